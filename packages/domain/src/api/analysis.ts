@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+import { placementFieldsSchema } from './photo.ts';
+
+/** `place` of an analysis request: its figures are checked by hand, so that the specified message answers. */
+const requestPlaceSchema = z.object({
+  place_id: z.string().nullish(),
+  formatted_address: z.string().nullish(),
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
+});
+
+/** The body of `analyze_v2`. Images choose among the property's own photos; none chooses all. */
+export const analyzeRequestSchema = z.object({
+  property_id: z.string(),
+  place: requestPlaceSchema.nullish(),
+  images: z.array(z.object({ image_id: z.string(), path: z.string() })).max(200).optional(),
+  /** Count only for photos that have none stored. */
+  placements: z
+    .array(placementFieldsSchema.extend({ image_id: z.string(), automatic: z.boolean().optional() }))
+    .max(200)
+    .optional(),
+  /** 'Re-Run Analysis': run even if a recent analysis with the same inputs exists. */
+  rerun: z.boolean().optional(),
+  model: z.string().optional(),
+  schema_version: z.string().optional(),
+});
+
+const boxSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const hazardSchema = z.object({
+  id: z.uuid(),
+  analysis_id: z.uuid(),
+  type: z.string(),
+  title: z.string(),
+  /** 0-1 */
+  confidence: z.number(),
+  distance_to_structure_ft: z.number().nullable(),
+  explanation: z.string(),
+  /** The photo it was seen in; null when the owner told us. */
+  image_id: z.string().nullable(),
+  side: z.enum(['north', 'east', 'south', 'west']).nullable(),
+  area: z.string().nullable(),
+  box: boxSchema.nullable(),
+  /** Points deducted for it, with two decimals. */
+  points: z.number(),
+});
+
+export const analysedPhotoSchema = z.object({
+  image_id: z.string(),
+  observed: z.boolean(),
+  /** Why it could not be observed, in plain words. */
+  error: z.string().nullable(),
+  /** Reasons to retake it: blurred, too_dark, too_bright. */
+  quality_issues: z.array(z.string()),
+});
+
+export const analysisSchema = z.object({
+  analysis_id: z.uuid(),
+  property_id: z.uuid(),
+  created_at: z.iso.datetime(),
+  dss_score: z.number().int(),
+  band: z.enum(['excellent', 'good', 'fair', 'poor']),
+  /** Below 60 % confidence the band is provisional. */
+  provisional: z.boolean(),
+  range: z.object({ low: z.number().int(), high: z.number().int() }),
+  /** How much of what we score was seen, 0-100. */
+  confidence_percent: z.number(),
+  potential_improvement: z.number(),
+  action_count: z.number().int(),
+  hazards: z.array(hazardSchema),
+  coverage_missing: z.array(z.enum(['north', 'east', 'south', 'west'])),
+  photos: z.array(analysedPhotoSchema),
+  provider: z.string(),
+  model_name: z.string(),
+  schema_version: z.string(),
+  weights_version: z.string(),
+});
+
+export const analysisJobSchema = z.object({
+  id: z.uuid(),
+  property_id: z.uuid(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  step: z.enum(['queued', 'observing', 'merging', 'scoring', 'done', 'failed', 'cancelled']),
+  photos_done: z.number().int(),
+  photos_total: z.number().int(),
+  analysis_id: z.uuid().nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** The one shape of every error. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    retryable: z.boolean(),
+    request_id: z.string(),
+  }),
+});
+
+export type AnalyzeRequest = z.infer<typeof analyzeRequestSchema>;
+export type Hazard = z.infer<typeof hazardSchema>;
+export type AnalysedPhoto = z.infer<typeof analysedPhotoSchema>;
+export type Analysis = z.infer<typeof analysisSchema>;
+export type AnalysisJob = z.infer<typeof analysisJobSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,3 @@
+export * from './analysis.ts';
+export * from './photo.ts';
+export * from './property.ts';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { textLimits } from '../limits/index.ts';
+import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
+
+const freeText = z.string().max(textLimits.placementText).nullable();
+const relative = z.number().min(0).max(1).nullable();
+
+/** Where a photo was taken, as its owner says: every field is optional. */
+export const placementFieldsSchema = z.object({
+  x_rel: relative.optional(),
+  y_rel: relative.optional(),
+  lat: latitudeSchema.nullable().optional(),
+  lng: longitudeSchema.nullable().optional(),
+  caption: freeText.optional(),
+  /** A side of the house: north, east, south or west, in any case; stored lower-case. */
+  direction: z.string().max(20).nullable().optional(),
+  /** One of the placement form's five areas, by label or id. Stored as the label. */
+  area: z.string().max(100).nullable().optional(),
+  name: freeText.optional(),
+});
+
+export const placementSchema = z.object({
+  id: z.uuid(),
+  property_id: z.uuid(),
+  image_id: z.string(),
+  x_rel: z.number().nullable(),
+  y_rel: z.number().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  caption: z.string().nullable(),
+  direction: z.enum(['north', 'east', 'south', 'west']).nullable(),
+  area: z.string().nullable(),
+  name: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+});
+
+export const photoSchema = z.object({
+  id: z.uuid(),
+  /** The client's id of the photo, unique within its property. */
+  image_id: z.string(),
+  property_id: z.uuid(),
+  /** Storage path with the bucket's prefix: dss-images/{propertyId}/{unique id}.{ext} */
+  source_url: z.string(),
+  file_name: z.string().nullable(),
+  /** Of the upright picture, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Of the bytes received. */
+  bytes: z.number().int(),
+  sha256: z.string(),
+  /** Of the file that was chosen, if the client shrank it before sending. */
+  chosen_sha256: z.string().nullable(),
+  /** The 1536 px working copy, by signed URL. */
+  signed_url: z.string(),
+  thumbnail_url: z.string(),
+  urls_expire_at: z.iso.datetime(),
+  placement: placementSchema.nullable(),
+  created_at: z.iso.datetime(),
+});
+
+export type PlacementFields = z.infer<typeof placementFieldsSchema>;
+export type Placement = z.infer<typeof placementSchema>;
+export type Photo = z.infer<typeof photoSchema>;

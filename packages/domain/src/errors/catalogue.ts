@@ -1,0 +1,104 @@
+/**
+ * Every error the product can answer with: its code, the HTTP status, the public message, and whether the
+ * same request may succeed when it is sent again. Messages in quotes in the specification stand here to the letter.
+ */
+export const errorCatalogue = {
+  property_not_found: { status: 404, retryable: false, message: 'Property not found' },
+  photo_not_found: { status: 404, retryable: false, message: 'Photo not found' },
+  analysis_not_found: { status: 404, retryable: false, message: 'Analysis not found' },
+  route_not_found: { status: 404, retryable: false, message: 'There is nothing at this address.' },
+  claim_link_invalid: {
+    status: 410,
+    retryable: false,
+    message:
+      'This link has expired or was used already. Run the command again to get a new one, or open the property in the browser that used it first.',
+  },
+  invalid_request: {
+    status: 400,
+    retryable: false,
+    message: 'The request is not valid. {detail}',
+  },
+  invalid_address: { status: 400, retryable: false, message: 'Please enter a valid address' },
+  invalid_nickname: {
+    status: 400,
+    retryable: false,
+    message: 'Please enter a valid property nickname',
+  },
+  invalid_property_id: { status: 400, retryable: false, message: 'Invalid property ID format' },
+  invalid_coordinates: { status: 400, retryable: false, message: 'Invalid coordinates provided' },
+  invalid_image_path: { status: 400, retryable: false, message: 'Invalid image path: {path}' },
+  no_images: { status: 400, retryable: false, message: 'No images found for analysis' },
+  file_too_large: { status: 413, retryable: false, message: 'File too large (max 10MB)' },
+  invalid_file_type: {
+    status: 415,
+    retryable: false,
+    message: 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.',
+  },
+  file_name_too_long: { status: 400, retryable: false, message: 'Filename too long' },
+  file_name_invalid: {
+    status: 400,
+    retryable: false,
+    message: 'Invalid characters in filename',
+  },
+  photo_unreadable: {
+    status: 422,
+    retryable: false,
+    message:
+      'This photo is damaged and could not be read. Open it on your device, save it again as JPEG, and add that copy.',
+  },
+  photo_too_many_pixels: {
+    status: 422,
+    retryable: false,
+    message: 'This photo has too many pixels (max 100 megapixels). Save a smaller copy and add that.',
+  },
+  photo_empty: {
+    status: 400,
+    retryable: false,
+    message: 'The file arrived empty. Please choose the photo again.',
+  },
+  photo_id_taken: {
+    status: 409,
+    retryable: false,
+    message: 'Another photo was already stored under this image_id.',
+  },
+  too_many_photos: {
+    status: 409,
+    retryable: false,
+    message: 'This property already has {max} photos. Remove one before adding another.',
+  },
+  upload_interrupted: {
+    status: 400,
+    retryable: true,
+    message: 'The upload was interrupted. Please send the photo again.',
+  },
+  foreign_origin: {
+    status: 403,
+    retryable: false,
+    message: 'This request came from another site and was refused.',
+  },
+  visitor_token_invalid: {
+    status: 401,
+    retryable: false,
+    message: 'The access token is not valid. Ask for a new one.',
+  },
+  analysis_failed: {
+    status: 500,
+    retryable: true,
+    message: 'Analysis failed. Please try again.',
+  },
+  internal_error: {
+    status: 500,
+    retryable: true,
+    message: 'Something went wrong on our side. What you sent before is safe. Please try again.',
+  },
+  not_ready: {
+    status: 503,
+    retryable: true,
+    message: 'The service is starting or one of its parts does not answer. Please try again in a moment.',
+  },
+} as const satisfies Record<
+  string,
+  { status: number; retryable: boolean; message: string }
+>;
+
+export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,30 @@
+import { errorCatalogue, type ErrorCode } from './catalogue.ts';
+
+export interface DssErrorOptions {
+  /** Values for the `{name}` slots of the catalogue's message. */
+  values?: Readonly<Record<string, string | number>>;
+  /** What led here; logged, never shown. */
+  cause?: unknown;
+}
+
+/** An expected failure: a code of the catalogue, its public message, and whether a retry can help. */
+export class DssError extends Error {
+  override readonly name = 'DssError';
+  readonly code: ErrorCode;
+  readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
+  readonly retryable: boolean;
+
+  constructor(code: ErrorCode, { values = {}, cause }: DssErrorOptions = {}) {
+    const entry = errorCatalogue[code];
+    super(fillMessage(entry.message, values), cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = entry.status;
+    this.retryable = entry.retryable;
+  }
+}
+
+function fillMessage(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template
+    .replaceAll(/\{(\w+)\}/g, (_slot, name: string) => String(values[name] ?? ''))
+    .trim();
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sanitizeText } from './text.ts';
+
+/** A typed address: sanitised, and not empty afterwards. */
+export const addressSchema = z
+  .string()
+  .transform(sanitizeText)
+  .refine((text) => text.length > 0, { error: 'Please enter a valid address' });
+
+/** An optional nickname: absent or blank is none; given, it must keep something after sanitising. */
+export const nicknameSchema = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === '' ? null : sanitizeText(text)))
+  .refine((text) => text === null || text.length > 0, {
+    error: 'Please enter a valid property nickname',
+  });
