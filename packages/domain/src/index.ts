@@ -2,3 +2,8 @@ export * from './api/index.ts';
 export * from './errors/index.ts';
 export * from './limits/index.ts';
 export * from './validation/index.ts';
+export * from './zones/index.ts';
+export * from './hazards/index.ts';
+export * from './owner-answers/index.ts';
+export * from './scoring/index.ts';
+export * from './projection/index.ts';

@@ -1,0 +1,6 @@
+export {
+  answerValues,
+  ownerAnswerSchema,
+  type AnswerValue,
+  type OwnerAnswer,
+} from './owner-answer.ts';

@@ -1,0 +1,12 @@
+export {
+  groundOffset,
+  mapView,
+  metresPerPixel,
+  toPlace,
+  toRelative,
+  type GroundOffset,
+  type LatLng,
+  type RelativePosition,
+} from './map-view.ts';
+export { directionFromOffset, smallestTellingOffsetMetres } from './direction-from-offset.ts';
+export { missingDirections, photoSide, type PhotoPlacement } from './photo-side.ts';

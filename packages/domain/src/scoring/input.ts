@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { ownerAnswerSchema } from '../owner-answers/owner-answer.ts';
+import { areaIds, directions } from '../zones/index.ts';
+import { observationSchema } from './observation.ts';
+
+/**
+ * What one photo lets its provider judge.
+ *
+ * - `side` and `areas` come from the owner's placement (or the photo's position); automatic placements
+ *   and untagged photos have a null side and no areas.
+ * - `usable`: sharp and bright enough for a missing hazard to mean something.
+ * - `judges`: the hazard types whose absence this provider can tell in these areas. A provider that can
+ *   judge nothing declares none, and its look changes neither score nor range.
+ */
+export const photoCoverageSchema = z.object({
+  photoId: z.string().min(1),
+  side: z.enum(directions).nullable(),
+  areas: z.array(z.enum(areaIds)).readonly(),
+  usable: z.boolean(),
+  judges: z.array(hazardTypeSchema).readonly(),
+});
+
+export type PhotoCoverage = Readonly<z.infer<typeof photoCoverageSchema>>;
+
+export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
+
+/**
+ * The owner's objection to a finding.
+ *
+ * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those told
+ * in answer to `questionIds`. A newer photo with the same hazard is new evidence and stands.
+ * `whose` is given for 'not_mine' only: a neighbour's hazard becomes context, a landlord's or an
+ * association's stays deducted and leaves plan and potential.
+ */
+export const disputeSchema = z
+  .object({
+    id: z.string().min(1),
+    hazardType: hazardTypeSchema,
+    photoIds: z.array(z.string()).readonly(),
+    questionIds: z.array(z.string()).readonly(),
+    kind: z.enum(disputeKinds),
+    whose: z.enum(['neighbour', 'landlord_or_association']).nullable(),
+    reason: z.string(),
+  })
+  .refine((dispute) => (dispute.kind === 'not_mine') === (dispute.whose !== null), {
+    path: ['whose'],
+    message: 'given for not_mine, and only then',
+  });
+
+export type Dispute = Readonly<z.infer<typeof disputeSchema>>;
+
+/** A cell that can't hold its hazard, such as a zone beyond the property line. `side` null: every side. */
+export const notApplicableSchema = z.object({
+  hazardType: hazardTypeSchema,
+  side: z.enum(directions).nullable(),
+});
+
+export type NotApplicable = Readonly<z.infer<typeof notApplicableSchema>>;
+
+/** Everything that the score is computed from. Order and repetition within the lists mean nothing. */
+export const scoreInputSchema = z.object({
+  observations: z.array(observationSchema).readonly(),
+  photos: z.array(photoCoverageSchema).readonly(),
+  answers: z.array(ownerAnswerSchema).readonly(),
+  disputes: z.array(disputeSchema).readonly(),
+  notApplicable: z.array(notApplicableSchema).readonly(),
+});
+
+export type ScoreInput = Readonly<z.infer<typeof scoreInputSchema>>;
+
+/** What is known about a property before anybody looked or answered. */
+export const nothingKnown: ScoreInput = {
+  observations: [],
+  photos: [],
+  answers: [],
+  disputes: [],
+  notApplicable: [],
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { areaIds, directions } from '../zones/index.ts';
+
+/** How much of it there is: a few pieces, a fair amount, or most of what the area holds. */
+export const extents = ['trace', 'moderate', 'extensive'] as const;
+
+export type Extent = (typeof extents)[number];
+
+/** A rectangle on the photo, in shares of its width and height, from the top left corner. */
+export const boxSchema = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+});
+
+export type Box = z.infer<typeof boxSchema>;
+
+/** The lie of the land at a hazard: steepness in percent, and whether it lies downhill of the house. */
+export const slopeSchema = z.object({
+  percent: z.number().min(0),
+  downhill: z.boolean(),
+});
+
+export type Slope = z.infer<typeof slopeSchema>;
+
+/**
+ * One statement that a hazard is there, as the score reads it.
+ *
+ * - `id` names the observation within its property; repeated ones change nothing.
+ * - `side` is the side of the house, null when nobody knows it (always null counts for whole-house types).
+ * - `worstPlace` marks what touches the wall, lies in an inside corner, or stands under a window, eave or vent.
+ * - `distanceToStructureFt` is in feet, null when unknown.
+ * - `confidence` is a share, 0-1; read outside values with `readConfidence` first.
+ * - `calibrated` says that the provider's confidence was fitted against labelled photos; what isn't is
+ *   capped (`scoringWeights.uncalibratedConfidenceCap`).
+ * - `provider` names who looked, `photoId` where; both are null for an owner's answer, `questionId` for a photo.
+ */
+export const observationSchema = z.object({
+  id: z.string().min(1),
+  hazardType: hazardTypeSchema,
+  side: z.enum(directions).nullable(),
+  extent: z.enum(extents),
+  distanceToStructureFt: z.number().min(0).nullable(),
+  worstPlace: z.boolean(),
+  slope: slopeSchema.nullable(),
+  confidence: z.number().min(0).max(1),
+  source: z.enum(['provider', 'owner']),
+  provider: z.string().nullable(),
+  calibrated: z.boolean(),
+  photoId: z.string().nullable(),
+  questionId: z.string().nullable(),
+  area: z.enum(areaIds).nullable(),
+  box: boxSchema.nullable(),
+  explanation: z.string(),
+});
+
+export type Observation = Readonly<z.infer<typeof observationSchema>>;

@@ -1,0 +1,201 @@
+import type { HazardTypeId } from '../hazards/hazard-type.ts';
+import type { ScoredDomain } from '../hazards/domains.ts';
+import type { AnswerValue } from '../owner-answers/owner-answer.ts';
+import type { AreaId, Direction } from '../zones/index.ts';
+import type { Box } from './observation.ts';
+
+/** One hundredth of a score point; all amounts of the score are integers of it. */
+export type Hundredths = number;
+
+export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
+
+/** Where a hazard counts: one side of the house, or the house as a whole. */
+export type CellSide = Direction | 'whole_house';
+
+/** Where a finding counts. `unknown`: a per-side hazard on a photo whose side nobody knows. */
+export type FindingSide = CellSide | 'unknown';
+
+/** What a finding rests on. `photoId` is null for an owner's answer, `questionId` for a photo. */
+export type Evidence = {
+  readonly observationId: string;
+  readonly source: 'provider' | 'owner';
+  readonly provider: string | null;
+  readonly photoId: string | null;
+  readonly questionId: string | null;
+  readonly box: Box | null;
+  /** As it counts: after the cap for uncalibrated providers. */
+  readonly confidence: number;
+  readonly explanation: string;
+};
+
+/**
+ * Why a row's points are not simply its weight.
+ *
+ * - `same_as_worst_side`: its side is unknown, and the worst known side already counts for it.
+ * - `below_typical`: unsure or small, and its cell is not seen yet, so the typical amount is held back instead.
+ * - `past_knee`: much else is wrong in its domain, so the points beyond 70 % of the cap are squeezed.
+ * - `under_ceiling`: fixing it alone shows less than its points, because a ceiling holds the score.
+ */
+export type RowNote = 'same_as_worst_side' | 'below_typical' | 'past_knee' | 'under_ceiling';
+
+/** A hazard found, and what it takes off the score. Its words come from the catalogue by `hazardType`. */
+export type HazardRow = {
+  readonly kind: 'hazard';
+  readonly hazardType: HazardTypeId;
+  readonly domain: ScoredDomain;
+  readonly side: FindingSide;
+  readonly points: Hundredths;
+  /** What the shown hundredths would rise by if only this were fixed. */
+  readonly fixOnly: Hundredths;
+  /** The owner can change it: it counts for potential improvement and actions. */
+  readonly removable: boolean;
+  /** The strongest of its evidence is sure (85 % or more). */
+  readonly confirmed: boolean;
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+  readonly notes: readonly RowNote[];
+  /** The owner says a landlord or an association decides about it. */
+  readonly heldBy: 'landlord_or_association' | null;
+};
+
+/** What is held back for cells of one hazard type that nobody has seen. */
+export type NotSeenRow = {
+  readonly kind: 'not_seen';
+  readonly hazardType: HazardTypeId;
+  readonly domain: ScoredDomain;
+  readonly sides: readonly CellSide[];
+  readonly points: Hundredths;
+};
+
+export type CeilingId = 'combustible_roof' | 'fuel_at_the_wall';
+
+/** What a ceiling takes off beyond the rows above it. */
+export type CeilingRow = {
+  readonly kind: 'ceiling';
+  readonly ceiling: CeilingId;
+  /** The highest score that the ceiling leaves. */
+  readonly limit: Hundredths;
+  readonly points: Hundredths;
+  readonly causedBy: readonly HazardTypeId[];
+};
+
+/** The part of a point that is dropped because the score is shown as a whole number. */
+export type RoundingRow = { readonly kind: 'rounding'; readonly points: Hundredths };
+
+/** The points of all rows add up to exactly 100 points minus the shown score. */
+export type ScoreRow = HazardRow | NotSeenRow | CeilingRow | RoundingRow;
+
+/** One domain's part of the 100 points: `lost + notSeen + kept` is its cap. */
+export type DomainScore = {
+  readonly domain: ScoredDomain;
+  readonly cap: Hundredths;
+  readonly lost: Hundredths;
+  readonly notSeen: Hundredths;
+  readonly kept: Hundredths;
+  /** How much of the domain has been seen or told, 0-100; null where nothing in it applies. */
+  readonly confidencePercent: number | null;
+};
+
+/** The score and its range, as whole numbers shown and as exact hundredths. */
+export type ScoreFigures = {
+  readonly score: number;
+  readonly hundredths: Hundredths;
+  readonly band: ScoreBand;
+  readonly range: {
+    readonly low: number;
+    readonly high: number;
+    readonly lowHundredths: Hundredths;
+    readonly highHundredths: Hundredths;
+  };
+};
+
+/** A finding that costs nothing: set aside by the owner, a neighbour's, or too unsure to count. */
+export type UncountedFinding = {
+  readonly hazardType: HazardTypeId;
+  readonly side: FindingSide;
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+};
+
+export type SetAsideFinding = UncountedFinding & {
+  readonly disputeId: string;
+  readonly kind: 'not_there' | 'already_fixed';
+  readonly reason: string;
+};
+
+export type ContextFinding = UncountedFinding & {
+  /** Null for what the catalogue itself counts as context, such as a neighbour's house close by. */
+  readonly disputeId: string | null;
+  readonly reason: string;
+};
+
+/** A photo and an answer that contradict each other. The one that assumes the hazard counts. */
+export type Disagreement = {
+  readonly hazardType: HazardTypeId;
+  readonly side: FindingSide;
+  readonly photos: 'hazard' | 'clear';
+  readonly owner: 'hazard' | 'clear';
+  readonly photoIds: readonly string[];
+  readonly questionIds: readonly string[];
+};
+
+/** An open question of the checklist, with what an answer would do to the range. */
+export type NextQuestion = {
+  readonly questionId: string;
+  readonly hazardTypes: readonly HazardTypeId[];
+  /** How much narrower the range gets, on average over the likely answers. */
+  readonly expectedShrink: Hundredths;
+  readonly shrinkByAnswer: Readonly<Record<Extract<AnswerValue, 'yes' | 'no'>, Hundredths>>;
+};
+
+/** One sentence about the score, by message key; the words live with the messages. */
+export type ScoreSummary = {
+  readonly key: `score_summary.${ScoreBand}`;
+  readonly params: {
+    readonly score: number;
+    readonly low: number;
+    readonly high: number;
+    readonly provisional: 'yes' | 'no';
+    readonly hazards: number;
+    readonly actions: number;
+    readonly seenPercent: number;
+    /** The costliest hazard found, '' when none was. */
+    readonly topHazard: HazardTypeId | '';
+  };
+};
+
+export type ScoreResult = ScoreFigures & {
+  readonly weightsVersion: string;
+  /** Less than 60 % of what is scored has been seen: the band may still change. */
+  readonly provisional: boolean;
+  readonly confidencePercent: number;
+  readonly summary: ScoreSummary;
+  readonly rows: readonly ScoreRow[];
+  readonly domains: readonly DomainScore[];
+  readonly coverage: {
+    readonly directionsSeen: readonly Direction[];
+    readonly directionsMissing: readonly Direction[];
+    readonly areasSeen: readonly AreaId[];
+    readonly areasMissing: readonly AreaId[];
+  };
+  /** What removing every removable hazard found would give. */
+  readonly potential: {
+    readonly score: number;
+    readonly hundredths: Hundredths;
+    readonly gain: Hundredths;
+    readonly gainFromHazards: Hundredths;
+    readonly gainFromCeiling: Hundredths;
+  };
+  /** What it would give, at best, if everything unseen turned out fine. */
+  readonly confirmingUnseen: { readonly gain: Hundredths };
+  readonly actions: { readonly count: number; readonly stepIds: readonly string[] };
+  /** The score without the owner's corrections (disputes). */
+  readonly asSeen: ScoreFigures;
+  readonly setAside: readonly SetAsideFinding[];
+  readonly context: readonly ContextFinding[];
+  /** Findings too unsure to cost points: things to ask or to photograph again. */
+  readonly unsure: readonly UncountedFinding[];
+  readonly disagreements: readonly Disagreement[];
+  /** Open questions, the most valuable first. */
+  readonly nextQuestions: readonly NextQuestion[];
+};
