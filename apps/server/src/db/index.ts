@@ -1,0 +1,2 @@
+export { openDatabase, type Actor, type Database, type Transaction } from './database.ts';
+export * as tables from './schema.ts';

@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** The login of the application: it may take the restricted roles, and has no rights of its own. */
+export interface ApplicationLogin {
+  readonly name: string;
+  /** Undefined where the connection needs none (a private Unix socket). */
+  readonly password: string | undefined;
+}
+
+const restrictedRoles = ['dss_owner', 'dss_visitor', 'dss_worker', 'dss_queue'] as const;
+
+/**
+ * Creates the roles and the two schemas that must exist before the migrations. Safe to repeat.
+ * `client` is connected as a superuser, or as a login with CREATEROLE that owns the database.
+ */
+export async function prepareRoles(client: pg.Client, login: ApplicationLogin): Promise<void> {
+  // Several servers may start at once; roles belong to the whole cluster.
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(hashtext('dss roles'))`);
+  const existing = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  const names = new Set(existing.rows.map((row) => row.rolname));
+  for (const role of restrictedRoles) {
+    if (!names.has(role)) await client.query(`create role ${role} nologin`);
+    await client.query(`grant ${role} to current_user with set true`);
+  }
+  const loginName = client.escapeIdentifier(login.name);
+  if (!names.has(login.name)) {
+    const password =
+      login.password === undefined ? '' : `password ${client.escapeLiteral(login.password)}`;
+    await client.query(`create role ${loginName} login noinherit ${password}`);
+  }
+  await client.query(
+    `grant dss_visitor, dss_worker, dss_queue to ${loginName} with inherit false, set true`,
+  );
+  await client.query('grant dss_queue to dss_owner with inherit false, set true');
+  const database = await client.query<{ name: string }>('select current_database() as name');
+  const databaseName = client.escapeIdentifier(database.rows[0]?.name ?? '');
+  await client.query(`grant create on database ${databaseName} to dss_owner, dss_queue`);
+  await client.query('grant usage, create on schema public to dss_owner');
+  await client.query('create schema if not exists graphile_worker authorization dss_queue');
+  await client.query('commit');
+}
+
+/**
+ * Refuses a login under which row-level security would not hold.
+ * @throws Error naming what is wrong with it
+ */
+export async function assertRestrictedLogin(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ unrestricted: boolean; owned: string }>(`
+    select rolsuper or rolbypassrls as unrestricted,
+      (select count(*) from pg_class
+        where relowner = pg_roles.oid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace) as owned
+    from pg_roles where rolname = current_user`);
+  const login = rows[0];
+  if (login === undefined || login.unrestricted || Number(login.owned) > 0) {
+    throw new Error(
+      "DATABASE_URL must name a login that owns no table, is no superuser and has no BYPASSRLS: otherwise row-level security can't protect anybody's photos. Use a separate login there and put the owner's into DATABASE_OWNER_URL.",
+    );
+  }
+}

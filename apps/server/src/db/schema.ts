@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The data model in one file. Tables that hold a user's data are protected by row-level security, written in
+ * the migrations; a test reads the database's own catalogue and fails on a table that is neither protected nor
+ * listed as public with a reason.
+ */
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+
+export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link']);
+export const accessRight = pgEnum('access_right', ['own', 'add_photos', 'view']);
+export const direction = pgEnum('direction', ['north', 'east', 'south', 'west']);
+export const jobStatus = pgEnum('job_status', ['queued', 'running', 'done', 'failed', 'cancelled']);
+export const jobStep = pgEnum('job_step', [
+  'queued',
+  'observing',
+  'merging',
+  'scoring',
+  'done',
+  'failed',
+  'cancelled',
+]);
+export const analysisReason = pgEnum('analysis_reason', [
+  'requested',
+  'rerun',
+  'answer',
+  'dispute',
+  'action_done',
+]);
+
+/** A device without an account. The token it holds is signed and names this row. */
+export const visitors = pgTable('visitors', {
+  id: uuid('id').primaryKey(),
+  createdAt,
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+export const properties = pgTable('properties', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+  address: text('address').notNull(),
+  addressFormatted: text('address_formatted').notNull(),
+  placeId: text('place_id'),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  createdAt,
+});
+
+/** Who may do what with a property: accounts, shares and handover add rows here, not policies. */
+export const propertyGrants = pgTable(
+  'property_grants',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    actorKind: actorKind('actor_kind').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    right: accessRight('right').notNull(),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.actorKind, table.actorId, table.right] }),
+    index('property_grants_by_actor').on(table.actorKind, table.actorId),
+  ],
+);
+
+/** A single-use link that hands a property to the first browser that opens it. Only the token's hash is kept. */
+export const claimLinks = pgTable('claim_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  propertyId: uuid('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt,
+});
+
+export const images = pgTable(
+  'images',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The client's own id. */
+    imageId: text('image_id').notNull(),
+    /** Object path of the bytes received, with the bucket's prefix. */
+    sourceUrl: text('source_url').notNull(),
+    workingPath: text('working_path').notNull(),
+    thumbnailPath: text('thumbnail_path').notNull(),
+    fileName: text('file_name'),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the bytes received, lower-case hex. */
+    sha256: text('sha256').notNull(),
+    /** SHA-256 of the file that was chosen, as the client read it. */
+    chosenSha256: text('chosen_sha256'),
+    /** SHA-256 of the working copy: part of an observation's cache key. */
+    workingSha256: text('working_sha256').notNull(),
+    uploadAction: uuid('upload_action'),
+    /** When the current signed URLs were first handed out. */
+    urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
+  },
+  (table) => [
+    unique('images_image_id_within_property').on(table.propertyId, table.imageId),
+    index('images_by_property').on(table.propertyId, table.createdAt),
+  ],
+);
+
+export const imagePlacements = pgTable(
+  'image_placements',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    /** The photo's client id, repeated because the specification's rows carry it. */
+    imageId: text('image_id').notNull(),
+    xRel: doublePrecision('x_rel'),
+    yRel: doublePrecision('y_rel'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    caption: text('caption'),
+    direction: direction('direction'),
+    area: text('area'),
+    name: text('name'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('one_placement_per_photo').on(table.photoId),
+    index('image_placements_by_property').on(table.propertyId),
+  ],
+);
+
+/** What a provider saw in one photo, cached by everything that went into the call. Goes with the photo. */
+export const observations = pgTable(
+  'observations',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    cacheKey: text('cache_key').notNull(),
+    provider: text('provider').notNull(),
+    modelName: text('model_name').notNull(),
+    /** The provider's parsed reply. */
+    reply: jsonb('reply').notNull(),
+    createdAt,
+  },
+  (table) => [unique('one_observation_per_key').on(table.photoId, table.cacheKey)],
+);
+
+export const analysisJobs = pgTable(
+  'analysis_jobs',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    status: jobStatus('status').notNull().default('queued'),
+    step: jobStep('step').notNull().default('queued'),
+    reason: analysisReason('reason').notNull().default('requested'),
+    /** The checked request: chosen photos and placements for photos that have none. */
+    request: jsonb('request').notNull(),
+    photosDone: integer('photos_done').notNull().default(0),
+    photosTotal: integer('photos_total').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    errorCode: text('error_code'),
+    /** For operators; the public message comes from the catalogue. */
+    errorDetail: text('error_detail'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index('analysis_jobs_by_property').on(table.propertyId, table.createdAt),
+    uniqueIndex('one_unfinished_job_per_property')
+      .on(table.propertyId)
+      .where(sql`status in ('queued', 'running')`),
+  ],
+);
+
+/** A result. A row never changes. */
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** A retried job can't write its result twice. Null for a re-score without a job. */
+    jobId: uuid('job_id').unique(),
+    reason: analysisReason('reason').notNull(),
+    dssScore: integer('dss_score').notNull(),
+    provider: text('provider').notNull(),
+    modelName: text('model_name').notNull(),
+    schemaVersion: text('schema_version').notNull(),
+    weightsVersion: text('weights_version').notNull(),
+    /** Hash of everything that went in: a recent analysis is reused only while it stays the same. */
+    inputsHash: text('inputs_hash').notNull(),
+    /** The whole result: hazards, coverage_missing, and how the score came about. */
+    rawJson: jsonb('raw_json').notNull(),
+    createdAt,
+  },
+  (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt)],
+);
+
+export const hazards = pgTable(
+  'hazards',
+  {
+    id: uuid('id').primaryKey(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    /** 0-1 */
+    confidence: doublePrecision('confidence').notNull(),
+    distanceToStructureFt: doublePrecision('distance_to_structure_ft'),
+    explanation: text('explanation').notNull(),
+    imageId: text('image_id'),
+    side: direction('side'),
+    area: text('area'),
+    box: jsonb('box'),
+    /** Points deducted, in hundredths. */
+    pointsHundredths: integer('points_hundredths').notNull(),
+    /** Position in the result's own order, largest deduction first. */
+    position: integer('position').notNull(),
+  },
+  (table) => [index('hazards_by_analysis').on(table.analysisId, table.position)],
+);
+
+/** What to do about a hazard type. Public: seeded from the domain's catalogue at every start. */
+export const guidance = pgTable('guidance', {
+  hazardType: text('hazard_type').primaryKey(),
+  title: text('title').notNull(),
+  why: text('why').notNull(),
+  action: text('action').notNull(),
+  estCost: text('est_cost').notNull(),
+  time: text('time').notNull(),
+  source: text('source').notNull(),
+  diyOrPro: text('diy_or_pro'),
+  costLowUsd: integer('cost_low_usd'),
+  costHighUsd: integer('cost_high_usd'),
+  hoursLow: doublePrecision('hours_low'),
+  hoursHigh: doublePrecision('hours_high'),
+  costIsEstimate: boolean('cost_is_estimate').notNull().default(true),
+});
+
+/** A queue worker that lives: its process holds the advisory lock of `lock_key` while it runs. */
+export const queueWorkers = pgTable('queue_workers', {
+  workerId: text('worker_id').primaryKey(),
+  lockKey: bigint('lock_key', { mode: 'number' }).notNull(),
+  createdAt,
+});

@@ -1,0 +1,1 @@
+export { createRouter, errorAnswers, json, type HttpEnv, type RequestVariables } from './router.ts';

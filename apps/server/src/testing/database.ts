@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { openDatabase, tables, type Actor, type Database } from '../db/index.ts';
+import { applicationLogin, templateDatabase } from './postgres-cluster.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** How the application's login connects; for a queue, add its role. */
+  readonly connection: pg.PoolConfig;
+  /** A superuser's connection, to look behind row-level security or move time in rows. */
+  readonly admin: pg.Client;
+  newVisitor(): Promise<Actor>;
+  /** A property that `owner` made; its id. */
+  newProperty(owner: Actor): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A fresh, migrated database on the real PostgreSQL of this test run, under the application's own login. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { host, port, superuser } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = new pg.Client({ host, port, user: superuser, database: 'postgres' });
+  await maintenance.connect();
+  await maintenance.query(`select pg_advisory_lock(hashtext('copy the template'))`);
+  await maintenance.query(`create database ${name} template ${templateDatabase}`);
+  await maintenance.query(`select pg_advisory_unlock(hashtext('copy the template'))`);
+
+  const admin = new pg.Client({ host, port, user: superuser, database: name });
+  await admin.connect();
+  await admin.query(`grant create on database ${name} to dss_owner, dss_queue`);
+
+  const connection = { host, port, user: applicationLogin.name, database: name };
+  const db = openDatabase(connection, pino({ level: 'silent' }));
+
+  return {
+    db,
+    connection,
+    admin,
+    newVisitor: async () => {
+      const actor: Actor = { kind: 'visitor', id: randomUUID() };
+      await db.asActor(actor, (tx) => tx.insert(tables.visitors).values({ id: actor.id }));
+      return actor;
+    },
+    newProperty: async (owner) => {
+      const id = randomUUID();
+      await db.asActor(owner, (tx) =>
+        tx
+          .insert(tables.properties)
+          .values({ id, address: '1 Test Way', addressFormatted: '1 Test Way' }),
+      );
+      return id;
+    },
+    close: async () => {
+      await db.close();
+      await admin.end();
+      await maintenance.query(`drop database ${name} with (force)`);
+      await maintenance.end();
+    },
+  };
+}
