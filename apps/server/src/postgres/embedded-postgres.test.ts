@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { judgeProcess, processesOfCluster } from './process-table.ts';
+import { endHolder, holdInAnotherProcess, spawnHolder } from './testing/holder.ts';
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+
+let root: string;
+let dataDir: string;
+let cleanups: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'dss-postgres-test-')));
+  dataDir = join(root, 'data');
+  cleanups = [];
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+  if (process.platform === 'linux') {
+    expect(await processesOfCluster(join(dataDir, 'postgres'))).toEqual([]);
+  }
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
+  cleanups.push(() => postgres.stop());
+  return postgres;
+}
+
+async function hold(folder = dataDir, wrapper: string[] = []): ReturnType<typeof holdInAnotherProcess> {
+  const outcome = await holdInAnotherProcess(folder, wrapper);
+  if (outcome.started) cleanups.push(() => endHolder(outcome.holder, 'SIGTERM'));
+  return outcome;
+}
+
+async function query(postgres: { socketDir: string }, sql: string): Promise<unknown[]> {
+  const client = new Client({
+    host: postgres.socketDir,
+    port: 5432,
+    user: 'postgres',
+    database: 'dss',
+    ssl: false,
+  });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+describe('the embedded database', () => {
+  it('starts PostgreSQL 18 with its database, durable, on a socket only we can reach', async () => {
+    const postgres = await start();
+
+    expect(await query(postgres, 'select current_database() as name')).toEqual([{ name: 'dss' }]);
+    expect(await query(postgres, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    const [version] = await query(postgres, 'show server_version');
+    expect(version).toEqual({ server_version: expect.stringMatching(/^18\./) });
+    expect((await stat(postgres.socketDir)).mode & 0o777).toBe(0o700);
+    expect(postgres.connection('app')).toEqual({
+      host: postgres.socketDir,
+      port: postgres.port,
+      user: 'app',
+      database: 'dss',
+    });
+  });
+
+  it('keeps its data over a restart and leaves neither process nor socket when stopped', async () => {
+    const first = await start();
+    await query(first, 'create table kept (note text)');
+    await query(first, `insert into kept values ('still here')`);
+    await first.stop();
+    expect(await processesOfCluster(join(dataDir, 'postgres'))).toEqual([]);
+    await expect(stat(first.socketDir)).rejects.toThrow('ENOENT');
+
+    const second = await start();
+    expect(await query(second, 'select note from kept')).toEqual([{ note: 'still here' }]);
+  });
+
+  it('may be stopped twice', async () => {
+    const postgres = await start();
+    await Promise.all([postgres.stop(), postgres.stop()]);
+    await expect(postgres.stop()).resolves.toBeUndefined();
+  });
+
+  it('works in a data folder whose path is 150 characters long and more', async () => {
+    const long = join(root, 'a'.repeat(80), 'b'.repeat(80), 'data with a space');
+    expect(long.length).toBeGreaterThan(150);
+    const postgres = await start(long);
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('reports an end that nobody asked for', async () => {
+    const postgres = await start();
+    const ended = new Promise<Error>((resolve) => postgres.onUnexpectedExit(resolve));
+    process.kill(await postmasterPid(), 'SIGQUIT');
+    await expect(ended).resolves.toMatchObject({ code: 'exited' });
+  });
+
+  it('gives a start up when told to, leaving nothing behind', async () => {
+    const abort = new AbortController();
+    const starting = startEmbeddedPostgres({ dataDir, log: silent, signal: abort.signal });
+    abort.abort(new Error('interrupted'));
+    await expect(starting).rejects.toThrow('interrupted');
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('runs side by side with another instance on another folder', async () => {
+    const [one, two] = await Promise.all([start(), start(join(root, 'other'))]);
+    await query(one, 'create table only_in_one ()');
+    expect(await query(two, `select to_regclass('only_in_one') as found`)).toEqual([{ found: null }]);
+  });
+});
+
+describe('a second start on a folder in use', () => {
+  it('is refused with the reason and leaves the running instance alone', async () => {
+    const running = await hold();
+    if (!running.started) throw new Error(running.message);
+    const before = await postmasterPid();
+
+    await expect(start()).rejects.toMatchObject({
+      code: 'data_folder_in_use',
+      message: expect.stringContaining(`process ${running.holder.pid}`),
+    });
+    expect(await postmasterPid()).toBe(before);
+    expect(await query(running, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('at the very same moment lets exactly one through', async () => {
+    const outcomes = await Promise.all([hold(), hold(), hold()]);
+    expect(outcomes.filter((outcome) => outcome.started)).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (!outcome.started) expect(outcome.message).toContain('is in use by another running instance');
+    }
+  });
+});
+
+describe('after a SIGKILL', () => {
+  it('of our process, the next start ends the database left running and keeps what was committed', async () => {
+    const killed = await hold();
+    if (!killed.started) throw new Error(killed.message);
+    await query(killed, 'create table kept as select 7 as seven');
+    const leftover = await postmasterPid();
+    await endHolder(killed.holder, 'SIGKILL');
+    expect(await judgeProcess(leftover, join(dataDir, 'postgres'))).toBe('ours');
+
+    const postgres = await start();
+    expect(await postmasterPid()).not.toBe(leftover);
+    expect(await query(postgres, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('of our process and the database together, the next start recovers', async () => {
+    const killed = await hold();
+    if (!killed.started) throw new Error(killed.message);
+    await query(killed, 'create table kept as select 7 as seven');
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await endHolder(killed.holder, 'SIGKILL');
+
+    expect(await query(await start(), 'select seven from kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('at any moment of the first start, the next start succeeds', async () => {
+    for (const afterMs of [60, 150, 250, 400, 550, 700]) {
+      const folder = join(root, `killed-after-${afterMs}`);
+      await mkdir(folder);
+      const { holder, outcome } = spawnHolder(folder);
+      const killer = setTimeout(() => holder.kill('SIGKILL'), afterMs);
+      await outcome;
+      clearTimeout(killer);
+      await endHolder(holder, 'SIGKILL');
+
+      const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
+      expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await postgres.stop();
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { ensureCluster, superuser } from './cluster.ts';
+import type { EmbeddedPostgresError } from './error.ts';
+import { type InstanceLock, takeInstanceLock } from './instance-lock.ts';
+import { endLeftoverPostmaster } from './leftover-postmaster.ts';
+import type { PostgresLog } from './log.ts';
+import { type Postmaster, spawnPostmaster, unexpectedEnd } from './postmaster.ts';
+import { type ConnectionParameters, untilReady } from './readiness.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { prepareSocketDirectory, socketDirectoryFor, socketPort } from './socket-directory.ts';
+
+const database = 'dss';
+
+/** How long remains of a killed predecessor (a zombie, its shared memory) may hinder a start. */
+const remainsLimitMs = 10_000;
+const remainsRetryMs = 250;
+
+export interface EmbeddedPostgresOptions {
+  /** The product's data folder; the cluster lives in its subfolder `postgres`. Made when missing. */
+  readonly dataDir: string;
+  readonly log: PostgresLog;
+  /** Gives the start up; what was started so far is ended. Has no effect once started. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A running PostgreSQL 18 that belongs to this process. */
+export interface EmbeddedPostgres {
+  /** The directory of the Unix socket, which serves as `host` in connection parameters. */
+  readonly socketDir: string;
+  readonly port: number;
+  readonly superuser: string;
+  readonly database: string;
+  /** Connection parameters for a role. No password: only this system user can reach the socket. */
+  connection(role: string): ConnectionParameters;
+  /** Calls back once if the server ends without `stop`, also when it has already happened. */
+  onUnexpectedExit(callback: (error: EmbeddedPostgresError) => void): void;
+  /** Ends the server and gives the data folder free. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a data folder, taking over after a predecessor that was killed, and never disturbing one that
+ * lives. Everything committed is on disk (`fsync` is on).
+ *
+ * @throws EmbeddedPostgresError with a message for whoever started the product; the signal's reason when aborted.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, signal } = options;
+  const binaries = await findPostgresBinaries();
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(options.dataDir);
+  const lock = await takeInstanceLock(dataDir, signal);
+  try {
+    const clusterDir = join(dataDir, 'postgres');
+    const socketDir = socketDirectoryFor(dataDir);
+    const runAs = await chooseRunAs(binaries.postgres, dataDir, clusterDir);
+    await ensureCluster(clusterDir, binaries, runAs, signal);
+    const place = { binaries, clusterDir, socketDir, runAs, log };
+    return supervise(await startPostmaster(place, signal), place, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+interface Place {
+  readonly binaries: PostgresBinaries;
+  readonly clusterDir: string;
+  readonly socketDir: string;
+  readonly runAs: RunAs;
+  readonly log: PostgresLog;
+}
+
+function connectionTo(place: Place, user: string, name = database): ConnectionParameters {
+  return { host: place.socketDir, port: socketPort, user, database: name };
+}
+
+async function startPostmaster(place: Place, signal?: AbortSignal): Promise<Postmaster> {
+  const { binaries, clusterDir, log } = place;
+  const deadline = performance.now() + remainsLimitMs;
+  for (;;) {
+    await endLeftoverPostmaster(clusterDir, log, signal);
+    await prepareSocketDirectory(place.socketDir, place.runAs);
+    const postmaster = spawnPostmaster({ ...place, postgres: binaries.postgres, port: socketPort });
+    if (await becomesReady(postmaster, place, signal)) return postmaster;
+    await postmaster.exited;
+    const canPass = hinderedByRemains(postmaster.lastLines()) && performance.now() < deadline;
+    if (!canPass) throw unexpectedEnd('start_failed', postmaster);
+    await delay(remainsRetryMs);
+  }
+}
+
+async function becomesReady(
+  postmaster: Postmaster,
+  place: Place,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  try {
+    const maintenance = connectionTo(place, superuser, 'postgres');
+    return await untilReady(maintenance, database, postmaster.hasExited, place.log, signal);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+}
+
+function hinderedByRemains(lines: string): boolean {
+  return /lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(lines);
+}
+
+function supervise(postmaster: Postmaster, place: Place, lock: InstanceLock): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined;
+  const callbacks: ((error: EmbeddedPostgresError) => void)[] = [];
+  let unexpected: EmbeddedPostgresError | undefined;
+
+  void postmaster.exited.then(() => {
+    if (stopping !== undefined) return;
+    unexpected = unexpectedEnd('exited', postmaster);
+    for (const callback of callbacks.splice(0)) callback(unexpected);
+  });
+
+  async function stop(): Promise<void> {
+    await postmaster.stop();
+    await rm(place.socketDir, { recursive: true, force: true });
+    lock.release();
+  }
+
+  return {
+    socketDir: place.socketDir,
+    port: socketPort,
+    superuser,
+    database,
+    connection: (role) => connectionTo(place, role),
+    onUnexpectedExit(callback) {
+      if (unexpected === undefined) callbacks.push(callback);
+      else callback(unexpected);
+    },
+    stop: () => (stopping ??= stop()),
+  };
+}

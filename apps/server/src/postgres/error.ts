@@ -1,0 +1,26 @@
+/**
+ * What kept the embedded database from starting or from staying up.
+ *
+ * - `data_folder_in_use`: another living process holds the data folder.
+ * - `unsupported_system`: no binaries for this system, or no account PostgreSQL accepts to run as.
+ * - `not_accessible`: the data folder belongs to somebody else.
+ * - `start_failed`: PostgreSQL or initdb ended with an error; the message carries its last lines.
+ * - `exited`: PostgreSQL ended while it was in use.
+ */
+export type EmbeddedPostgresErrorCode =
+  | 'data_folder_in_use'
+  | 'unsupported_system'
+  | 'not_accessible'
+  | 'start_failed'
+  | 'exited';
+
+/** An error whose message is meant for whoever started the product. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+  readonly code: EmbeddedPostgresErrorCode;
+
+  constructor(code: EmbeddedPostgresErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}

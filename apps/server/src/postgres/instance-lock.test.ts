@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { takeInstanceLock } from './instance-lock.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dss-lock-test-'));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+it('refuses a second holder and names the first', async () => {
+  const lock = await takeInstanceLock(dataDir);
+  await expect(takeInstanceLock(dataDir)).rejects.toMatchObject({
+    code: 'data_folder_in_use',
+    message: expect.stringContaining(`(process ${process.pid})`),
+  });
+  lock.release();
+});
+
+it('can be taken again once released, also by one who was already waiting', async () => {
+  const lock = await takeInstanceLock(dataDir);
+  const waiting = takeInstanceLock(dataDir);
+  lock.release();
+  lock.release();
+  (await waiting).release();
+});
+
+it('stops waiting when the start is given up', async () => {
+  const lock = await takeInstanceLock(dataDir);
+  const abort = new AbortController();
+  const waiting = takeInstanceLock(dataDir, abort.signal);
+  abort.abort(new Error('interrupted'));
+  await expect(waiting).rejects.toThrow('interrupted');
+  lock.release();
+});

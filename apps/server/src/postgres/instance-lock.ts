@@ -1,0 +1,95 @@
+import { access, chmod, constants, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { EmbeddedPostgresError } from './error.ts';
+
+/** Proof that this process alone may use a data folder. */
+export interface InstanceLock {
+  release(): void;
+}
+
+const sqliteBusy = 5;
+
+/** A killed predecessor may need a moment until the kernel has taken its locks from it. */
+const patienceMs = 1500;
+const retryMs = 50;
+
+/**
+ * Takes the data folder for this process.
+ *
+ * The lock is the kernel's (an exclusive SQLite transaction on `instance.lock` that is never written to), so it
+ * vanishes with its process however that dies, needs no comparison of process ids, and lets exactly one of two
+ * simultaneous starts through.
+ *
+ * @throws EmbeddedPostgresError `data_folder_in_use` when a living process holds it, `not_accessible` when the folder
+ *   isn't ours to write to.
+ */
+export async function takeInstanceLock(
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<InstanceLock> {
+  const lockFile = join(dataDir, 'instance.lock');
+  const pidFile = join(dataDir, 'instance.pid');
+  await checkAccess(dataDir, lockFile);
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const lock = tryLock(lockFile);
+    if (lock !== undefined) {
+      await chmod(lockFile, 0o600);
+      await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600 });
+      return lock;
+    }
+    if (performance.now() > deadline) throw await inUse(dataDir, pidFile);
+    await delay(retryMs);
+  }
+}
+
+/** SQLite would take a file it may only read for locked, so this is asked first. */
+async function checkAccess(dataDir: string, lockFile: string): Promise<void> {
+  try {
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    await access(lockFile, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return;
+    throw new EmbeddedPostgresError(
+      'not_accessible',
+      `The data folder ${dataDir} belongs to another user. Start as that user, or choose another folder with DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+function tryLock(path: string): InstanceLock | undefined {
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+  return {
+    release() {
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+async function inUse(dataDir: string, pidFile: string): Promise<EmbeddedPostgresError> {
+  const pid = await readFile(pidFile, 'utf8').then(
+    (text) => ` (process ${text.trim()})`,
+    () => '',
+  );
+  return new EmbeddedPostgresError(
+    'data_folder_in_use',
+    `The data folder ${dataDir} is in use by another running instance${pid}. ` +
+      'Stop that one first, or choose another folder with DATA_DIR.',
+  );
+}

@@ -1,0 +1,96 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { EmbeddedPostgresError } from './error.ts';
+import type { PostgresLog } from './log.ts';
+import { judgeProcess, processesOfCluster } from './process-table.ts';
+
+/** PostgreSQL's "fast" shutdown writes a checkpoint first, which a slow disk may draw out. */
+const fastShutdownMs = 60_000;
+/** "Immediate" shutdown leaves the recovery to the next start: safe, as the log of changes is on disk. */
+const immediateShutdownMs = 10_000;
+const orphanedBackendsMs = 10_000;
+const pollMs = 25;
+
+/**
+ * Ends the postmaster that a killed predecessor left running, and removes the pid file of one that is provably gone
+ * (PostgreSQL would take a zombie, or a stranger who got the same process id, for its living owner). Call it only while
+ * holding the instance lock. No process is signalled that isn't PostgreSQL at work in this very directory.
+ */
+export async function endLeftoverPostmaster(
+  clusterDir: string,
+  log: PostgresLog,
+  signal?: AbortSignal,
+): Promise<void> {
+  const pidFile = join(clusterDir, 'postmaster.pid');
+  const record = await readPidFile(pidFile);
+  if (record === undefined) return;
+  if (record.pid !== undefined) {
+    const verdict = await judgeProcess(record.pid, clusterDir);
+    if (verdict === 'unknown') return;
+    if (verdict === 'ours') {
+      log.info(`Ending the database that an earlier start left running (process ${record.pid}).`);
+      await endPostmaster(record.pid, clusterDir, signal);
+    }
+  }
+  if (!(await orphanedBackendsAreGone(clusterDir, signal))) return;
+  // Unchanged, or it isn't the file that was judged.
+  if ((await readPidFile(pidFile))?.text === record.text) await rm(pidFile, { force: true });
+}
+
+async function endPostmaster(pid: number, clusterDir: string, signal?: AbortSignal): Promise<void> {
+  const gone = async () => (await judgeProcess(pid, clusterDir)) !== 'ours';
+  sendSignal(pid, 'SIGINT');
+  if (await waitUntil(gone, fastShutdownMs, signal)) return;
+  sendSignal(pid, 'SIGQUIT');
+  if (await waitUntil(gone, immediateShutdownMs, signal)) return;
+  throw new EmbeddedPostgresError(
+    'start_failed',
+    `The database left running by an earlier start (process ${pid}) does not end. End it by hand and start again.`,
+  );
+}
+
+/**
+ * Backends notice the death of their postmaster by themselves; starting before that would risk the data.
+ *
+ * @returns false where the system can't tell: PostgreSQL's own checks then decide.
+ */
+async function orphanedBackendsAreGone(clusterDir: string, signal?: AbortSignal): Promise<boolean> {
+  if ((await processesOfCluster(clusterDir)) === undefined) return false;
+  const allGone = async () => (await processesOfCluster(clusterDir))?.length === 0;
+  return waitUntil(allGone, orphanedBackendsMs, signal);
+}
+
+/** The file's first line is the postmaster's process id; a postmaster killed at once may leave it empty. */
+async function readPidFile(
+  pidFile: string,
+): Promise<{ text: string; pid: number | undefined } | undefined> {
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const pid = Number.parseInt(text, 10);
+  return { text, pid: pid > 0 ? pid : undefined };
+}
+
+function sendSignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    const alreadyGone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!alreadyGone) throw error;
+  }
+}
+
+async function waitUntil(
+  condition: () => Promise<boolean>,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    if (await condition()) return true;
+    if (performance.now() > deadline) return false;
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readFile, readdir, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/**
+ * What a process id stands for, seen from a cluster directory.
+ *
+ * - `ours`: a living PostgreSQL process that works in that very directory.
+ * - `gone`: no such process, a zombie, or provably something else.
+ * - `unknown`: alive, but the system doesn't let us see what it is.
+ */
+export type ProcessVerdict = 'ours' | 'gone' | 'unknown';
+
+/** Tells whether a process belongs to the cluster in `clusterDir` (an absolute path without symbolic links). */
+export async function judgeProcess(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+  if (!isAlive(pid)) return 'gone';
+  return process.platform === 'linux'
+    ? judgeByProc(pid, clusterDir)
+    : judgeByCommandLine(pid, clusterDir);
+}
+
+/**
+ * The living PostgreSQL processes that work in the cluster's directory, orphaned ones included.
+ *
+ * @returns undefined where the system has no `/proc` to tell.
+ */
+export async function processesOfCluster(clusterDir: string): Promise<number[] | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const verdicts = await Promise.all(
+    pids.map(async (pid) => ({ pid, verdict: await judgeByProc(pid, clusterDir) })),
+  );
+  return verdicts.filter(({ verdict }) => verdict === 'ours').map(({ pid }) => pid);
+}
+
+/** Every PostgreSQL process makes its cluster's directory its working directory. */
+async function judgeByProc(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    if (/^State:\s+[ZX]/m.test(status) || !/^Name:\s+postgres$/m.test(status)) return 'gone';
+    return (await readlink(`/proc/${pid}/cwd`)) === clusterDir ? 'ours' : 'gone';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ESRCH' ? 'gone' : 'unknown';
+  }
+}
+
+async function judgeByCommandLine(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+  try {
+    const { stdout } = await execute('ps', ['-p', String(pid), '-o', 'stat=,command=']);
+    if (stdout.trim() === '' || stdout.trimStart().startsWith('Z')) return 'gone';
+    return stdout.includes('postgres') && stdout.includes(clusterDir) ? 'ours' : 'gone';
+  } catch {
+    return isAlive(pid) ? 'unknown' : 'gone';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

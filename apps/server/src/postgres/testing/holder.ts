@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
+
+/** How the start of another process on a data folder went. */
+export type Outcome =
+  | { readonly started: true; readonly socketDir: string; readonly holder: ChildProcess }
+  | { readonly started: false; readonly message: string };
+
+/** Runs `hold-postgres.ts` in a process of its own until it holds the database or has failed. */
+export async function holdInAnotherProcess(
+  dataDir: string,
+  wrapper: readonly string[] = [],
+): Promise<Outcome> {
+  const { outcome } = spawnHolder(dataDir, wrapper);
+  return outcome;
+}
+
+/** The same, giving the process out at once, for a test that kills it while it starts. */
+export function spawnHolder(
+  dataDir: string,
+  wrapper: readonly string[] = [],
+): { holder: ChildProcess; outcome: Promise<Outcome> } {
+  const [file = process.execPath, ...args] = [...wrapper, process.execPath, program, dataDir];
+  const holder = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+  let output = '';
+  let errors = '';
+  const outcome = new Promise<Outcome>((resolve, reject) => {
+    holder.once('error', reject);
+    holder.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    holder.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!output.endsWith('\n')) return;
+      const { socketDir } = JSON.parse(output) as { socketDir: string };
+      resolve({ started: true, socketDir, holder });
+    });
+    holder.once('close', () => resolve({ started: false, message: errors }));
+  });
+  return { holder, outcome };
+}
+
+/** Sends a signal and waits until the process has ended. */
+export async function endHolder(holder: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (holder.exitCode !== null || holder.signalCode !== null) return;
+  const ended = once(holder, 'exit');
+  holder.kill(signal);
+  await ended;
+}
