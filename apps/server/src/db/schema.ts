@@ -275,10 +275,3 @@ export const guidance = pgTable('guidance', {
   hoursHigh: doublePrecision('hours_high'),
   costIsEstimate: boolean('cost_is_estimate').notNull().default(true),
 });
-
-/** A queue worker that lives: its process holds the advisory lock of `lock_key` while it runs. */
-export const queueWorkers = pgTable('queue_workers', {
-  workerId: text('worker_id').primaryKey(),
-  lockKey: bigint('lock_key', { mode: 'number' }).notNull(),
-  createdAt,
-});

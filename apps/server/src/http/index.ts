@@ -1,1 +1,5 @@
+export { answerError } from './answer-error.ts';
+export { ownOrigin } from './origin.ts';
+export { logRequests } from './request-log.ts';
 export { createRouter, errorAnswers, json, type HttpEnv, type RequestVariables } from './router.ts';
+export { securityHeaders } from './security-headers.ts';

@@ -147,12 +147,6 @@ CREATE TABLE "property_grants" (
 	CONSTRAINT "property_grants_property_id_actor_kind_actor_id_right_pk" PRIMARY KEY("property_id","actor_kind","actor_id","right")
 );
 --> statement-breakpoint
-CREATE TABLE "queue_workers" (
-	"worker_id" text PRIMARY KEY NOT NULL,
-	"lock_key" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "visitors" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -53,7 +53,8 @@ create trigger grant_own_to_maker after insert on properties
   for each row execute function app.grant_own_to_maker();
 --> statement-breakpoint
 
--- Spends a claim link: the actor becomes the property's only owner. Null where the link is unknown, used or over.
+-- Spends a claim link: the actor becomes the property's only owner. Null where the link is unknown, over, or
+-- spent by somebody else.
 create function app.claim_property(hash text, at timestamptz) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare claimed uuid;
@@ -62,7 +63,12 @@ begin
   update public.claim_links set used_at = at
   where token_hash = hash and used_at is null and expires_at > at
   returning property_id into claimed;
-  if claimed is null then return null; end if;
+  if claimed is null then
+    -- The browser that spent the link opens it again.
+    select property_id into claimed from public.claim_links
+    where token_hash = hash and property_id in (select app.my_properties('own'));
+    return claimed;
+  end if;
   delete from public.property_grants where property_id = claimed and "right" = 'own';
   insert into public.property_grants (property_id, actor_kind, actor_id, "right")
   values (claimed, app.actor_kind(), app.actor_id(), 'own') on conflict do nothing;
@@ -108,8 +114,6 @@ alter table analysis_jobs enable row level security, force row level security;
 alter table analyses enable row level security, force row level security;
 --> statement-breakpoint
 alter table hazards enable row level security, force row level security;
---> statement-breakpoint
-alter table queue_workers enable row level security, force row level security;
 --> statement-breakpoint
 
 -- What the SECURITY DEFINER functions above need, and nothing else, passes the owner's forced security.
@@ -230,9 +234,24 @@ create policy of_the_job on hazards to dss_worker
 grant select, insert on hazards to dss_worker;
 --> statement-breakpoint
 
-create policy of_the_queue on queue_workers to dss_queue using (true) with check (true);
---> statement-breakpoint
-grant select, insert, delete on queue_workers to dss_queue;
+grant select on guidance to dss_visitor, dss_worker;
 --> statement-breakpoint
 
-grant select on guidance to dss_visitor, dss_worker;
+-- The only way into the queue. PL/pgSQL binds late: graphile_worker's functions are made by its own migrations,
+-- when the server starts. The queue's tries are a backstop: a job counts its own in analysis_jobs.attempts.
+create function app.enqueue_analysis(job_id uuid, property_id uuid) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    'analyse_property',
+    json_build_object('job_id', job_id, 'property_id', property_id),
+    job_key => 'analysis:' || job_id::text,
+    max_attempts => 25
+  );
+end $$;
+--> statement-breakpoint
+revoke all on function app.enqueue_analysis(uuid, uuid) from public;
+--> statement-breakpoint
+grant execute on function app.enqueue_analysis(uuid, uuid) to dss_visitor, dss_worker;
+--> statement-breakpoint
+alter function app.enqueue_analysis(uuid, uuid) owner to dss_queue;

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const wholeNumber = z.coerce.number().int().min(0);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+/** Every variable the server reads, with what it means; `.env.example` explains them to operators. */
+export const environmentSchema = z.object({
+  PROFILE: z.enum(['local', 'production']).default('local'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ANALYSIS_CONCURRENCY: wholeNumber.min(1).max(32).default(2),
+  CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The server's configuration, read and checked once, at start. */
+export interface Config {
+  readonly profile: 'local' | 'production';
+  readonly port: number;
+  /** The address listened on. */
+  readonly host: string;
+  /** Where people open the product, without a trailing slash; null: wherever the request came to. */
+  readonly origin: string | null;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL under `dataDir`. */
+  readonly database: { readonly url: string; readonly ownerUrl: string } | null;
+  /** Null: made once and kept in `dataDir`. */
+  readonly signingSecret: string | null;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly analysisConcurrency: number;
+  /** Moves the application's clock; for tests of what expires. */
+  readonly clockOffsetMs: number;
+}
+
+/** Checks what one variable alone can't tell, and settles the defaults that depend on the profile. */
+export function toConfig(environment: Environment): Config {
+  const production = environment.PROFILE === 'production';
+  if (production && environment.SIGNING_SECRET === undefined) {
+    throw new ConfigError('SIGNING_SECRET', 'is required where PROFILE is production');
+  }
+  if (production && environment.CLOCK_OFFSET_SECONDS !== 0) {
+    throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must be 0 where PROFILE is production');
+  }
+  return {
+    profile: environment.PROFILE,
+    port: environment.PORT,
+    host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: environment.ORIGIN?.replace(/\/+$/, '') ?? null,
+    dataDir: path.resolve(environment.DATA_DIR),
+    database: databaseConfig(environment),
+    signingSecret: environment.SIGNING_SECRET ?? null,
+    logLevel: environment.LOG_LEVEL,
+    analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
+    clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
+  };
+}
+
+function databaseConfig(environment: Environment): Config['database'] {
+  if (environment.DATABASE_URL === undefined) return null;
+  if (environment.DATABASE_OWNER_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL',
+      'is required together with DATABASE_URL: the login that owns the database and runs the migrations',
+    );
+  }
+  return { url: environment.DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
+}
+
+/** A wrong variable: its name, and what it should be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+  }
+}

@@ -1,0 +1,18 @@
+/** SQLSTATE of a failed query; Drizzle keeps the driver's error as the cause. */
+function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
+    return error.code;
+  }
+  return error.cause === undefined ? null : sqlState(error.cause);
+}
+
+/** A row with the same unique value exists (23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
+/** Row-level security or a missing grant refused the statement (42501). */
+export function isAccessDenied(error: unknown): boolean {
+  return sqlState(error) === '42501';
+}

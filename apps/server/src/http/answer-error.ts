@@ -1,0 +1,28 @@
+import { DssError, type ErrorBody } from '@dss/domain';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { HttpEnv } from './router.ts';
+
+/** The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more. */
+export function answerError(error: Error, context: Context<HttpEnv>): Response {
+  const known = toDssError(error);
+  if (known.status >= 500) context.var.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    error: {
+      code: known.code,
+      message: known.message,
+      retryable: known.retryable,
+      request_id: context.var.requestId,
+    },
+  };
+  return context.json(body, known.status);
+}
+
+function toDssError(error: Error): DssError {
+  if (error instanceof DssError) return error;
+  // Hono throws this for a body that isn't JSON and the like.
+  if (error instanceof HTTPException && error.status < 500) {
+    return new DssError('invalid_request', { values: { detail: error.message }, cause: error });
+  }
+  return new DssError('internal_error', { cause: error });
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { claimLinkMs, DssError } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock/index.ts';
+import { isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
+import { keepVisitor } from '../visitors/index.ts';
+
+export interface ClaimLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Makes a link that hands the property to the first browser that opens it: single use, 24 hours, hashed at rest.
+ * @throws DssError `property_not_found` unless the actor owns the property
+ */
+export async function createClaimLink(
+  db: Database,
+  clock: Clock,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<ClaimLink> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock().getTime() + claimLinkMs);
+  try {
+    await db.asActor(actor, (tx) =>
+      tx.insert(tables.claimLinks).values({ tokenHash: hashToken(token), propertyId, expiresAt }),
+    );
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+  return { token, expiresAt };
+}
+
+/**
+ * Spends a claim link for `claimant`: the property's id, or null where the link is unknown, over, or spent by
+ * somebody else. A claimant that isn't kept yet is kept only if the link is good.
+ */
+export async function claimProperty(
+  db: Database,
+  clock: Clock,
+  claimant: { actor: Actor; isNew: boolean },
+  token: string,
+): Promise<string | null> {
+  return db.asActor(claimant.actor, async (tx) => {
+    const { rows } = await tx.execute<{ property_id: string | null }>(
+      sql`select app.claim_property(${hashToken(token)}, ${clock().toISOString()}) as property_id`,
+    );
+    const propertyId = rows[0]?.property_id ?? null;
+    if (propertyId !== null && claimant.isNew) await keepVisitor(tx, claimant.actor);
+    return propertyId;
+  });
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addressSchema,
+  DssError,
+  nicknameSchema,
+  propertyIdSchema,
+  type CreateProperty,
+  type Property,
+} from '@dss/domain';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isUniqueViolation, tables, type Actor, type Database } from '../db/index.ts';
+
+type PropertyRow = typeof tables.properties.$inferSelect;
+
+/**
+ * The id of a property as a request wrote it.
+ * @throws DssError `invalid_property_id` where it can't be one; `property_not_found` where none of ours looks like it
+ */
+export function parsePropertyId(text: string): string {
+  if (!propertyIdSchema.safeParse(text).success) throw new DssError('invalid_property_id');
+  const uuid = z.uuid().safeParse(text);
+  if (!uuid.success) throw new DssError('property_not_found');
+  return uuid.data.toLowerCase();
+}
+
+/** Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one. */
+export async function createProperty(
+  db: Database,
+  owner: Actor,
+  request: CreateProperty,
+): Promise<Property> {
+  const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
+  if (id === undefined) throw new DssError('invalid_property_id');
+  const typed = addressSchema.safeParse(request.address);
+  if (!typed.success) throw new DssError('invalid_address');
+  const nickname = nicknameSchema.safeParse(request.nickname);
+  if (!nickname.success) throw new DssError('invalid_nickname');
+  const { lat = null, lng = null } = request.place ?? {};
+  if ((lat === null) !== (lng === null)) throw new DssError('invalid_coordinates');
+
+  try {
+    return await db.asActor(owner, async (tx) => {
+      await tx.insert(tables.properties).values({
+        id,
+        userId: owner.kind === 'user' ? owner.id : null,
+        address: nickname.data ?? typed.data,
+        addressFormatted: request.place?.formatted_address ?? request.address.trim(),
+        placeId: request.place?.place_id ?? null,
+        lat,
+        lng,
+      });
+      // Read in a second step: the insert's own row isn't visible to its maker before the grant is written.
+      const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
+      if (row === undefined) throw new DssError('internal_error');
+      return toWireProperty(row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });
+    throw error;
+  }
+}
+
+/** @throws DssError `property_not_found`, alike for a missing property and for somebody else's */
+export async function readProperty(
+  db: Database,
+  actor: Actor | null,
+  id: string,
+): Promise<Property> {
+  const [row] = await db.asActor(actor, (tx) =>
+    tx.select().from(tables.properties).where(eq(tables.properties.id, id)),
+  );
+  if (row === undefined) throw new DssError('property_not_found');
+  return toWireProperty(row);
+}
+
+/** The actor's properties, newest first. */
+export async function listProperties(db: Database, actor: Actor | null): Promise<Property[]> {
+  const rows = await db.asActor(actor, (tx) =>
+    tx.select().from(tables.properties).orderBy(desc(tables.properties.createdAt)),
+  );
+  return rows.map(toWireProperty);
+}
+
+/** Deletes a property and everything that hangs from it in the database. */
+export async function deleteProperty(
+  db: Database,
+  actor: Actor | null,
+  id: string,
+): Promise<void> {
+  const deleted = await db.asActor(actor, (tx) =>
+    tx
+      .delete(tables.properties)
+      .where(eq(tables.properties.id, id))
+      .returning({ id: tables.properties.id }),
+  );
+  if (deleted.length === 0) throw new DssError('property_not_found');
+}
+
+function toWireProperty(row: PropertyRow): Property {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    address: row.address,
+    address_formatted: row.addressFormatted,
+    place_id: row.placeId,
+    lat: row.lat,
+    lng: row.lng,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createPropertySchema, propertySchema } from '@dss/domain';
+import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { removePropertyObjects } from '../photos/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+import { actorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
+import {
+  createProperty,
+  deleteProperty,
+  listProperties,
+  parsePropertyId,
+  readProperty,
+} from './property.ts';
+
+export interface PropertyDependencies extends VisitorDependencies {
+  readonly store: PhotoStore;
+}
+
+const tags = ['Properties'];
+const params = z.object({ id: z.string() });
+
+const createPropertyRoute = createRoute({
+  method: 'post',
+  path: '/api/properties',
+  tags,
+  summary: 'Create a property',
+  description:
+    'The property belongs to whoever makes it. A browser that we do not know yet gets its visitor cookie with this answer.',
+  request: {
+    body: { required: true, content: { 'application/json': { schema: createPropertySchema } } },
+  },
+  responses: { 201: json(propertySchema, 'The new property'), ...errorAnswers },
+});
+
+const listPropertiesRoute = createRoute({
+  method: 'get',
+  path: '/api/properties',
+  tags,
+  summary: "The asking visitor's properties, newest first",
+  responses: {
+    200: json(z.object({ properties: z.array(propertySchema) }), 'Own properties'),
+    ...errorAnswers,
+  },
+});
+
+const readPropertyRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}',
+  tags,
+  summary: 'Read a property',
+  description: "Somebody else's property answers exactly like one that doesn't exist.",
+  request: { params },
+  responses: { 200: json(propertySchema, 'The property'), ...errorAnswers },
+});
+
+const deletePropertyRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}',
+  tags,
+  summary: 'Delete a property with its photos and results',
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...errorAnswers },
+});
+
+export function createPropertyRoutes(dependencies: PropertyDependencies) {
+  const { db, store } = dependencies;
+  return createRouter()
+    .openapi(createPropertyRoute, async (context) => {
+      const owner = await actorOrNewVisitor(context, dependencies);
+      return context.json(await createProperty(db, owner, context.req.valid('json')), 201);
+    })
+    .openapi(listPropertiesRoute, async (context) =>
+      context.json({ properties: await listProperties(db, context.var.actor) }, 200),
+    )
+    .openapi(readPropertyRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json(await readProperty(db, context.var.actor, id), 200);
+    })
+    .openapi(deletePropertyRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      await deleteProperty(db, context.var.actor, id);
+      await removePropertyObjects(store, id);
+      return context.body(null, 204);
+    });
+}

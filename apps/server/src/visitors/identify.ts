@@ -1,0 +1,79 @@
+import { DssError } from '@dss/domain';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Actor, Database } from '../db/index.ts';
+import { ownOrigin, type HttpEnv } from '../http/index.ts';
+import type { VisitorTokens } from './tokens.ts';
+import { createVisitor, findVisitor } from './visitor.ts';
+
+const cookieName = 'dss_visitor';
+/** 400 days: the longest that browsers keep a cookie. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+export interface VisitorDependencies {
+  readonly db: Database;
+  readonly tokens: VisitorTokens;
+  /** The origin people open, or null for the one a request came to. */
+  readonly origin: string | null;
+}
+
+/**
+ * Finds out who asks: by `Authorization: Bearer`, else by the browser's cookie.
+ * A bearer token that isn't valid is an error; a cookie that isn't is nobody.
+ */
+export function identifyActor({ db, tokens, origin }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+    const cookie = getCookie(context, cookieName);
+    if (bearer === undefined) assertOwnOrigin(context, origin, cookie !== undefined);
+    const token = bearer ?? cookie;
+    const visitorId = token === undefined ? null : await tokens.read(token);
+    const actor = visitorId === null ? null : await findVisitor(db, visitorId);
+    if (bearer !== undefined && actor === null) throw new DssError('visitor_token_invalid');
+    context.set('actor', actor);
+    await next();
+  };
+}
+
+/**
+ * Browsers send the cookie wherever a request comes from; one that changes something must come from our own pages.
+ * Without a cookie only a named foreign origin is refused: the terminal sends neither.
+ */
+function assertOwnOrigin(context: Context<HttpEnv>, origin: string | null, hasCookie: boolean): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return;
+  const from = context.req.header('Origin');
+  const site = context.req.header('Sec-Fetch-Site');
+  if (from === undefined && site === undefined && !hasCookie) return;
+  const sameOrigin =
+    from === undefined
+      ? site === 'same-origin' || site === 'none'
+      : from === ownOrigin(context, origin);
+  if (!sameOrigin) throw new DssError('foreign_origin');
+}
+
+/** The asking actor; a stranger becomes a visitor, whose cookie goes out with the answer. */
+export async function actorOrNewVisitor(
+  context: Context<HttpEnv>,
+  dependencies: VisitorDependencies,
+): Promise<Actor> {
+  const known = context.var.actor;
+  if (known !== null) return known;
+  const visitor = await createVisitor(dependencies.db);
+  await sendVisitorCookie(context, dependencies, visitor);
+  return visitor;
+}
+
+/** Makes the browser that asks this visitor's device. */
+export async function sendVisitorCookie(
+  context: Context<HttpEnv>,
+  { tokens, origin }: VisitorDependencies,
+  visitor: Actor,
+): Promise<void> {
+  setCookie(context, cookieName, await tokens.sign(visitor.id), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: ownOrigin(context, origin).startsWith('https:'),
+    path: '/',
+    maxAge: cookieSeconds,
+  });
+}
