@@ -1,0 +1,2 @@
+export { startQueue, type Queue, type QueueOptions } from './start-queue.ts';
+export { type JobName, type QueueTask, type QueueTasks, type TaskContext } from './task.ts';

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { startQueue, type Queue, type QueueTask } from './index.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('the job queue', () => {
+  let database: TestDatabase;
+  const queues: Queue[] = [];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterEach(async () => {
+    await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+    await database.close();
+  });
+
+  const start = async (task: QueueTask, graceMs = 100): Promise<Queue> => {
+    const { connection } = database;
+    const tasks = { analyse_property: task };
+    const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs });
+    queues.push(queue);
+    return queue;
+  };
+  const enqueue = (jobId: string, fail = false) =>
+    database.db.asActor(null, async (transaction) => {
+      await transaction.execute(sql`select app.enqueue_analysis(${jobId}, ${randomUUID()})`);
+      if (fail) throw new Error('roll back');
+    });
+  const waitingJobs = async () => {
+    const { rows } = await database.admin.query('select id from graphile_worker.jobs');
+    return rows.length;
+  };
+
+  it('runs a job that was enqueued in a transaction, and forgets it afterwards', async () => {
+    const done: unknown[] = [];
+    await start((payload) => Promise.resolve(void done.push(payload)));
+    const jobId = randomUUID();
+    await enqueue(jobId);
+    await vi.waitFor(() => expect(done).toMatchObject([{ job_id: jobId }]), waiting);
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), waiting);
+  });
+
+  it('knows nothing of a job whose transaction was rolled back', async () => {
+    const queue = await start(() => Promise.resolve());
+    await expect(enqueue(randomUUID(), true)).rejects.toThrow('roll back');
+    expect(await waitingJobs()).toBe(0);
+    await expect(queue.ping()).resolves.toBeUndefined();
+  });
+
+  it('frees the job of a dead worker when it starts', async () => {
+    const first = await start(() => Promise.resolve());
+    await first.stop();
+    await enqueue(randomUUID());
+    await lockJobsBy('pool-of-a-killed-process');
+    const task = vi.fn(() => Promise.resolve());
+    await start(task);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+  });
+
+  it('frees the job of a worker that dies while others run', async () => {
+    const first = await start(() => Promise.resolve());
+    await first.stop();
+    await enqueue(randomUUID());
+    const run = vi.fn(() => Promise.resolve());
+    await lockJobsBy('pool-of-a-stranger');
+    await database.admin.query(
+      `select pg_advisory_lock_shared(hashtextextended('pool-of-a-stranger', 0))`,
+    );
+    await start(run);
+    expect(run).not.toHaveBeenCalled();
+    await database.admin.query('select pg_advisory_unlock_all()');
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), waiting);
+  });
+
+  it('leaves the running job of another living process alone', async () => {
+    const running = Promise.withResolvers<void>();
+    const started = vi.fn(() => running.promise);
+    await start(started);
+    await enqueue(randomUUID());
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    const other = vi.fn(() => Promise.resolve());
+    const second = await start(other);
+    await second.stop();
+    expect(other).not.toHaveBeenCalled();
+    running.resolve();
+  });
+
+  it('interrupts a long job on stopping, and the next start takes it up at once', async () => {
+    const started = vi.fn((_payload: unknown, { signal }: { signal: AbortSignal }) =>
+      delay(60_000, undefined, { signal }),
+    );
+    const first = await start(started);
+    await enqueue(randomUUID());
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    await first.stop();
+    const task = vi.fn(() => Promise.resolve());
+    await start(task);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), { timeout: 2000, interval: 20 });
+  });
+
+  it('stops in bounded time though a job ignores being told', async () => {
+    const deaf = Promise.withResolvers<void>();
+    const started = vi.fn(() => deaf.promise);
+    const queue = await start(started);
+    await enqueue(randomUUID());
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), waiting);
+    await queue.stop();
+    const task = vi.fn(() => Promise.resolve());
+    await start(task);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    deaf.resolve();
+  });
+
+  it('keeps working after the database has cut every connection', async () => {
+    const task = vi.fn(() => Promise.resolve());
+    const queue = await start(task);
+    await database.admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await vi.waitFor(() => enqueue(randomUUID()), waiting);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+    await vi.waitFor(() => queue.ping(), waiting);
+  });
+
+  it('refuses to start while a job waits whose name has no handler', async () => {
+    const first = await start(() => Promise.resolve());
+    await first.stop();
+    await database.admin.query(`select graphile_worker.add_job('forgotten')`);
+    await expect(start(() => Promise.resolve())).rejects.toThrow('forgotten');
+  });
+
+  async function lockJobsBy(worker: string): Promise<void> {
+    await database.admin.query(
+      'update graphile_worker._private_jobs set locked_by = $1, locked_at = now()',
+      [worker],
+    );
+  }
+});
+
+const waiting = { timeout: 10_000, interval: 20 };

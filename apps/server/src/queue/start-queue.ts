@@ -1,0 +1,190 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { run, runMigrations, type JobHelpers, type Runner, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { openQueuePool } from './connection.ts';
+import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
+import { queueLogger } from './queue-log.ts';
+import { jobNames, type QueueTask, type QueueTasks } from './task.ts';
+
+const sweepMs = 2000;
+const pollMs = 1000;
+const restartMs = 1000;
+/** After the tasks were told to leave, how long their leaving may take. */
+const leaveMs = 2000;
+
+export interface QueueOptions {
+  /** The application's connection; its login may take the role dss_queue. */
+  readonly connection: pg.PoolConfig;
+  readonly tasks: QueueTasks;
+  readonly log: Logger;
+  /** Jobs run at once by this process. */
+  readonly concurrency: number;
+  /** On stopping, how long running jobs may go on before they are interrupted; 3 s. */
+  readonly graceMs?: number;
+}
+
+export interface Queue {
+  /** Answers when the queue's database does and jobs are being taken; throws otherwise. */
+  ping(): Promise<void>;
+  /**
+   * Takes no more jobs, lets running ones end for a bounded time, interrupts the rest. An interrupted job is
+   * taken up again at once by whoever runs next.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts working on jobs: brings the queue's tables up to date, frees the jobs of workers that died, then takes jobs.
+ * @throws Error when a job waits whose name has no handler here
+ */
+export async function startQueue(options: QueueOptions): Promise<Queue> {
+  const { connection, log, concurrency, graceMs = 3000 } = options;
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const pool = openQueuePool(connection, concurrency + 4, log);
+  const logger = queueLogger(log, isStopping);
+  const interrupted: string[] = [];
+  const taskList = Object.fromEntries(
+    jobNames.map((name) => [name, interruptible(options.tasks[name], interrupted)]),
+  );
+
+  const startRunner = async (): Promise<Working> => {
+    let presence: Presence | undefined;
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      presence = declarePresence(connection, workerPool.id, log);
+    });
+    const runner = await run({
+      pgPool: pool,
+      logger,
+      events,
+      taskList,
+      concurrency,
+      parsedCronItems: [],
+      noHandleSignals: true,
+      pollInterval: pollMs,
+      // Asked before each look for a job: no job is taken while nobody could tell that we live.
+      forbiddenFlags: async () => {
+        await presence?.held();
+        return null;
+      },
+      preset: {
+        worker: {
+          gracefulShutdownAbortTimeout: graceMs,
+          // Without a batch, a failure to mark a job as done is an unhandled rejection: the process would end.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
+    });
+    return { runner, withdraw: async () => presence?.close() };
+  };
+
+  let working: Working | undefined;
+  /** Takes jobs until asked to stop; starts over when graphile-worker gives up, as it does after a database outage. */
+  const keepWorking = async () => {
+    while (!isStopping()) {
+      try {
+        working ??= await startRunner();
+        await working.runner.promise;
+      } catch (error) {
+        log.error({ err: error }, 'the queue has stopped working and starts over');
+      }
+      if (isStopping()) return;
+      await working?.withdraw();
+      working = undefined;
+      await pause(restartMs, stopping.signal);
+    }
+  };
+  const keepSweeping = async () => {
+    while (!isStopping()) {
+      await pause(sweepMs, stopping.signal);
+      if (!isStopping()) await sweep(pool, log);
+    }
+  };
+
+  try {
+    await runMigrations({ pgPool: pool, logger });
+    await assertHandlers(pool);
+    await freeJobsOfDeadWorkers(pool);
+    working = await startRunner();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const sweeping = keepSweeping();
+  const work = keepWorking();
+
+  return {
+    ping: async () => {
+      if (working === undefined) throw new Error('the queue takes no jobs');
+      await pool.query('select 1');
+    },
+    stop: async () => {
+      if (isStopping()) return;
+      stopping.abort();
+      const stopped = Promise.allSettled([working?.runner.stop(), sweeping, work]);
+      await atMost(graceMs + leaveMs, stopped);
+      // Failing to say so costs the wait that a failed try has; the job is not lost.
+      await takeUpAtOnce(pool, interrupted).catch(() => undefined);
+      await working?.withdraw();
+      // A job that ignores its signal keeps its connection; whoever runs next finds it without a living worker.
+      await atMost(leaveMs, pool.end());
+    },
+  };
+}
+
+interface Working {
+  readonly runner: Runner;
+  /** Ends the sign of life. */
+  withdraw(): Promise<void>;
+}
+
+function interruptible(task: QueueTask, interrupted: string[]) {
+  return async (payload: unknown, helpers: JobHelpers): Promise<void> => {
+    try {
+      await task(payload, { signal: helpers.abortSignal });
+    } catch (error) {
+      if (helpers.abortSignal.aborted) interrupted.push(helpers.job.id);
+      throw error;
+    }
+  };
+}
+
+async function takeUpAtOnce(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [jobIds]);
+}
+
+async function assertHandlers(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts',
+  );
+  const orphans = rows.map((row) => row.name).filter((name) => !isJobName(name));
+  if (orphans.length > 0) throw new Error(`Jobs wait that have no handler: ${orphans.join(', ')}`);
+}
+
+function isJobName(name: string): boolean {
+  return jobNames.some((known) => known === name);
+}
+
+async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
+  try {
+    const dead = await freeJobsOfDeadWorkers(pool);
+    if (dead > 0) log.info({ dead }, 'jobs of dead workers were freed');
+  } catch (error) {
+    log.warn({ err: error }, 'jobs of dead workers could not be looked for');
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, pause(ms, over.signal)]);
+  over.abort();
+}

@@ -1,0 +1,18 @@
+/** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
+export const jobNames = ['analyse_property'] as const;
+
+export type JobName = (typeof jobNames)[number];
+
+export interface TaskContext {
+  /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does one job. Returning ends the job, whatever came of it; throwing means that it should be tried again,
+ * a while later. A job may run twice: what it writes must bear that.
+ */
+export type QueueTask = (payload: unknown, context: TaskContext) => Promise<void>;
+
+/** One handler for each kind of job; a missing one doesn't compile. */
+export type QueueTasks = Readonly<Record<JobName, QueueTask>>;
