@@ -1,0 +1,1 @@
+export { createDocumentationRoutes } from './routes.ts';

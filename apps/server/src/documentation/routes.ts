@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { HttpEnv } from '../http/index.ts';
+
+const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Defensible Space Score: API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="swagger-ui"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const startScript = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });
+`;
+
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+
+/** The page to read the API at: Swagger UI from our own server, on the OpenAPI document. */
+export function createDocumentationRoutes() {
+  const routes = new Hono<HttpEnv>();
+  routes.get('/api/docs', (context) => {
+    context.header('Content-Security-Policy', policy);
+    return context.html(page);
+  });
+  routes.get('/api/docs/start.js', (context) =>
+    context.body(startScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+  routes.get(
+    '/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}',
+    serveStatic<HttpEnv>({
+      root: swaggerUi,
+      rewriteRequestPath: (request) => request.replace('/api/docs/', '/'),
+    }),
+  );
+  return routes;
+}

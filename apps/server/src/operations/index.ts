@@ -1,0 +1,1 @@
+export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

@@ -1,0 +1,1 @@
+export { createPageRoutes, pageStatus, wantsPage, type PageRoutes } from './routes.ts';

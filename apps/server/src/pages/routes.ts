@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { DssError } from '@dss/domain';
+import { Hono, type Context } from 'hono';
+import type { HttpEnv } from '../http/index.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
+const browserRoutes = ['/new-property', '/analysis-progress/:id', '/property/:id'];
+
+export interface PageRoutes {
+  readonly routes: Hono<HttpEnv>;
+  /** The page that the browser draws by its own address, with any status: not found, gone. */
+  answerWithPage(context: Context<HttpEnv>, status: 200 | 404 | 410): Response;
+}
+
+/**
+ * Serves the built web application from `directory`.
+ * @throws Error when it was not built
+ */
+export async function createPageRoutes(directory: string): Promise<PageRoutes> {
+  const home = await readPage(directory, 'index.html');
+  const fallback = await readPage(directory, '__spa-fallback.html');
+
+  const answer = (context: Context<HttpEnv>, page: Page, status: 200 | 404 | 410) => {
+    context.header('Content-Security-Policy', page.policy);
+    context.header('Cache-Control', 'no-cache');
+    return context.html(page.html, status);
+  };
+
+  const routes = new Hono<HttpEnv>();
+  routes.get('/', (context) => answer(context, home, 200));
+  for (const route of browserRoutes) routes.get(route, (context) => answer(context, fallback, 200));
+  routes.use(
+    '/assets/*',
+    serveStatic({
+      root: directory,
+      precompressed: true,
+      onFound: (_file, context) => {
+        // Vite names these files by their content.
+        context.header('Cache-Control', 'public, max-age=31536000, immutable');
+      },
+    }),
+  );
+  routes.use('*', async (context, next) => {
+    if (context.req.path.endsWith('.html') || context.req.path === '/') return next();
+    return serveStatic<HttpEnv>({ root: directory })(context, next);
+  });
+
+  return { routes, answerWithPage: (context, status) => answer(context, fallback, status) };
+}
+
+interface Page {
+  readonly html: string;
+  readonly policy: string;
+}
+
+async function readPage(directory: string, name: string): Promise<Page> {
+  let html: string;
+  try {
+    html = await readFile(path.join(directory, name), 'utf8');
+  } catch (error) {
+    throw new Error(`The web application is not built (${name} is missing). Run 'npm start'.`, {
+      cause: error,
+    });
+  }
+  return { html, policy: contentSecurityPolicy(html) };
+}
+
+/** Whether whoever asks wants to look at a page, not at data. */
+export function wantsPage(context: Context): boolean {
+  return (
+    ['GET', 'HEAD'].includes(context.req.method) &&
+    !/^\/(api|functions|photos|assets)\//.test(context.req.path) &&
+    (context.req.header('Accept') ?? '').includes('text/html')
+  );
+}
+
+/** Errors that a person may meet by opening an address, and that the browser draws as a page. */
+export function pageStatus(error: Error): 404 | 410 | null {
+  if (!(error instanceof DssError)) return null;
+  if (error.code === 'claim_link_invalid') return 410;
+  return error.code === 'route_not_found' ? 404 : null;
+}
