@@ -1,2 +1,31 @@
 export { hazardTypeIds, hazardTypeSchema, isHazardType, type HazardTypeId } from './hazard-type.ts';
 export { hazardDomains, scoredDomains, type HazardDomain, type ScoredDomain } from './domains.ts';
+export type {
+  CountingRule,
+  CatalogueHazard,
+  HazardArea,
+  PhotoReliability,
+  PositionRule,
+  Prevalence,
+  Removability,
+  SeverityTier,
+} from './hazard.ts';
+export { hazardById, hazardCatalogue } from './catalogue/index.ts';
+export {
+  programmes,
+  saferFromWildfiresItems,
+  type ProgrammeCredit,
+  type ProgrammeId,
+  type SaferFromWildfiresItem,
+  type WildfirePreparedLevel,
+} from './programmes.ts';
+export { ruleById, rules, type Rule, type RuleId, type RuleStatus } from './rules.ts';
+export {
+  sourceById,
+  sources,
+  type Source,
+  type SourceId,
+  type SourceKind,
+} from './sources/index.ts';
+export type { HazardText, HazardTexts } from './text/hazard-text.ts';
+export { hazardTextsEn } from './text/en/index.ts';

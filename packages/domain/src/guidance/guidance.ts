@@ -1,0 +1,87 @@
+import { hazardTypeIds, isHazardType, type HazardTypeId } from '../hazards/index.ts';
+import { stepById, stepIdOf } from './step-of-hazard.ts';
+import type { Performer } from './step.ts';
+import type { GuidanceStepId } from './steps.ts';
+import { costInWords, timeInWords } from './text/en/amounts.ts';
+import { guidanceTextsEn } from './text/en/index.ts';
+
+/**
+ * The guidance for one hazard type, in the fields of the `guidance` table. The last seven are null for a type that
+ * the catalogue doesn't know. Costs in USD, hours of work; `figures_are_estimates` when no solid source backs them.
+ */
+export type Guidance = {
+  readonly hazard_type: string;
+  readonly title: string;
+  readonly why: string;
+  readonly action: string;
+  readonly est_cost: string;
+  readonly time: string;
+  readonly source: string;
+  readonly step_id: GuidanceStepId | null;
+  readonly diy_or_pro: Performer | null;
+  readonly cost_low_usd: number | null;
+  readonly cost_high_usd: number | null;
+  readonly hours_low: number | null;
+  readonly hours_high: number | null;
+  readonly figures_are_estimates: boolean | null;
+};
+
+/** The guidance for a hazard type; the specified defaults for one that the catalogue doesn't know. */
+export function guidanceFor(type: string): Guidance {
+  return isHazardType(type) ? knownGuidance(type) : defaultGuidance(type);
+}
+
+/** The guidance for every hazard of the catalogue, in its order: what the `guidance` table is seeded with. */
+export function allGuidance(): Guidance[] {
+  return hazardTypeIds.map(knownGuidance);
+}
+
+function knownGuidance(type: HazardTypeId): Guidance {
+  const text = guidanceTextsEn[type];
+  const stepId = stepIdOf(type);
+  const step = stepById(stepId);
+  return {
+    hazard_type: type,
+    title: text.title,
+    why: text.why,
+    action: text.action,
+    est_cost: costInWords(step),
+    time: timeInWords(step),
+    source: text.source,
+    step_id: stepId,
+    diy_or_pro: step.performer,
+    cost_low_usd: step.costUsd.low,
+    cost_high_usd: step.costUsd.high,
+    hours_low: step.hours.low,
+    hours_high: step.hours.high,
+    figures_are_estimates: step.estimate,
+  };
+}
+
+function defaultGuidance(type: string): Guidance {
+  return {
+    hazard_type: type,
+    title: `${titleCase(type)} Mitigation`,
+    why: 'This hazard increases fire risk to your property.',
+    action: 'Consult with a fire safety professional.',
+    est_cost: 'Varies',
+    time: '1-2 hours',
+    source: 'Fire Safety Guidelines',
+    step_id: null,
+    diy_or_pro: null,
+    cost_low_usd: null,
+    cost_high_usd: null,
+    hours_low: null,
+    hours_high: null,
+    figures_are_estimates: null,
+  };
+}
+
+/** Shows a snake_case hazard type in title case: 'roof_debris' as 'Roof Debris'. */
+export function titleCase(type: string): string {
+  return type
+    .split('_')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,7 @@
+export { allGuidance, guidanceFor, titleCase, type Guidance } from './guidance.ts';
+export { stepById, stepIdOf } from './step-of-hazard.ts';
+export type { GuidanceStep, Performer } from './step.ts';
+export { guidanceSteps, type GuidanceStepId } from './steps.ts';
+export type { GuidanceText, GuidanceTexts } from './text/guidance-text.ts';
+export { guidanceTextsEn } from './text/en/index.ts';
+export { costInWords, timeInWords } from './text/en/amounts.ts';

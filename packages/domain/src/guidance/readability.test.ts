@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { allGuidance } from './guidance.ts';
+
+/** Syllables by the usual rule of thumb: vowel groups, less a silent final e. */
+function syllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const trimmed = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  return Math.max(1, trimmed.match(/[aeiouy]{1,2}/g)?.length ?? 1);
+}
+
+/** Flesch-Kincaid grade: the US school year that reads a text with ease. */
+function gradeLevel(text: string): number {
+  const sentences = text.split(/[.!?]+(?:\s|$)/).filter((sentence) => /\w/.test(sentence));
+  const words = text.split(/\s+/).filter((word) => /\w/.test(word));
+  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  return (0.39 * words.length) / sentences.length + (11.8 * spoken) / words.length - 15.59;
+}
+
+describe('the guidance reads easily', () => {
+  it('measures a known plain and a known hard text apart', () => {
+    expect(gradeLevel('The cat sat on the mat. It was warm.')).toBeLessThan(2);
+    expect(
+      gradeLevel(
+        'Noncombustible construction materials substantially mitigate the probability of structural ignition attributable to windborne firebrands.',
+      ),
+    ).toBeGreaterThan(15);
+  });
+
+  it.each(allGuidance())('$hazard_type is at or below the eighth grade', ({ why, action }) => {
+    expect(gradeLevel(`${why} ${action}`)).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,35 @@
+import type { GuidanceStep } from '../../step.ts';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+const hoursPerDay = 8;
+
+/** Writes a step's cost for a homeowner, such as 'Free to $300 (estimate)'. */
+export function costInWords({ costUsd: { low, high }, estimate }: GuidanceStep): string {
+  if (high === 0) return 'Free';
+  const lowest = low === 0 ? 'Free' : dollars.format(low);
+  const range = low === high ? lowest : `${lowest} to ${dollars.format(high)}`;
+  return estimate ? `${range} (estimate)` : range;
+}
+
+/** Writes a step's working time for a homeowner: hours up to a day, days beyond. */
+export function timeInWords({ hours: { low, high } }: GuidanceStep): string {
+  if (high < 1) return `${high * 60} minutes`;
+  if (high <= hoursPerDay) return low === high ? hoursOf(high) : `${low}-${hoursOf(high)}`;
+  if (low < hoursPerDay) return `${hoursOf(low)} to ${daysOf(high)}`;
+  const [from, to] = [Math.round(low / hoursPerDay), Math.round(high / hoursPerDay)];
+  return from === to ? daysOf(high) : `${from}-${daysOf(high)}`;
+}
+
+function hoursOf(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+function daysOf(hours: number): string {
+  const days = Math.round(hours / hoursPerDay);
+  return days === 1 ? '1 day' : `${days} days`;
+}

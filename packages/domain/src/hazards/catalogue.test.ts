@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { hazardById, hazardCatalogue } from './catalogue/index.ts';
+import { hazardTypeIds, isHazardType } from './hazard-type.ts';
+import { ruleById, rules } from './rules.ts';
+import { sourceById, sources } from './sources/index.ts';
+import { hazardTextsEn } from './text/en/index.ts';
+
+describe('the hazard catalogue', () => {
+  it('knows 36 hazards, each once and in the order of their ids', () => {
+    expect(hazardTypeIds).toHaveLength(36);
+    expect(hazardCatalogue.map((hazard) => hazard.id)).toEqual([...hazardTypeIds]);
+    expect(hazardTypeIds.every((id) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(id))).toBe(true);
+    expect(isHazardType('zone0_vegetation')).toBe(true);
+    expect(isHazardType('Zone0_Vegetation')).toBe(false);
+  });
+
+  it('puts the published points at stake in each domain', () => {
+    const points: Record<string, number> = {};
+    for (const { domain, points: stake } of hazardCatalogue) {
+      points[domain] = (points[domain] ?? 0) + stake;
+    }
+    expect(points).toEqual({
+      zone_0: 51,
+      roof_gutters: 42,
+      openings: 22,
+      walls_decks: 17,
+      zone_1: 33,
+      zone_2: 10,
+      access: 2,
+      context: 0,
+    });
+  });
+
+  it('names at least one source, one rule and one area to look at for every hazard', () => {
+    for (const hazard of hazardCatalogue) {
+      expect(hazard.sources.length, hazard.id).toBeGreaterThan(0);
+      expect(hazard.rules.length, hazard.id).toBeGreaterThan(0);
+      expect(hazard.seenIn.length, hazard.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('marks every prevalence without a survey as an estimate', () => {
+    for (const { id, prevalence } of hazardCatalogue) {
+      expect(prevalence.share, id).toBeGreaterThan(0);
+      expect(prevalence.share, id).toBeLessThan(1);
+      if (prevalence.sources.length === 0) expect(prevalence.estimate, id).toBe(true);
+    }
+    const surveyed = hazardCatalogue.filter((hazard) => !hazard.prevalence.estimate);
+    expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
+  });
+
+  it('says what each rule asks of a hazard, and nothing about other rules', () => {
+    for (const hazard of hazardCatalogue) {
+      const text = hazardTextsEn[hazard.id];
+      expect(Object.keys(text.asks).toSorted(), hazard.id).toEqual([...hazard.rules].toSorted());
+    }
+  });
+
+  it('has words for what to look for, what misleads, and why it weighs what it does', () => {
+    for (const [id, text] of Object.entries(hazardTextsEn)) {
+      for (const words of [text.title, text.lookFor, text.mistakenFor, text.severity]) {
+        expect(words.trim().length, id).toBeGreaterThanOrEqual(10);
+      }
+    }
+    const titles = Object.values(hazardTextsEn).map((text) => text.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('gives every rule a version and a status, and every source an address', () => {
+    for (const rule of Object.values(rules)) expect(rule.version.length).toBeGreaterThan(5);
+    for (const [id, source] of Object.entries(sources)) {
+      expect(URL.canParse(source.url), id).toBe(true);
+      expect(source.title.length, id).toBeGreaterThan(5);
+    }
+    expect(sourceById('syph14').kind).toBe('study');
+  });
+
+  it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
+    expect(ruleById('zone_0').status).toBe('draft');
+    for (const hazard of hazardCatalogue) {
+      const text = hazardTextsEn[hazard.id];
+      if (hazard.rules.includes('zone_0')) expect(text.asks.zone_0).toContain('not law yet');
+      expect(JSON.stringify(text)).not.toMatch(/violat|illegal/i);
+    }
+  });
+
+  it('leaves a neighbour’s building out of the owner’s hands and out of the points', () => {
+    const hazard = hazardById('neighbor_structure_close');
+    expect(hazard.points).toBe(0);
+    expect(hazard.removable).toBe('no');
+    expect(hazard.domain).toBe('context');
+  });
+});

@@ -1,0 +1,24 @@
+import type { CatalogueHazard } from '../hazard.ts';
+import { judgedShare } from '../prevalence.ts';
+import { noProgramme } from '../programmes.ts';
+
+/** What matters and lies outside the owner's reach: shown, never deducted. */
+export const contextHazards: readonly CatalogueHazard[] = [
+  {
+    id: 'neighbor_structure_close',
+    area: 'context',
+    zone: null,
+    domain: 'context',
+    tier: 'context',
+    points: 0,
+    counted: 'per_side',
+    photoReliability: 'medium',
+    removable: 'no',
+    position: 'fixed',
+    seenIn: ['zone_1', 'zone_2'],
+    prevalence: judgedShare(0.3),
+    rules: ['structure_separation'],
+    programmes: noProgramme,
+    sources: ['ucb2', 'knapp', 'hmm'],
+  },
+];

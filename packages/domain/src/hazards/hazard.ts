@@ -1,0 +1,57 @@
+import type { AreaId } from '../zones/index.ts';
+import type { HazardDomain } from './domains.ts';
+import type { HazardTypeId } from './hazard-type.ts';
+import type { ProgrammeCredit } from './programmes.ts';
+import type { RuleId } from './rules.ts';
+import type { SourceId } from './sources/index.ts';
+
+/** Where a hazard sits. `structure_detail` is a part of the house other than roof and siding. */
+export type HazardArea = AreaId | 'structure_detail' | 'access' | 'context';
+
+/** How much a hazard matters. `context` is shown and costs no points. */
+export type SeverityTier = 'critical' | 'high' | 'moderate' | 'low' | 'context';
+
+/** `per_side`: each side of the house counts by itself; `whole_house`: there is one of it. */
+export type CountingRule = 'per_side' | 'whole_house';
+
+/**
+ * How far one ordinary photo goes: `high` is usually enough, `medium` needs a close or a second view,
+ * `low` means that the owner has to be asked.
+ */
+export type PhotoReliability = 'high' | 'medium' | 'low';
+
+/** Whether the owner can take it away. `partly`: a neighbour has to agree. */
+export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
+
+/** Which rule turns the place of a finding into a share of its points. */
+export type PositionRule = 'fixed' | 'zone_0' | 'zone_1' | 'zone_2' | 'shed';
+
+/** How common a hazard is among homes where nobody has looked. `estimate`: judgement, or a figure put together from others. */
+export type Prevalence = {
+  readonly share: number;
+  readonly estimate: boolean;
+  readonly sources: readonly SourceId[];
+};
+
+/** What the product knows about one hazard, words apart (`hazardText`). */
+export type CatalogueHazard = {
+  readonly id: HazardTypeId;
+  readonly area: HazardArea;
+  /** The zone whose rules bind it; null for the house itself and what lies beyond. */
+  readonly zone: 'zone_0' | 'zone_1' | 'zone_2' | null;
+  readonly domain: HazardDomain;
+  readonly tier: SeverityTier;
+  /** Points at stake. Judgement: no study fixes this number. */
+  readonly points: number;
+  readonly counted: CountingRule;
+  readonly photoReliability: PhotoReliability;
+  readonly removable: Removability;
+  readonly position: PositionRule;
+  /** The areas of a photo in which it can be judged. */
+  readonly seenIn: readonly AreaId[];
+  readonly prevalence: Prevalence;
+  readonly rules: readonly RuleId[];
+  readonly programmes: ProgrammeCredit;
+  /** What its severity rests on. */
+  readonly sources: readonly SourceId[];
+};

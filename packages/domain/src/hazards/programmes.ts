@@ -1,0 +1,67 @@
+import type { SourceId } from './sources/index.ts';
+
+/** The items of California's "Safer from Wildfires" insurance list (10 CCR 2644.9) that one home can meet. */
+export const saferFromWildfiresItems = [
+  'class_a_roof',
+  'five_foot_zone',
+  'ember_resistant_vents',
+  'six_inch_wall_base',
+  'enclosed_eaves',
+  'upgraded_windows',
+  'cleared_under_decks',
+  'outbuildings_30_feet_away',
+  'defensible_space',
+] as const;
+
+export type SaferFromWildfiresItem = (typeof saferFromWildfiresItems)[number];
+
+/** The two levels of the IBHS designation "Wildfire Prepared Home". */
+export type WildfirePreparedLevel = 'base' | 'plus';
+
+export type ProgrammeId =
+  | 'safer_from_wildfires'
+  | 'wildfire_prepared_home'
+  | 'ccr_1299_03'
+  | 'chapter_7a';
+
+/** Which programmes take notice when a hazard is removed. `unconfirmed` names the ones read at second hand only. */
+export type ProgrammeCredit = {
+  readonly saferFromWildfires: SaferFromWildfiresItem | null;
+  readonly wildfirePreparedHome: WildfirePreparedLevel | null;
+  readonly ccr1299_03: 'yes' | 'partly' | 'no';
+  readonly chapter7a: 'yes' | 'partly' | 'no';
+  readonly unconfirmed: readonly ProgrammeId[];
+};
+
+/** The programmes themselves, with where their lists were read. */
+export const programmes = [
+  {
+    id: 'safer_from_wildfires',
+    name: 'Safer from Wildfires (10 CCR 2644.9)',
+    sources: ['sfw', 'piedmont'],
+  },
+  {
+    id: 'wildfire_prepared_home',
+    name: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',
+    sources: ['bdc', 'wph', 'ibhs-prep', 'ibhs-up'],
+  },
+  { id: 'ccr_1299_03', name: '14 CCR 1299.03 (defensible space)', sources: ['1299', 'auburn'] },
+  {
+    id: 'chapter_7a',
+    name: 'California Building Code, Chapter 7A (new construction)',
+    sources: ['felton', 'jlc'],
+  },
+] as const satisfies readonly {
+  id: ProgrammeId;
+  name: string;
+  sources: readonly SourceId[];
+}[];
+
+/** No programme read for the catalogue mentions the hazard. */
+export const noProgramme: ProgrammeCredit = {
+  saferFromWildfires: null,
+  wildfirePreparedHome: null,
+  ccr1299_03: 'no',
+  chapter7a: 'no',
+  unconfirmed: [],
+};
