@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+
+import { runStep } from '../processes/step.mjs';
+import { npm } from './dependencies.mjs';
+import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
+import { withNodeFirst } from './node-path.mjs';
+
+/** What the build of the web application reads. */
+const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
+const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
+
+/**
+ * Builds the web application, unless the last build read the same inputs.
+ *
+ * @param {string} root
+ * @param {{ node: string, report: (line: string) => void, signal: AbortSignal }} context
+ */
+export async function ensureWebBuild(root, { node, report, signal }) {
+  const stampFile = join(root, 'apps/web/build/.built-from');
+  const wanted = await fingerprint(root, inputs, { skip: (path) => notInputs.test(path) });
+  if (await stampMatches(stampFile, wanted)) return;
+  report('Building the web application…');
+  const { program, leading } = npm();
+  await stamped(stampFile, wanted, () =>
+    runStep({
+      program,
+      args: [...leading, 'run', 'build', '--workspace=@dss/web', '--loglevel=error'],
+      cwd: root,
+      env: withNodeFirst(node),
+      signal,
+      failure: 'The web application could not be built',
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { exitCodeOf } from './interruption.mjs';
+
+const stopWithParent = fileURLToPath(new URL('./stop-with-parent.mjs', import.meta.url));
+
+/**
+ * A long-running program of ours that stops when we are asked to, and also when we are killed.
+ *
+ * @typedef {object} Program
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<number>} ended its exit code, as a shell would report it
+ * @property {(name: import('./interruption.mjs').StopSignal) => void} stop passes a signal on
+ */
+
+/**
+ * Starts a Node program. It stays in our process group, so a signal that a terminal sends to the group reaches it
+ * directly; `stop` goes over a channel to the preloaded `stop-with-parent.mjs`, which lets each signal count once.
+ *
+ * @param {object} options
+ * @param {string} options.node
+ * @param {readonly string[]} options.args the script and its arguments
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {'inherit' | 'pipe'} [options.output] where standard output and error go
+ * @returns {Program}
+ */
+export function startProgram({ node, args, cwd, env = process.env, output = 'inherit' }) {
+  const child = spawn(node, ['--import', stopWithParent, ...args], {
+    cwd,
+    env,
+    stdio: [output === 'inherit' ? 'inherit' : 'ignore', output, output, 'ipc'],
+  });
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, name) => resolve(name === null ? (code ?? 1) : exitCodeOf(name)));
+  });
+  return {
+    child,
+    ended,
+    stop(name) {
+      if (child.connected) child.send({ stop: name }, () => undefined);
+      else child.kill(name);
+    },
+  };
+}

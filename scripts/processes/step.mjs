@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+
+const patienceMs = 5_000;
+
+/**
+ * @typedef {object} Step
+ * @property {string} program
+ * @property {readonly string[]} args
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {AbortSignal} signal
+ */
+
+/**
+ * Runs a program to its end, collecting what it writes. It gets a process group of its own, so that an interruption
+ * ends it with everything it started, npm's shells and workers included.
+ *
+ * @param {Step & { echo?: boolean }} step `echo`: show the output while it comes, too
+ * @returns {Promise<{ code: number, output: string }>} a program ended by a signal, or not found, has code 1
+ * @throws the signal's reason when interrupted
+ */
+export async function captureStep({ program, args, cwd, env = process.env, signal, echo = false }) {
+  signal.throwIfAborted();
+  const windows = process.platform === 'win32';
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows,
+    // npm is a batch file there.
+    shell: windows && program.endsWith('.cmd'),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (echo) process.stdout.write(text);
+    });
+  }
+  /** @type {NodeJS.Timeout | undefined} */
+  let sharper;
+  const interrupt = () => {
+    signalGroup(child, 'SIGTERM');
+    sharper = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs);
+  };
+  signal.addEventListener('abort', interrupt, { once: true });
+  try {
+    const code = await new Promise((resolve) => {
+      child.once('error', (error) => {
+        output += `${error.message}\n`;
+        resolve(1);
+      });
+      child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    });
+    signal.throwIfAborted();
+    return { code, output };
+  } finally {
+    clearTimeout(sharper);
+    signal.removeEventListener('abort', interrupt);
+  }
+}
+
+/**
+ * Runs a program that must succeed.
+ *
+ * @param {Step & { failure: string }} step `failure`: what to say, before its output, when it doesn't
+ */
+export async function runStep({ failure, ...step }) {
+  const { code, output } = await captureStep(step);
+  if (code !== 0) throw new Error(`${failure}:\n\n${output.trim()}\n`);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} name
+ */
+function signalGroup(child, name) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch (error) {
+    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!gone) throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * `npm start`: brings this checkout to life (packages, Node 24, the web application) and runs the server until it is
+ * asked to stop. Services call this file rather than npm, which passes no signal on.
+ */
+import { prepare } from './bootstrap/prepare.mjs';
+import { projectRoot } from './bootstrap/project.mjs';
+import { runCommand } from './processes/command.mjs';
+import { startProgram } from './processes/program.mjs';
+
+await runCommand(async ({ signal, onStop }) => {
+  const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+  const { node } = await prepare({ signal, report, web: true });
+  signal.throwIfAborted();
+  const server = startProgram({ node, args: ['apps/server/src/main.ts'], cwd: projectRoot });
+  onStop(server.stop);
+  return server.ended;
+});

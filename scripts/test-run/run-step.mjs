@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { captureStep } from '../processes/step.mjs';
+import { judge } from './totals.mjs';
+
+/**
+ * Runs one part of `npm test` and says how it went. A check's output is shown only when it fails; a test runner's
+ * appears while it runs.
+ *
+ * @param {import('./steps.mjs').TestStep} step
+ * @param {{ root: string, node: string, env: NodeJS.ProcessEnv, signal: AbortSignal,
+ *   print: (text: string) => void }} context
+ * @returns {Promise<import('./totals.mjs').Counts>}
+ */
+export async function runTestStep(step, { root, node, env, signal, print }) {
+  const start = performance.now();
+  print(`\n${step.title}\n`);
+  const shared = {
+    program: node,
+    cwd: join(root, step.folder ?? '.'),
+    env: { ...env, ...step.report?.env },
+    signal,
+  };
+  const before = step.before && (await captureStep({ ...shared, args: step.before }));
+  const last =
+    before === undefined || before.code === 0
+      ? await captureStep({ ...shared, args: step.args, echo: step.report !== undefined })
+      : before;
+  const reported = step.report
+    ? step.report.read(await readJson(step.report.path))
+    : { passed: last.code === 0 ? 1 : 0, failed: last.code === 0 ? 0 : 1, skipped: 0 };
+  const counts = judge(reported, last.code);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (step.report === undefined && counts.failed > 0) print(`${last.output.trimEnd()}\n`);
+  print(`  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`);
+  return counts;
+}
+
+/** @param {string} path */
+async function readJson(path) {
+  return readFile(path, 'utf8').then(JSON.parse).catch(() => undefined);
+}

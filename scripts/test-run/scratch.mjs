@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+
+/**
+ * A temporary folder for everything that the tests write. The runners get it as their TMPDIR, so that whatever an
+ * interrupted test leaves running, a browser or a database, is known by it and can be ended.
+ */
+export async function makeScratch() {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'dss-test-')));
+  // As open as /tmp: some tests switch to another user.
+  await chmod(path, 0o1777);
+  return { path, remove: () => removeScratch(path) };
+}
+
+/** @param {string} path */
+async function removeScratch(path) {
+  for (const pid of await processesUsing(path)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+  await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/**
+ * The processes that work below the folder (a database does) or inherited it as their TMPDIR.
+ *
+ * @param {string} path
+ * @returns {Promise<number[]>} none where the system has no /proc
+ */
+async function processesUsing(path) {
+  const entries = await readdir('/proc').catch(() => []);
+  const pids = entries.map(Number).filter(Number.isInteger);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+      const isOurs =
+        cwd === path ||
+        cwd.startsWith(path + sep) ||
+        environment.split('\0').includes(`TMPDIR=${path}`);
+      return isOurs ? [pid] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+
+import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
+
+/**
+ * One part of `npm test`.
+ *
+ * @typedef {object} TestStep
+ * @property {'checks' | 'unit' | 'e2e'} group
+ * @property {string} title
+ * @property {readonly string[]} args of Node: a program of `node_modules` and its arguments
+ * @property {string} [folder] to run in, from the root
+ * @property {readonly string[]} [before] a program that must succeed first, as `args`
+ * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
+ *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
+ *   check, which passes or fails
+ */
+
+/**
+ * Everything `npm test` runs, cheap checks first.
+ *
+ * @param {{ root: string, reports: string }} places `reports`: a folder for the runners' reports
+ * @returns {TestStep[]}
+ */
+export function testSteps({ root, reports }) {
+  /** @param {string} path */
+  const tool = (path) => join(root, 'node_modules', path);
+  const vitestReport = join(reports, 'vitest.json');
+  const playwrightReport = join(reports, 'playwright.json');
+  const reactRouter = tool('@react-router/dev/bin.cjs');
+  return [
+    { group: 'checks', title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
+    {
+      group: 'checks',
+      title: 'Lint',
+      args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'],
+    },
+    ...['packages/domain', 'apps/server', 'apps/web', 'e2e', 'scripts'].map((folder) => ({
+      group: /** @type {const} */ ('checks'),
+      title: `Types of ${folder}`,
+      args: [tool('typescript/bin/tsc'), '-p', '.'],
+      folder,
+      ...(folder === 'apps/web' && { before: [reactRouter, 'typegen'] }),
+    })),
+    {
+      group: 'checks',
+      title: 'Dead code',
+      args: [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+    },
+    {
+      group: 'unit',
+      title: 'Unit and integration tests',
+      args: [
+        tool('vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+      report: { path: vitestReport, read: countsFromVitest },
+    },
+    {
+      group: 'e2e',
+      title: 'Browser tests',
+      args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      folder: 'e2e',
+      report: {
+        path: playwrightReport,
+        read: countsFromPlaywright,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      },
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm test [-- --only checks|unit|e2e]`: installs what is missing, the browser included, runs every check and every
+ * test, and ends with one line that adds them all up.
+ */
+import { prepare } from './bootstrap/prepare.mjs';
+import { projectRoot } from './bootstrap/project.mjs';
+import { withNodeFirst } from './bootstrap/node-path.mjs';
+import { runCommand } from './processes/command.mjs';
+import { ensureBrowser } from './test-run/browser.mjs';
+import { selectedGroups } from './test-run/options.mjs';
+import { runTestStep } from './test-run/run-step.mjs';
+import { makeScratch } from './test-run/scratch.mjs';
+import { testSteps } from './test-run/steps.mjs';
+import { addUp, totalsLine } from './test-run/totals.mjs';
+
+/** @typedef {import('./test-run/totals.mjs').Counts} Counts */
+
+const print = (/** @type {string} */ text) => void process.stdout.write(text);
+const report = (/** @type {string} */ line) => print(`${line}\n`);
+
+await runCommand(async ({ signal }) => {
+  const selected = selectedGroups(process.argv.slice(2));
+  const scratch = await makeScratch();
+  try {
+    const total = addUp(await runAll(selected, scratch.path, signal));
+    print(`\n${totalsLine(total)}\n`);
+    return total.failed === 0 ? 0 : 1;
+  } finally {
+    await scratch.remove();
+  }
+});
+
+/**
+ * @param {ReadonlySet<string>} selected
+ * @param {string} scratch
+ * @param {AbortSignal} signal
+ * @returns {Promise<Counts[]>}
+ */
+async function runAll(selected, scratch, signal) {
+  try {
+    const { node } = await prepare({ signal, report, web: true });
+    const browser = selected.has('e2e')
+      ? await ensureBrowser({ root: projectRoot, node, report, signal })
+      : undefined;
+    const env = {
+      ...withNodeFirst(node),
+      TMPDIR: scratch,
+      ...(browser !== undefined && { CHROMIUM_PATH: browser }),
+    };
+    const counts = [];
+    for (const step of testSteps({ root: projectRoot, reports: scratch })) {
+      if (!selected.has(step.group)) continue;
+      counts.push(await runTestStep(step, { root: projectRoot, node, env, signal, print }));
+    }
+    return counts;
+  } catch (error) {
+    signal.throwIfAborted();
+    report(`\n${error instanceof Error ? error.message : String(error)}`);
+    return [{ passed: 0, failed: 1, skipped: 0 }];
+  }
+}
