@@ -1,3 +1,4 @@
+import type { GuidanceStepId, Performer } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -268,10 +269,12 @@ export const guidance = pgTable('guidance', {
   estCost: text('est_cost').notNull(),
   time: text('time').notNull(),
   source: text('source').notNull(),
-  diyOrPro: text('diy_or_pro'),
+  /** Hazard types that one piece of work removes share their step. */
+  stepId: text('step_id').$type<GuidanceStepId>(),
+  diyOrPro: text('diy_or_pro').$type<Performer>(),
   costLowUsd: integer('cost_low_usd'),
   costHighUsd: integer('cost_high_usd'),
   hoursLow: doublePrecision('hours_low'),
   hoursHigh: doublePrecision('hours_high'),
-  costIsEstimate: boolean('cost_is_estimate').notNull().default(true),
+  figuresAreEstimates: boolean('figures_are_estimates'),
 });

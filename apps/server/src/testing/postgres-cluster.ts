@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { seedGuidance } from '../guidance/index.ts';
 import { startEmbeddedPostgres } from '../postgres/index.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
@@ -19,7 +20,7 @@ export const applicationLogin = { name: 'dss_app', password: undefined };
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dss-test-postgres-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
-  await migrateDatabase(postgres.connection(postgres.superuser), applicationLogin);
+  await migrateDatabase(postgres.connection(postgres.superuser), applicationLogin, seedGuidance);
   const { host, port } = postgres.connection(postgres.superuser);
   project.provide('postgres', { host, port, superuser: postgres.superuser });
   return async () => {

@@ -52,12 +52,13 @@ CREATE TABLE "guidance" (
 	"est_cost" text NOT NULL,
 	"time" text NOT NULL,
 	"source" text NOT NULL,
+	"step_id" text,
 	"diy_or_pro" text,
 	"cost_low_usd" integer,
 	"cost_high_usd" integer,
 	"hours_low" double precision,
 	"hours_high" double precision,
-	"cost_is_estimate" boolean DEFAULT true NOT NULL
+	"figures_are_estimates" boolean
 );
 --> statement-breakpoint
 CREATE TABLE "hazards" (

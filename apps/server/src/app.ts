@@ -1,0 +1,91 @@
+import { DssError } from '@dss/domain';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
+import { createDocumentationRoutes } from './documentation/index.ts';
+import { createGuidanceRoutes } from './guidance/index.ts';
+import { answerError, createRouter, logRequests, securityHeaders } from './http/index.ts';
+import { createOperationsRoutes, type ReadinessChecks } from './operations/index.ts';
+import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
+import { createPhotoBytesRoutes, createPhotoRoutes, type PhotoDependencies } from './photos/index.ts';
+import { createPlacementRoutes } from './placements/index.ts';
+import {
+  createClaimRoutes,
+  createPropertyRoutes,
+  type ClaimDependencies,
+  type PropertyDependencies,
+} from './properties/index.ts';
+import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
+
+/** Everything a request may need, built once in `main.ts`. */
+export interface AppDependencies
+  extends PropertyDependencies, ClaimDependencies, PhotoDependencies, AnalysisDependencies {
+  readonly log: Logger;
+  readonly readiness: ReadinessChecks;
+}
+
+/** JSON bodies are small; photos have their own limit. */
+const maxJsonBytes = 1024 * 1024;
+
+/** The API: every route with its definition, and the OpenAPI document made from them. */
+export function createApi(dependencies: AppDependencies) {
+  const api = createRouter();
+  api.use(securityHeaders());
+  api.use(logRequests(dependencies.log));
+  api.onError(answerError);
+  api.notFound(() => {
+    throw new DssError('route_not_found');
+  });
+  api.use('/api/*', identifyActor(dependencies));
+  api.use('/functions/*', identifyActor(dependencies));
+  api.use('/claim/*', identifyActor(dependencies));
+  const smallBody = bodyLimit({
+    maxSize: maxJsonBytes,
+    onError: () => {
+      throw new DssError('invalid_request', { values: { detail: 'The body is larger than 1 MB.' } });
+    },
+  });
+  api.use('/functions/*', smallBody);
+  api.on('POST', '/api/*', smallBody);
+
+  const routes = api
+    .route('/', createOperationsRoutes(dependencies.readiness))
+    .route('/', createVisitorRoutes(dependencies))
+    .route('/', createPropertyRoutes(dependencies))
+    .route('/', createClaimRoutes(dependencies))
+    .route('/', createPhotoRoutes(dependencies))
+    .route('/', createPlacementRoutes(dependencies))
+    .route('/', createAnalysisRoutes(dependencies))
+    .route('/', createGuidanceRoutes(dependencies));
+
+  api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A visitor token from `POST /api/visitors`. Browsers send a cookie instead.',
+  });
+  api.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Defensible Space Score',
+      version: '0.1.0',
+      description:
+        "From an address and photos of a house to a defensible-space score that explains itself. Somebody else's property answers like one that doesn't exist.",
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    security: [{ visitorToken: [] }],
+  });
+  return routes;
+}
+
+/** The whole product on one port: the API, the photos' bytes, the API's page, and the web application. */
+export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
+  const app = createApi(dependencies);
+  app.route('/', createPhotoBytesRoutes(dependencies));
+  app.route('/', createDocumentationRoutes());
+  app.route('/', pages.routes);
+  app.onError((error, context) => {
+    const status = wantsPage(context) ? pageStatus(error) : null;
+    return status === null ? answerError(error, context) : pages.answerWithPage(context, status);
+  });
+  return app;
+}

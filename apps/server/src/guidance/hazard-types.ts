@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import {
+  hazardCatalogue,
+  hazardTextsEn,
+  ruleById,
+  sourceById,
+  type RuleId,
+  type SourceId,
+} from '@dss/domain';
+
+const sourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  /** `copy`: somebody's copy or summary of an official text. */
+  kind: z.enum(['official', 'copy', 'study', 'guide', 'news', 'vendor', 'cost']),
+});
+
+/** One hazard type of the catalogue, with its words in English and its sources resolved. */
+export const hazardTypeDescriptionSchema = z.object({
+  hazard_type: z.string(),
+  title: z.string(),
+  area: z.string(),
+  zone: z.enum(['zone_0', 'zone_1', 'zone_2']).nullable(),
+  domain: z.string(),
+  severity: z.enum(['critical', 'high', 'moderate', 'low', 'context']),
+  severity_reason: z.string(),
+  /** Most points it can cost before its domain's cap. */
+  points_at_stake: z.number(),
+  counted: z.enum(['per_side', 'whole_house']),
+  look_for: z.string(),
+  mistaken_for: z.string(),
+  photo_reliability: z.enum(['high', 'medium', 'low']),
+  removable: z.enum(['yes', 'with_professional', 'partly', 'no']),
+  prevalence: z.object({ share: z.number(), estimate: z.boolean(), sources: z.array(sourceSchema) }),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      version: z.string(),
+      status: z.enum(['in_force', 'draft', 'standard', 'guidance']),
+      asks: z.string().nullable(),
+      /** Only copies or summaries of its text were read. */
+      unconfirmed: z.boolean(),
+      sources: z.array(sourceSchema),
+    }),
+  ),
+  programmes: z.object({
+    safer_from_wildfires: z.string().nullable(),
+    wildfire_prepared_home: z.enum(['base', 'plus']).nullable(),
+    ccr_1299_03: z.enum(['yes', 'partly', 'no']),
+    chapter_7a: z.enum(['yes', 'partly', 'no']),
+    unconfirmed: z.array(z.string()),
+  }),
+  sources: z.array(sourceSchema),
+});
+
+/** The whole catalogue, in its order. */
+export function describeHazardTypes(): z.infer<typeof hazardTypeDescriptionSchema>[] {
+  return hazardCatalogue.map((hazard) => {
+    const text = hazardTextsEn[hazard.id];
+    return {
+      hazard_type: hazard.id,
+      title: text.title,
+      area: hazard.area,
+      zone: hazard.zone,
+      domain: hazard.domain,
+      severity: hazard.tier,
+      severity_reason: text.severity,
+      points_at_stake: hazard.points,
+      counted: hazard.counted,
+      look_for: text.lookFor,
+      mistaken_for: text.mistakenFor,
+      photo_reliability: hazard.photoReliability,
+      removable: hazard.removable,
+      prevalence: {
+        share: hazard.prevalence.share,
+        estimate: hazard.prevalence.estimate,
+        sources: hazard.prevalence.sources.map(describeSource),
+      },
+      rules: hazard.rules.map((id) => describeRule(id, text.asks[id] ?? null)),
+      programmes: {
+        safer_from_wildfires: hazard.programmes.saferFromWildfires,
+        wildfire_prepared_home: hazard.programmes.wildfirePreparedHome,
+        ccr_1299_03: hazard.programmes.ccr1299_03,
+        chapter_7a: hazard.programmes.chapter7a,
+        unconfirmed: [...hazard.programmes.unconfirmed],
+      },
+      sources: hazard.sources.map(describeSource),
+    };
+  });
+}
+
+function describeRule(id: RuleId, asks: string | null) {
+  const { name, version, status, unconfirmed, sources } = ruleById(id);
+  return { id, name, version, status, asks, unconfirmed, sources: sources.map(describeSource) };
+}
+
+function describeSource(id: SourceId) {
+  const { title, url, kind } = sourceById(id);
+  return { id, title, url, kind };
+}

@@ -1,0 +1,2 @@
+export { createGuidanceRoutes } from './routes.ts';
+export { seedGuidance } from './seed.ts';

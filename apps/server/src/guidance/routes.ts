@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { allGuidance, guidanceFor } from '@dss/domain';
+import { inArray } from 'drizzle-orm';
+import { tables, type Database } from '../db/index.ts';
+import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { describeHazardTypes, hazardTypeDescriptionSchema } from './hazard-types.ts';
+import { rowToGuidance } from './row.ts';
+
+const tags = ['Knowledge'];
+
+const guidanceSchema = z.object({
+  hazard_type: z.string(),
+  title: z.string(),
+  why: z.string(),
+  action: z.string(),
+  est_cost: z.string(),
+  time: z.string(),
+  source: z.string(),
+  step_id: z.string().nullable(),
+  diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
+  cost_low_usd: z.number().nullable(),
+  cost_high_usd: z.number().nullable(),
+  hours_low: z.number().nullable(),
+  hours_high: z.number().nullable(),
+  figures_are_estimates: z.boolean().nullable(),
+});
+
+const guidanceRoute = createRoute({
+  method: 'get',
+  path: '/api/guidance',
+  tags,
+  summary: 'What to do about a hazard',
+  description:
+    'For the hazard types named, in their order, or for all. A type that the catalogue does not know gets general advice.',
+  request: {
+    query: z.object({
+      hazard_type: z
+        .string()
+        .max(4000)
+        .optional()
+        .openapi({ description: 'Types, separated by commas', example: 'gutter_debris,eaves_open' }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ guidance: z.array(guidanceSchema) }), 'Guidance'),
+    ...errorAnswers,
+  },
+});
+
+const hazardTypesRoute = createRoute({
+  method: 'get',
+  path: '/api/hazard-types',
+  tags,
+  summary: 'The hazard catalogue',
+  description:
+    'Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programmes it counts for, and the sources.',
+  responses: {
+    200: json(z.object({ hazard_types: z.array(hazardTypeDescriptionSchema) }), 'The catalogue'),
+    ...errorAnswers,
+  },
+});
+
+export function createGuidanceRoutes({ db }: { db: Database }) {
+  return createRouter()
+    .openapi(guidanceRoute, async (context) => {
+      const { hazard_type: asked } = context.req.valid('query');
+      const types = asked?.split(',').filter((type) => type !== '');
+      return context.json({ guidance: await readGuidance(db, types) }, 200);
+    })
+    .openapi(hazardTypesRoute, (context) =>
+      context.json({ hazard_types: describeHazardTypes() }, 200),
+    );
+}
+
+async function readGuidance(db: Database, types: readonly string[] | undefined) {
+  const wanted = types ?? allGuidance().map((guidance) => guidance.hazard_type);
+  if (wanted.length === 0) return [];
+  const rows = await db.asActor(null, (tx) =>
+    tx
+      .select()
+      .from(tables.guidance)
+      .where(inArray(tables.guidance.hazardType, [...wanted])),
+  );
+  const byType = new Map(rows.map((row) => [row.hazardType, rowToGuidance(row)]));
+  return wanted.map((type) => byType.get(type) ?? guidanceFor(type));
+}

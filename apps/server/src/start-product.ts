@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { analysisTasks, createBuiltInProvider } from './analysis/index.ts';
+import { createApp, type AppDependencies } from './app.ts';
+import { systemClock } from './clock/index.ts';
+import type { Config } from './config/index.ts';
+import { signingSecret } from './config/signing-secret.ts';
+import { openDatabase } from './db/index.ts';
+import { locateDatabase } from './db/locate.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { assertRestrictedLogin } from './db/roles.ts';
+import { seedGuidance } from './guidance/index.ts';
+import { createPageRoutes } from './pages/index.ts';
+import { createUrlSigner } from './photos/index.ts';
+import { startQueue } from './queue/index.ts';
+import { createDiskStore } from './storage/index.ts';
+import { createVisitorTokens } from './visitors/index.ts';
+
+export interface ProductOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The built web application. */
+  readonly webDirectory: string;
+  /** Gives the start up. */
+  readonly signal: AbortSignal;
+  /** Called once if the product can't go on, for example because its database ended. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface Product {
+  /** Where a browser on this machine opens it. */
+  readonly address: string;
+  /** Ends everything that the start began, in reverse order. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: builds every part once, in order, and takes down what it built if a later part fails. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { config, log, signal } = options;
+  const undo: Array<() => Promise<void>> = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        log.warn({ err: error }, 'a part did not stop cleanly');
+      }
+    }
+  };
+
+  try {
+    const database = await locateDatabase(config, log, signal, options.onFatal);
+    undo.push(() => database.stop());
+    await migrateDatabase(database.owner, database.login, seedGuidance);
+    await checkLogin(database.application);
+    const db = openDatabase(database.application, log);
+    undo.push(() => db.close());
+
+    const secret = await signingSecret(config.dataDir, config.signingSecret);
+    const photosDirectory = path.join(config.dataDir, 'photos');
+    await mkdir(photosDirectory, { recursive: true, mode: 0o700 });
+    const store = createDiskStore(photosDirectory);
+    const clock = systemClock(config.clockOffsetMs);
+    const provider = createBuiltInProvider();
+
+    const queue = await startQueue({
+      connection: database.application,
+      tasks: analysisTasks({ db, store, provider, clock, log }),
+      log,
+      concurrency: config.analysisConcurrency,
+    });
+    undo.push(() => queue.stop());
+
+    const dependencies: AppDependencies = {
+      db,
+      store,
+      provider,
+      clock,
+      log,
+      origin: config.origin,
+      tokens: createVisitorTokens(secret),
+      signer: createUrlSigner(secret),
+      readiness: {
+        database: () => db.ping(),
+        storage: () => store.ping(),
+        queue: () => queue.ping(),
+      },
+    };
+    const app = createApp(dependencies, await createPageRoutes(options.webDirectory));
+    const server = await listen(app.fetch, config);
+    undo.push(() => close(server));
+    return { address: `http://localhost:${config.port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function checkLogin(connection: pg.PoolConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  try {
+    await assertRestrictedLogin(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message =
+        error.code === 'EADDRINUSE'
+          ? `Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`
+          : `Can't listen on ${config.host}:${config.port}: ${error.message}`;
+      reject(new Error(message, { cause: error }));
+    });
+  });
+}
+
+/** Lets running requests end for a moment, then cuts what is left. */
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, 2000);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
