@@ -86,6 +86,16 @@ export const errorCatalogue = {
     retryable: true,
     message: 'Analysis failed. Please try again.',
   },
+  analysis_cancelled: {
+    status: 409,
+    retryable: true,
+    message: 'The analysis was cancelled.',
+  },
+  analysis_takes_long: {
+    status: 503,
+    retryable: true,
+    message: 'Analysis is taking longer than expected. Please try again.',
+  },
   internal_error: {
     status: 500,
     retryable: true,
