@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
 import { ConfigError, environmentSchema, toConfig, type Config } from './schema.ts';
 
 export { ConfigError, type Config } from './schema.ts';
@@ -14,4 +16,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(String(issue?.path[0] ?? 'Configuration'), issue?.message ?? 'is wrong');
   }
   return toConfig(parsed.data);
+}
+
+/** The variables for a child process: ours, with some changed. */
+export function childEnvironment(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
+/** Where a terminal command keeps what belongs to its user: `$XDG_CONFIG_HOME` or `~/.config`. */
+export function userConfigFolder(): string {
+  const base = process.env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
+  return path.join(base, 'defensible-space-score');
 }

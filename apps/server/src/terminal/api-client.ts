@@ -1,0 +1,76 @@
+import { errorBodySchema } from '@dss/domain';
+import type { z } from 'zod';
+import { BadInput, Failure } from './outcome.ts';
+import { words } from './words.ts';
+
+const networkRetries = 3;
+const networkRetryMs = 500;
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer<ArrayBuffer> | string;
+  /** The same request may be sent again after the network broke. */
+  readonly repeatable?: boolean;
+}
+
+/** The public API of one server, asked as one visitor. */
+export interface ApiClient {
+  readonly url: string;
+  /**
+   * @throws BadInput with the server's message where the request has to be mended
+   * @throws Failure where the server or the network failed
+   */
+  ask<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): Promise<z.infer<Schema>>;
+  /** The same, where the answer has no body. */
+  tell(request: ApiRequest): Promise<void>;
+}
+
+export function createApiClient(url: string, token: string | null): ApiClient {
+  const send = async (request: ApiRequest): Promise<Response> => {
+    const response = await fetchWithRetry(url, token, request);
+    if (response.ok) return response;
+    const body = errorBodySchema.safeParse(await response.json().catch(() => null));
+    const message = body.data?.error.message ?? words.unexpectedAnswer(url);
+    throw response.status < 500 && body.success ? new BadInput(message) : new Failure(message);
+  };
+  return {
+    url,
+    ask: async (request, schema) => {
+      const response = await send(request);
+      const parsed = schema.safeParse(await response.json().catch(() => null));
+      if (!parsed.success) throw new Failure(words.unexpectedAnswer(url), { cause: parsed.error });
+      return parsed.data;
+    },
+    tell: async (request) => {
+      await send(request);
+    },
+  };
+}
+
+async function fetchWithRetry(
+  url: string,
+  token: string | null,
+  request: ApiRequest,
+): Promise<Response> {
+  const tries = request.repeatable === true || request.method === 'GET' ? networkRetries : 1;
+  let cause: unknown;
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      return await fetch(new URL(request.path, url), {
+        method: request.method,
+        headers: {
+          ...(typeof request.body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+          ...request.headers,
+        },
+        body: request.body ?? null,
+      });
+    } catch (error) {
+      cause = error;
+      await new Promise((resolve) => setTimeout(resolve, networkRetryMs * attempt));
+    }
+  }
+  throw new Failure(words.connectionLost(url), { cause });
+}

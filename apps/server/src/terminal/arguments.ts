@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { BadInput } from './outcome.ts';
+import { words } from './words.ts';
+
+export interface AssessArguments {
+  readonly address: string;
+  readonly photos: readonly string[];
+  readonly nickname: string | null;
+  /** The server to use; null: the local one, started if none answers. */
+  readonly url: URL | null;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+/** @throws BadInput that says how the command is used */
+export function parseAssessArguments(args: readonly string[]): AssessArguments {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        nickname: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new BadInput(`${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`);
+  }
+  const { values, positionals } = parsed;
+  const [address, ...photos] = positionals;
+  if (!values.help && (address === undefined || photos.length === 0)) {
+    throw new BadInput(`${words.addressAndPhotosNeeded}\n\n${words.usage}`);
+  }
+  return {
+    address: address ?? '',
+    photos,
+    nickname: values.nickname ?? null,
+    url: values.url === undefined ? null : parseUrl(values.url),
+    json: values.json,
+    help: values.help,
+  };
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new BadInput(words.urlInvalid(text));
+  }
+  return url;
+}

@@ -1,0 +1,109 @@
+import { readConfig, userConfigFolder } from '../config/index.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { parseAssessArguments, type AssessArguments } from './arguments.ts';
+import { assess, type Assessment } from './assessment.ts';
+import { BadInput, exitCodes, Failure } from './outcome.ts';
+import { probeServer, startOwnServer, type OwnServer } from './own-server.ts';
+import { readPhotoFiles } from './photo-files.ts';
+import { openVisitorTokenFile } from './visitor-token-file.ts';
+import { words } from './words.ts';
+import { z } from 'zod';
+
+let ownServer: OwnServer | null = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void leave(exitCodes.failure));
+}
+
+try {
+  const args = parseAssessArguments(process.argv.slice(2));
+  if (args.help) {
+    process.stdout.write(`${words.usage}\n`);
+  } else {
+    await runAssessment(args);
+  }
+} catch (error) {
+  const expected = error instanceof BadInput || error instanceof Failure;
+  report(expected ? error.message : String(error instanceof Error ? error.stack : error));
+  await leave(error instanceof BadInput ? exitCodes.badInput : exitCodes.failure);
+}
+
+async function runAssessment(args: AssessArguments): Promise<void> {
+  const photos = await readPhotoFiles(args.photos);
+  const url = args.url ?? new URL(`http://localhost:${readConfig().port}`);
+  await ensureServer(url, args.url === null);
+  const api = await connect(url.origin);
+  const assessment = await assess(api, { ...args, photos }, report);
+  print(args, assessment);
+  if (ownServer === null) return;
+  if (args.json) {
+    await ownServer.stop();
+    report(words.serverStopped);
+  } else {
+    report(`\n${words.serverStays(url.origin)}`);
+    await ownServer.ended;
+  }
+}
+
+async function ensureServer(url: URL, mayStart: boolean): Promise<void> {
+  const found = await probeServer(url.origin);
+  if (found === 'ready') return;
+  if (found === 'foreign') throw new Failure(words.foreignServer(url.origin));
+  if (!mayStart) throw new Failure(words.noAnswer(url.origin));
+  report(words.startingServer(url.origin));
+  ownServer = await startOwnServer(url);
+}
+
+/** The same user is the same visitor, run after run, until the server doesn't know the token any more. */
+async function connect(origin: string): Promise<ApiClient> {
+  const tokens = openVisitorTokenFile(userConfigFolder());
+  const kept = await tokens.read(origin);
+  if (kept !== null) {
+    const known = createApiClient(origin, kept);
+    try {
+      await known.tell({ method: 'GET', path: '/api/properties' });
+      return known;
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+    }
+  }
+  const stranger = createApiClient(origin, null);
+  const { visitor_token: token } = await stranger.ask(
+    { method: 'POST', path: '/api/visitors' },
+    z.object({ visitor_token: z.string() }),
+  );
+  await tokens.write(origin, token);
+  return createApiClient(origin, token);
+}
+
+function print(args: AssessArguments, { property, photos, analysis, link }: Assessment): void {
+  if (!args.json) {
+    process.stdout.write(`${words.result(analysis, property.address, link)}\n`);
+    return;
+  }
+  const result = {
+    property_id: property.id,
+    url: link,
+    dss_score: analysis.dss_score,
+    band: analysis.band,
+    range: analysis.range,
+    hazards: analysis.hazards,
+    coverage_missing: analysis.coverage_missing,
+    photos: photos.map(({ file, photo }) => ({
+      file,
+      image_id: photo.image_id,
+      sha256: photo.sha256,
+      ...analysis.photos.find((analysed) => analysed.image_id === photo.image_id),
+    })),
+  };
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+}
+
+function report(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function leave(code: number): Promise<never> {
+  await ownServer?.stop();
+  return process.exit(code);
+}

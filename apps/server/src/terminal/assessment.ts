@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  analysisJobSchema,
+  analysisSchema,
+  photoLimits,
+  photoSchema,
+  propertySchema,
+  type Analysis,
+  type AnalysisJob,
+  type Photo,
+  type Property,
+} from '@dss/domain';
+import { z } from 'zod';
+import type { ApiClient } from './api-client.ts';
+import { BadInput, Failure } from './outcome.ts';
+import type { PhotoFile } from './photo-files.ts';
+import { words } from './words.ts';
+
+const pollMs = 400;
+
+export interface Assessment {
+  readonly property: Property;
+  readonly photos: readonly { readonly file: string; readonly photo: Photo }[];
+  readonly analysis: Analysis;
+  /** Opens the property in a browser and makes it that browser's. */
+  readonly link: string;
+}
+
+/** The main job through the public API: create, upload, analyse, read. `report` gets a line per step. */
+export async function assess(
+  api: ApiClient,
+  request: { address: string; nickname: string | null; photos: readonly PhotoFile[] },
+  report: (line: string) => void,
+): Promise<Assessment> {
+  report(words.creating(request.address));
+  const property = await api.ask(
+    {
+      method: 'POST',
+      path: '/api/properties',
+      body: JSON.stringify({
+        address: request.address,
+        ...(request.nickname === null ? {} : { nickname: request.nickname }),
+      }),
+    },
+    propertySchema,
+  );
+  const photos = await uploadAll(api, property.id, request.photos, report);
+  const analysis = await analyse(api, property.id, report);
+  const { url } = await api.ask(
+    { method: 'POST', path: `/api/properties/${property.id}/claim-links` },
+    z.object({ url: z.url() }),
+  );
+  return { property, photos, analysis, link: url };
+}
+
+/** Uploads in batches. A refused photo ends the command, and the property made for it goes. */
+async function uploadAll(
+  api: ApiClient,
+  propertyId: string,
+  files: readonly PhotoFile[],
+  report: (line: string) => void,
+): Promise<{ file: string; photo: Photo }[]> {
+  const uploadAction = randomUUID();
+  const stored: { file: string; photo: Photo }[] = [];
+  try {
+    for (let start = 0; start < files.length; start += photoLimits.uploadBatchSize) {
+      const batch = files.slice(start, start + photoLimits.uploadBatchSize);
+      const photos = await Promise.all(
+        batch.map((file) => upload(api, propertyId, uploadAction, file)),
+      );
+      for (const [index, photo] of photos.entries()) {
+        const file = batch[index]?.file ?? '';
+        stored.push({ file, photo });
+        report(words.photoStored(file, stored.length, files.length));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    await api.tell({ method: 'DELETE', path: `/api/properties/${propertyId}` });
+    throw new BadInput(`${error.message}\n${words.nothingKept}`, { cause: error });
+  }
+  return stored;
+}
+
+async function upload(
+  api: ApiClient,
+  propertyId: string,
+  uploadAction: string,
+  file: PhotoFile,
+): Promise<Photo> {
+  try {
+    return await api.ask(
+      {
+        method: 'PUT',
+        path: `/api/properties/${propertyId}/photos/${randomUUID()}`,
+        headers: {
+          'Content-Type': file.type,
+          'X-File-Name': encodeURIComponent(file.name),
+          'X-Upload-Action': uploadAction,
+        },
+        body: file.bytes,
+        repeatable: true,
+      },
+      photoSchema,
+    );
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(words.photoRefused(file.file, error.message), { cause: error });
+  }
+}
+
+async function analyse(
+  api: ApiClient,
+  propertyId: string,
+  report: (line: string) => void,
+): Promise<Analysis> {
+  await api.ask(
+    {
+      method: 'POST',
+      path: '/functions/v1/analyze_v2',
+      headers: { Prefer: 'respond-async' },
+      body: JSON.stringify({ property_id: propertyId }),
+      // The server joins the analysis that runs: asking again starts no second one.
+      repeatable: true,
+    },
+    z.looseObject({ property_id: z.string() }),
+  );
+  const job = await followJob(api, propertyId, report);
+  return api.ask(
+    { method: 'GET', path: `/api/properties/${propertyId}/analyses/${job.analysis_id}` },
+    analysisSchema,
+  );
+}
+
+async function followJob(
+  api: ApiClient,
+  propertyId: string,
+  report: (line: string) => void,
+): Promise<AnalysisJob> {
+  let said = '';
+  for (;;) {
+    const { job } = await api.ask(
+      { method: 'GET', path: `/api/properties/${propertyId}/analysis-job` },
+      z.object({ job: analysisJobSchema }),
+    );
+    if (job.status === 'done') return job;
+    if (job.error !== null) throw new Failure(job.error.message);
+    const line = progressLine(job);
+    if (line !== said) report(line);
+    said = line;
+    await delay(pollMs);
+  }
+}
+
+function progressLine(job: AnalysisJob): string {
+  switch (job.step) {
+    case 'queued':
+      return words.waiting;
+    case 'observing':
+      return words.looking(job.photos_done, job.photos_total);
+    default:
+      return words.scoring;
+  }
+}

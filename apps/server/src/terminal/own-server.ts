@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { childEnvironment } from '../config/index.ts';
+import { Failure } from './outcome.ts';
+import { words } from './words.ts';
+
+const projectDirectory = fileURLToPath(new URL('../../../../', import.meta.url));
+const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface OwnServer {
+  /** Settles when the server ends by itself. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `ready`: ours and ready; `none`: nobody listens; `foreign`: something else, or ours in trouble. */
+export async function probeServer(url: string): Promise<'ready' | 'none' | 'foreign'> {
+  let response: Response;
+  try {
+    response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) });
+  } catch (error) {
+    return error instanceof DOMException ? 'foreign' : 'none';
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const ready = z.object({ status: z.literal('ok'), queue: z.literal('ok') }).safeParse(body);
+  return ready.success ? 'ready' : 'foreign';
+}
+
+/**
+ * Starts a server for this command on the port of `url`, on the project's own data folder.
+ * @throws Failure when it ends before it is ready; what it said goes to stderr
+ */
+export async function startOwnServer(url: URL): Promise<OwnServer> {
+  const server = spawn(process.execPath, [serverProgram], {
+    cwd: projectDirectory,
+    env: childEnvironment({ PORT: url.port === '' ? '80' : url.port }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit').then(() => {});
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
+    await ended;
+  };
+  if (!(await becomesReady(server))) throw new Failure(words.serverDidNotStart);
+  return { ended, stop };
+}
+
+async function becomesReady(server: ChildProcess): Promise<boolean> {
+  if (server.stdout === null) return false;
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('ready ')) {
+      // What it may say later must not fill the pipe.
+      server.stdout.resume();
+      return true;
+    }
+  }
+  return false;
+}

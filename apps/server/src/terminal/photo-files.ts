@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkPhotoFile, errorCatalogue } from '@dss/domain';
+import { BadInput } from './outcome.ts';
+import { words } from './words.ts';
+
+export interface PhotoFile {
+  /** As it was named in the command. */
+  readonly file: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/**
+ * Reads and checks all photos before anything is created.
+ * @throws BadInput naming every file that has to be mended
+ */
+export async function readPhotoFiles(files: readonly string[]): Promise<PhotoFile[]> {
+  const results = await Promise.all(files.map(readPhotoFile));
+  const problems = results.filter((result) => typeof result === 'string');
+  if (problems.length > 0) throw new BadInput(problems.join('\n'));
+  return results.filter((result) => typeof result !== 'string');
+}
+
+async function readPhotoFile(file: string): Promise<PhotoFile | string> {
+  let bytes: Buffer<ArrayBuffer>;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    return words.photoMissing(file);
+  }
+  const name = path.basename(file);
+  const type = typeByContent(bytes);
+  const problem = checkPhotoFile({ name, type, size: bytes.length });
+  if (problem === null) return { file, name, type, bytes };
+  const message = errorCatalogue[problem].message;
+  return words.photoRefused(file, isHeic(bytes) ? `${message} ${words.heicHint}` : message);
+}
+
+function typeByContent(bytes: Buffer): string {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') {
+    return 'image/webp';
+  }
+  return 'application/octet-stream';
+}
+
+function isHeic(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' &&
+    ['heic', 'heix', 'hevc', 'mif1', 'msf1'].includes(bytes.toString('latin1', 8, 12))
+  );
+}

@@ -1,0 +1,80 @@
+import type { Analysis, Hazard } from '@dss/domain';
+
+const bandWords: Readonly<Record<Analysis['band'], string>> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+};
+
+/** Everything the command says. */
+export const words = {
+  usage: `Usage: npm run assess -- "ADDRESS" PHOTO...
+
+Creates a property, adds the photos (JPEG, PNG or WebP, up to 10 MB each), runs the analysis, and prints the
+score, its range, the hazards, and a link that opens the property in your browser and makes it yours.
+
+  --url URL        the server to use (default: the one on this machine; started if none answers)
+  --nickname NAME  a name to show instead of the address
+  --json           print the result as JSON, and nothing else
+  --help           print this
+
+Exit codes: 0 done, 1 something failed, 2 something in the command has to be mended.`,
+  addressAndPhotosNeeded: 'An address and at least one photo are needed.',
+  urlInvalid: (text: string) =>
+    `--url ${text} is not an address. Write it like http://localhost:3000`,
+  photoMissing: (file: string) => `${file}: there is no such file, or it can't be read.`,
+  photoRefused: (file: string, message: string) => `${file}: ${message}`,
+  heicHint:
+    'It is a HEIC photo, as iPhones take them. Export it as JPEG first, or set Settings > Camera > Formats to "Most Compatible".',
+  nothingKept: 'Nothing was kept. Mend this and run the command again.',
+  noAnswer: (url: string) =>
+    `No server answers at ${url}. Check the address, or start one with: npm start`,
+  foreignServer: (url: string) =>
+    `Something answers at ${url}, but it is not this product, or not ready. Give another address with --url, or another port with PORT=3001.`,
+  startingServer: (url: string) => `No server answers at ${url} yet: starting one …`,
+  serverDidNotStart: 'The server did not start. What it said stands above.',
+  creating: (address: string) => `Creating the property: ${address}`,
+  photoStored: (file: string, index: number, total: number) =>
+    `Photo ${index} of ${total} stored: ${file}`,
+  waiting: 'Waiting for the analysis to begin …',
+  looking: (done: number, total: number) =>
+    `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
+  scoring: 'Working out the score …',
+  connectionLost: (url: string) =>
+    `The connection to ${url} broke. What was acknowledged is safe. Run the command again.`,
+  unexpectedAnswer: (url: string) =>
+    `The server at ${url} answered in a form this command doesn't know. Are both of the same version?`,
+  serverStays: (url: string) => `The server runs at ${url} until you press Ctrl-C.`,
+  serverStopped:
+    'The server that this command started has been stopped. Start it again with: npm start',
+  result: (analysis: Analysis, address: string, link: string) =>
+    [
+      '',
+      address,
+      `Score   ${analysis.dss_score}/100, ${bandWords[analysis.band]}${analysis.provisional ? ' (provisional)' : ''}`,
+      `Range   ${analysis.range.low} to ${analysis.range.high}, having seen ${Math.round(analysis.confidence_percent)} % of what is scored`,
+      '',
+      ...hazardLines(analysis.hazards),
+      ...(analysis.coverage_missing.length === 0
+        ? []
+        : ['', `No photo yet of the side facing: ${analysis.coverage_missing.join(', ')}`]),
+      ...analysis.photos
+        .filter((photo) => photo.error !== null)
+        .map((photo) => `Photo ${photo.image_id}: ${photo.error}`),
+      '',
+      'Open it in your browser, where it is then yours (once, within 24 hours):',
+      link,
+    ].join('\n'),
+} as const;
+
+function hazardLines(hazards: readonly Hazard[]): string[] {
+  if (hazards.length === 0) return ['Hazards none found in these photos'];
+  return [
+    `Hazards ${hazards.length}`,
+    ...hazards.flatMap((hazard) => [
+      `  -${hazard.points.toFixed(1).padStart(4)}  ${hazard.title}${hazard.side === null ? '' : `, ${hazard.side} side`} (${Math.round(hazard.confidence * 100)} % sure)`,
+      `         ${hazard.explanation}`,
+    ]),
+  ];
+}
