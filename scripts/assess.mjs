@@ -14,11 +14,11 @@ await runCommand(async ({ signal, onStop }) => {
   const { node } = await prepare({ signal, report, web: true });
   signal.throwIfAborted();
   // npm changes to the project's folder; photos are named from where the owner stands.
-  const calledFrom = process.env['npm_lifecycle_event'] === 'assess' && process.env['INIT_CWD'];
+  const byNpm = process.env['npm_lifecycle_event'] === 'assess';
   const assessment = startProgram({
     node,
     args: [program, ...process.argv.slice(2)],
-    cwd: calledFrom || process.cwd(),
+    cwd: (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd(),
   });
   onStop(assessment.stop);
   return assessment.ended;

@@ -28,13 +28,24 @@ export async function ensureDependencies(root, { report, signal }) {
 
 /** @param {string} root */
 async function isInstalled(root) {
-  const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
-      readFile(join(root, path), 'utf8').then(JSON.parse, () => undefined),
-    ),
-  );
+  const wanted = await readLockfile(join(root, 'package-lock.json'));
+  const installed = await readLockfile(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === undefined || installed === undefined) return false;
   return installedAsLocked(wanted, installed, process);
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<import('./installed-packages.mjs').Lockfile | undefined>}
+ */
+async function readLockfile(path) {
+  try {
+    /** @type {import('./installed-packages.mjs').Lockfile} */
+    const lockfile = JSON.parse(await readFile(path, 'utf8'));
+    return lockfile;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

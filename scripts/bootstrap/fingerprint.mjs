@@ -35,9 +35,9 @@ async function filesBelow(root, path, skip) {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return [];
   if (!found.isDirectory()) return [path];
-  const entries = (await readdir(path)).sort();
+  const entries = await readdir(path);
   const nested = await Promise.all(entries.map((name) => filesBelow(root, join(path, name), skip)));
-  return nested.flat();
+  return nested.flat().toSorted();
 }
 
 /**

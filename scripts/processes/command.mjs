@@ -13,10 +13,10 @@ export async function runCommand(main) {
   try {
     process.exitCode = await main(interruption);
   } catch (error) {
-    if (error instanceof Interrupted) {
-      process.exitCode = error.exitCode;
-    } else if (interruption.signal.aborted) {
-      process.exitCode = interruption.signal.reason.exitCode;
+    /** @type {unknown} */
+    const reason = interruption.signal.aborted ? interruption.signal.reason : error;
+    if (reason instanceof Interrupted) {
+      process.exitCode = reason.exitCode;
     } else {
       process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;

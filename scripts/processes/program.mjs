@@ -32,6 +32,7 @@ export function startProgram({ node, args, cwd, env = process.env, output = 'inh
     env,
     stdio: [output === 'inherit' ? 'inherit' : 'ignore', output, output, 'ipc'],
   });
+  /** @type {Promise<number>} */
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, name) => resolve(name === null ? (code ?? 1) : exitCodeOf(name)));

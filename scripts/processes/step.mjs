@@ -32,7 +32,7 @@ export async function captureStep({ program, args, cwd, env = process.env, signa
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       output += text;
       if (echo) process.stdout.write(text);
     });
@@ -45,19 +45,25 @@ export async function captureStep({ program, args, cwd, env = process.env, signa
   };
   signal.addEventListener('abort', interrupt, { once: true });
   try {
-    const code = await new Promise((resolve) => {
-      child.once('error', (error) => {
-        output += `${error.message}\n`;
-        resolve(1);
-      });
-      child.once('close', (exitCode) => resolve(exitCode ?? 1));
-    });
+    child.once('error', (error) => (output += `${error.message}\n`));
+    const code = await endOf(child);
     signal.throwIfAborted();
     return { code, output };
   } finally {
     clearTimeout(sharper);
     signal.removeEventListener('abort', interrupt);
   }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }
 
 /**

@@ -13,7 +13,8 @@ export function countsFromVitest(report) {
   const todo = numberAt(report, 'numTodoTests');
   if (passed === undefined || failed === undefined) return undefined;
   const brokenFiles = arrayAt(report, 'testResults').filter(
-    (file) => valueAt(file, 'status') === 'failed' && arrayAt(file, 'assertionResults').length === 0,
+    (file) =>
+      valueAt(file, 'status') === 'failed' && arrayAt(file, 'assertionResults').length === 0,
   );
   return { passed, failed: failed + brokenFiles.length, skipped: (pending ?? 0) + (todo ?? 0) };
 }
@@ -43,9 +44,8 @@ export function countsFromPlaywright(report) {
  * @returns {unknown}
  */
 function valueAt(value, key) {
-  return typeof value === 'object' && value !== null
-    ? /** @type {Record<string, unknown>} */ (value)[key]
-    : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([name]) => name === key)?.[1];
 }
 
 /**

@@ -37,7 +37,12 @@ export async function runTestStep(step, { root, node, env, signal, print }) {
   return counts;
 }
 
-/** @param {string} path */
+/**
+ * @param {string} path
+ * @returns {Promise<unknown>}
+ */
 async function readJson(path) {
-  return readFile(path, 'utf8').then(JSON.parse).catch(() => undefined);
+  return readFile(path, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
 }

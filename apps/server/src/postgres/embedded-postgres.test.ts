@@ -35,7 +35,10 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-async function hold(folder = dataDir, wrapper: string[] = []): ReturnType<typeof holdInAnotherProcess> {
+async function hold(
+  folder = dataDir,
+  wrapper: string[] = [],
+): ReturnType<typeof holdInAnotherProcess> {
   const outcome = await holdInAnotherProcess(folder, wrapper);
   if (outcome.started) cleanups.push(() => endHolder(outcome.holder, 'SIGTERM'));
   return outcome;
@@ -122,7 +125,9 @@ describe('the embedded database', () => {
   it('runs side by side with another instance on another folder', async () => {
     const [one, two] = await Promise.all([start(), start(join(root, 'other'))]);
     await query(one, 'create table only_in_one ()');
-    expect(await query(two, `select to_regclass('only_in_one') as found`)).toEqual([{ found: null }]);
+    expect(await query(two, `select to_regclass('only_in_one') as found`)).toEqual([
+      { found: null },
+    ]);
   });
 });
 
@@ -144,7 +149,8 @@ describe('a second start on a folder in use', () => {
     const outcomes = await Promise.all([hold(), hold(), hold()]);
     expect(outcomes.filter((outcome) => outcome.started)).toHaveLength(1);
     for (const outcome of outcomes) {
-      if (!outcome.started) expect(outcome.message).toContain('is in use by another running instance');
+      if (!outcome.started)
+        expect(outcome.message).toContain('is in use by another running instance');
     }
   });
 });

@@ -28,7 +28,9 @@ it('can be taken again once released, also by one who was already waiting', asyn
   const waiting = takeInstanceLock(dataDir);
   lock.release();
   lock.release();
-  (await waiting).release();
+  const second = await waiting;
+  await expect(takeInstanceLock(dataDir)).rejects.toMatchObject({ code: 'data_folder_in_use' });
+  second.release();
 });
 
 it('stops waiting when the start is given up', async () => {

@@ -53,53 +53,62 @@ async function startsAndStops(outcome: Outcome): Promise<void> {
 }
 
 async function ownerOfPostmaster(): Promise<number> {
-  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  const pid = Number.parseInt(
+    await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
+    10,
+  );
   return (await stat(`/proc/${pid}`)).uid;
 }
 
-describe.skipIf(!nobodyCanReachUs)('an ordinary user (skipped unless run as root, who can switch)', () => {
-  it('runs the database directly', async () => {
-    await chown(root, nobody, nobody);
-    await chown(dataDir, nobody, nobody);
-    await startsAndStops(await holdInAnotherProcess(dataDir, asNobody));
-    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody);
-  });
-
-  it("can't use a folder that root started on, and is told so", async () => {
-    await startsAndStops(await holdInAnotherProcess(dataDir));
-    await chown(root, nobody, nobody);
-    await chown(dataDir, nobody, nobody);
-    const outcome = await holdInAnotherProcess(dataDir, asNobody);
-    expect(outcome).toMatchObject({
-      started: false,
-      message: expect.stringContaining('belongs to another user'),
+describe.skipIf(!nobodyCanReachUs)(
+  'an ordinary user (skipped unless run as root, who can switch)',
+  () => {
+    it('runs the database directly', async () => {
+      await chown(root, nobody, nobody);
+      await chown(dataDir, nobody, nobody);
+      await startsAndStops(await holdInAnotherProcess(dataDir, asNobody));
+      expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody);
     });
-  });
 
-  it("leaves root a folder that keeps its owner's name", async () => {
-    await chown(root, nobody, nobody);
-    await chown(dataDir, nobody, nobody);
-    await startsAndStops(await holdInAnotherProcess(dataDir, asNobody));
-
-    const asRoot = await holdInAnotherProcess(dataDir);
-    expect(await ownerOfPostmaster()).toBe(nobody);
-    await startsAndStops(asRoot);
-  });
-});
-
-describe.skipIf(!canForbidNamespaces)('root where user namespaces are forbidden (skipped elsewhere)', () => {
-  it('runs the database as nobody', async () => {
-    await execute('chmod', ['755', root]);
-    const outcome = await holdInAnotherProcess(dataDir, withoutNamespaces);
-    expect(await ownerOfPostmaster()).toBe(nobody);
-    await startsAndStops(outcome);
-  });
-
-  it('says what to do when nobody cannot reach the data folder', async () => {
-    const outcome = await holdInAnotherProcess(dataDir, withoutNamespaces);
-    expect(outcome).toMatchObject({
-      started: false,
-      message: expect.stringContaining('Start as an ordinary user, or set DATABASE_URL'),
+    it("can't use a folder that root started on, and is told so", async () => {
+      await startsAndStops(await holdInAnotherProcess(dataDir));
+      await chown(root, nobody, nobody);
+      await chown(dataDir, nobody, nobody);
+      const outcome = await holdInAnotherProcess(dataDir, asNobody);
+      expect(outcome).toMatchObject({
+        started: false,
+        message: expect.stringContaining('belongs to another user'),
+      });
     });
-  });
-});
+
+    it("leaves root a folder that keeps its owner's name", async () => {
+      await chown(root, nobody, nobody);
+      await chown(dataDir, nobody, nobody);
+      await startsAndStops(await holdInAnotherProcess(dataDir, asNobody));
+
+      const asRoot = await holdInAnotherProcess(dataDir);
+      expect(await ownerOfPostmaster()).toBe(nobody);
+      await startsAndStops(asRoot);
+    });
+  },
+);
+
+describe.skipIf(!canForbidNamespaces)(
+  'root where user namespaces are forbidden (skipped elsewhere)',
+  () => {
+    it('runs the database as nobody', async () => {
+      await execute('chmod', ['755', root]);
+      const outcome = await holdInAnotherProcess(dataDir, withoutNamespaces);
+      expect(await ownerOfPostmaster()).toBe(nobody);
+      await startsAndStops(outcome);
+    });
+
+    it('says what to do when nobody cannot reach the data folder', async () => {
+      const outcome = await holdInAnotherProcess(dataDir, withoutNamespaces);
+      expect(outcome).toMatchObject({
+        started: false,
+        message: expect.stringContaining('Start as an ordinary user, or set DATABASE_URL'),
+      });
+    });
+  },
+);

@@ -27,7 +27,7 @@ export interface Postmaster {
   readonly pid: number | undefined;
   /** Resolves, never rejects, when the process has ended for whatever reason. */
   readonly exited: Promise<void>;
-  hasExited(): boolean;
+  readonly hasExited: () => boolean;
   /** The last lines it wrote, to explain an end that nobody asked for. */
   lastLines(): string;
   /** Ends it: disconnecting clients first, more sharply if that takes too long. Data stays intact either way. */
@@ -76,7 +76,8 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
     else log.debug(`PostgreSQL: ${line}`);
   });
   const exited = untilEnded(child, lines);
-  const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  const hasExited = () =>
+    child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   const requestStop = () => child.kill('SIGINT');
   // The last resort for a process that exits without `stop`: the server then ends by itself a moment later.
   process.once('exit', requestStop);

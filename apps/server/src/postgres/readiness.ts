@@ -41,7 +41,10 @@ export async function untilReady(
     if (await tryToPrepare(maintenance, database)) return true;
     const now = performance.now();
     if (now > start + recoveryLimitMs) {
-      throw new EmbeddedPostgresError('start_failed', 'The embedded database takes no connections.');
+      throw new EmbeddedPostgresError(
+        'start_failed',
+        'The embedded database takes no connections.',
+      );
     }
     if (now > nextNotice) {
       log.info('The database is still recovering from the last stop.');
@@ -75,5 +78,10 @@ async function tryToPrepare(maintenance: ConnectionParameters, database: string)
 
 function isNotYetListening(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === cannotConnectNow;
+  return (
+    code === 'ENOENT' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET' ||
+    code === cannotConnectNow
+  );
 }

@@ -21,7 +21,9 @@ export function socketDirectoryFor(dataDir: string): string {
   const name = createHash('sha256').update(`${owner}:${dataDir}`).digest('hex').slice(0, 16);
   const preferred = join(tmpdir(), `dss-${name}`);
   const socketPath = join(preferred, `.s.PGSQL.${socketPort}.lock`);
-  return Buffer.byteLength(socketPath) <= longestSocketPath ? preferred : join('/tmp', `dss-${name}`);
+  return Buffer.byteLength(socketPath) <= longestSocketPath
+    ? preferred
+    : join('/tmp', `dss-${name}`);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../index.ts';
 
 /**
- * A program for tests that need a process to kill: starts the embedded database on the folder given, says so in one
- * line of JSON, and stops it on SIGTERM.
+ * A program for tests that need a process to kill: starts the embedded database on the folder given, prints its
+ * socket's directory, and stops it on SIGTERM.
  */
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('usage: hold-postgres.ts DATA_DIR');
@@ -11,7 +11,7 @@ const silent = { debug: () => undefined, info: () => undefined, warn: () => unde
 try {
   const database = await startEmbeddedPostgres({ dataDir, log: silent });
   process.once('SIGTERM', () => void database.stop());
-  process.stdout.write(`${JSON.stringify({ socketDir: database.socketDir })}\n`);
+  process.stdout.write(`${database.socketDir}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -23,18 +23,20 @@ export function spawnHolder(
   dataDir: string,
   wrapper: readonly string[] = [],
 ): { holder: ChildProcess; outcome: Promise<Outcome> } {
-  const [file = process.execPath, ...args] = [...wrapper, process.execPath, program, dataDir];
-  const holder = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
-  let output = '';
+  const [file, ...leading] = wrapper;
+  const holder = spawn(
+    file ?? process.execPath,
+    [...leading, ...(file === undefined ? [] : [process.execPath]), program, dataDir],
+    { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' },
+  );
+  let socketDir = '';
   let errors = '';
   const outcome = new Promise<Outcome>((resolve, reject) => {
     holder.once('error', reject);
     holder.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     holder.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (!output.endsWith('\n')) return;
-      const { socketDir } = JSON.parse(output) as { socketDir: string };
-      resolve({ started: true, socketDir, holder });
+      socketDir += text;
+      if (socketDir.endsWith('\n')) resolve({ started: true, socketDir: socketDir.trim(), holder });
     });
     holder.once('close', () => resolve({ started: false, message: errors }));
   });

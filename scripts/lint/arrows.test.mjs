@@ -1,0 +1,263 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { projectRoot } from '../bootstrap/project.mjs';
+
+/**
+ * A file that must not pass, and the rule that must say so.
+ *
+ * @type {readonly { title: string, path: string, code: string, rule: string }[]}
+ */
+const forbidden = [
+  {
+    title: 'the domain imports a package other than zod',
+    path: 'packages/domain/src/scoring/package.ts',
+    code: `import { Hono } from 'hono';\nexport const app = new Hono();`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the domain imports a module of Node',
+    path: 'packages/domain/src/scoring/node.ts',
+    code: `import { readFile } from 'node:fs/promises';\nexport const read = readFile;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the domain reaches into the server by path',
+    path: 'packages/domain/src/scoring/path.ts',
+    code: `import { a } from '../../../../apps/server/src/app.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the domain imports dynamically',
+    path: 'packages/domain/src/scoring/dynamic.ts',
+    code: `export const load = () => import('sharp');`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the domain draws a random number',
+    path: 'packages/domain/src/scoring/chance.ts',
+    code: `export const chance = () => Math.random();`,
+    rule: 'no-restricted-properties',
+  },
+  {
+    title: 'the domain reads the clock',
+    path: 'packages/domain/src/scoring/clock.ts',
+    code: `export const now = () => new Date();`,
+    rule: 'no-restricted-globals',
+  },
+  {
+    title: 'the server imports the web application',
+    path: 'apps/server/src/photos/web.ts',
+    code: `import { a } from '../../../web/app/paths.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: "the server's composition root imports the web application",
+    path: 'apps/server/src/web.ts',
+    code: `import { a } from '@dss/web/paths';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a feature of the server reaches past the index of another',
+    path: 'apps/server/src/photos/past-index.ts',
+    code: `import { a } from '../storage/disk-store.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a subfolder of a feature reaches past the index of another feature',
+    path: 'apps/server/src/photos/decoding/past-index.ts',
+    code: `import { a } from '../../storage/disk-store.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'the server reads the environment outside its configuration',
+    path: 'apps/server/src/photos/environment.ts',
+    code: `export const port = process.env['PORT'];`,
+    rule: 'no-process-env',
+  },
+  {
+    title: 'the server prints',
+    path: 'apps/server/src/photos/print.ts',
+    code: `console.log('hello');`,
+    rule: 'no-console',
+  },
+  {
+    title: 'a browser page imports a value from the server',
+    path: 'apps/web/app/results/value.ts',
+    code: `import { api } from '@dss/server/api';\nexport const a = api;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a browser page reaches into the server by path',
+    path: 'apps/web/app/results/path.ts',
+    code: `import type { A } from '../../../server/src/app.ts';\nexport type B = A;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a feature of the web application reaches past the index of another',
+    path: 'apps/web/app/results/past-index.tsx',
+    code: `import { a } from '../photos/upload-photo.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a UI primitive asks the API',
+    path: 'apps/web/app/ui/asks.ts',
+    code: `import { a } from '../api/client.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a browser test uses the inside of the product',
+    path: 'e2e/inside.ts',
+    code: `import { score } from '@dss/domain';\nexport const a = score;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a browser test reaches into the product by path',
+    path: 'e2e/inside-by-path.ts',
+    code: `import { a } from '../apps/web/app/paths.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: "a test of the server uses the web application's code",
+    path: 'apps/server/src/photos/web.test.ts',
+    code: `import { a } from '../../../web/app/paths.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a script imports the product',
+    path: 'scripts/imports-product.mjs',
+    code: `import { a } from '../apps/server/src/app.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a script needs an installed package',
+    path: 'scripts/needs-package.mjs',
+    code: `import pg from 'pg';\nexport const a = pg;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'two modules import each other',
+    path: 'apps/server/src/photos/cycle-a.ts',
+    code: `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
+    rule: 'no-cycle',
+  },
+  {
+    title: 'a promise is left floating',
+    path: 'apps/server/src/photos/floating.ts',
+    code: `const save = async () => 1;\nsave();`,
+    rule: 'no-floating-promises',
+  },
+  {
+    title: 'a switch forgets a case',
+    path: 'apps/server/src/photos/forgets.ts',
+    code: `export function f(a: 'x' | 'y') {\n  switch (a) {\n    case 'x':\n      return 1;\n  }\n  return 0;\n}`,
+    rule: 'switch-exhaustiveness-check',
+  },
+  {
+    title: 'a promise is given where nobody waits for it',
+    path: 'apps/server/src/photos/misused.ts',
+    code: `if (Promise.resolve(false)) throw new Error('never');`,
+    rule: 'no-misused-promises',
+  },
+];
+
+/**
+ * A file that must pass, lest a rule forbid what the architecture allows.
+ *
+ * @type {readonly { title: string, path: string, code: string }[]}
+ */
+const allowed = [
+  {
+    title: 'the domain imports zod and itself',
+    path: 'packages/domain/src/scoring/allowed.ts',
+    code: `import { z } from 'zod';\nimport { a } from '../zones/zone.ts';\nexport const b = z.literal(a);`,
+  },
+  {
+    title: 'a feature imports the domain and the index of another feature',
+    path: 'apps/server/src/photos/allowed.ts',
+    code: `import { a } from '@dss/domain';\nimport { b } from '../storage/index.ts';\nexport const c = [a, b];`,
+  },
+  {
+    title: 'a subfolder of a feature imports its own feature',
+    path: 'apps/server/src/photos/decoding/allowed.ts',
+    code: `import { a } from '../limits.ts';\nimport { b } from '../measuring/sky.ts';\nexport const c = [a, b];`,
+  },
+  {
+    title: 'the configuration reads the environment',
+    path: 'apps/server/src/config/allowed.ts',
+    code: `export const port = process.env['PORT'];`,
+  },
+  {
+    title: 'a browser page imports types of the API, the domain and shared folders',
+    path: 'apps/web/app/results/allowed.ts',
+    code: `import type { Api } from '@dss/server/api';\nimport { a } from '@dss/domain';\nimport { b } from '../ui/toast/toast-queue.ts';\nexport type C = Api;\nexport const c = [a, b];`,
+  },
+  {
+    title: 'a script uses what Node brings along',
+    path: 'scripts/allowed.mjs',
+    code: `import { readFile } from 'node:fs/promises';\nexport const read = readFile;`,
+  },
+];
+
+/** @type {string} */
+let root;
+/** @type {Map<string, string[]>} the rules that fired, by file */
+let fired;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dss-arrows-'));
+  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.base.json', 'package.json']) {
+    await copyFile(join(projectRoot, file), join(root, file));
+  }
+  const tsconfig = JSON.stringify({ extends: './tsconfig.base.json', include: ['**/*.ts'] });
+  const partner = {
+    path: 'apps/server/src/photos/cycle-b.ts',
+    code: `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
+  };
+  const files = [...forbidden, ...allowed, partner, { path: 'tsconfig.json', code: tsconfig }];
+  for (const { path, code } of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), `${code}\n`);
+  }
+  fired = await lint();
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function lint() {
+  const oxlint = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
+  const args = [oxlint, '--format=json', '.'];
+  // It exits with an error, as it must.
+  /** @type {string} */
+  const stdout = await new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root }, (_error, output) => resolve(output));
+  });
+  /** @type {{ diagnostics: { filename: string, code?: string }[] }} */
+  const report = JSON.parse(stdout);
+  /** @type {Map<string, string[]>} */
+  const rules = new Map();
+  for (const { filename, code = '' } of report.diagnostics) {
+    rules.set(filename, [...(rules.get(filename) ?? []), code]);
+  }
+  return rules;
+}
+
+describe('the lint step refuses that', () => {
+  it.each(forbidden)('$title', ({ path, rule }) => {
+    expect(fired.get(path) ?? []).toContainEqual(expect.stringContaining(`(${rule})`));
+  });
+});
+
+describe('the lint step allows that', () => {
+  it.each(allowed)('$title', ({ path }) => {
+    const arrows = (fired.get(path) ?? []).filter((code) =>
+      /no-restricted|no-process-env|no-cycle/.test(code),
+    );
+    expect(arrows).toEqual([]);
+  });
+});
