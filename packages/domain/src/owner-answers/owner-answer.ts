@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directions } from '../zones/index.ts';
+import { questionIdSchema } from './question-id.ts';
 
 export const answerValues = ['yes', 'no', 'not_sure', 'not_applicable'] as const;
 
@@ -10,7 +11,7 @@ export type AnswerValue = (typeof answerValues)[number];
  * answers to the same question and side the caller keeps the newer; the score reads what it is given.
  */
 export const ownerAnswerSchema = z.object({
-  questionId: z.string().min(1),
+  questionId: questionIdSchema,
   side: z.enum(directions).nullable(),
   answer: z.enum(answerValues),
 });

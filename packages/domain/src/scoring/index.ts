@@ -1,3 +1,7 @@
+export { bandOf } from './bands.ts';
+export { computeFigures } from './figures.ts';
+export { computeScore } from './score.ts';
+export { scoringWeights } from './weights.ts';
 export { readConfidence } from './confidence.ts';
 export {
   boxSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { ownerAnswerSchema } from '../owner-answers/owner-answer.ts';
+import { questionIdSchema } from '../owner-answers/question-id.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { observationSchema } from './observation.ts';
 
@@ -38,7 +39,7 @@ export const disputeSchema = z
     id: z.string().min(1),
     hazardType: hazardTypeSchema,
     photoIds: z.array(z.string()).readonly(),
-    questionIds: z.array(z.string()).readonly(),
+    questionIds: z.array(questionIdSchema).readonly(),
     kind: z.enum(disputeKinds),
     whose: z.enum(['neighbour', 'landlord_or_association']).nullable(),
     reason: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { questionIdSchema } from '../owner-answers/question-id.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** How much of it there is: a few pieces, a fair amount, or most of what the area holds. */
@@ -50,7 +51,7 @@ export const observationSchema = z.object({
   provider: z.string().nullable(),
   calibrated: z.boolean(),
   photoId: z.string().nullable(),
-  questionId: z.string().nullable(),
+  questionId: questionIdSchema.nullable(),
   area: z.enum(areaIds).nullable(),
   box: boxSchema.nullable(),
   explanation: z.string(),

@@ -1,6 +1,8 @@
+import type { GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/hazard-type.ts';
 import type { ScoredDomain } from '../hazards/domains.ts';
 import type { AnswerValue } from '../owner-answers/owner-answer.ts';
+import type { QuestionId } from '../owner-answers/question-id.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import type { Box } from './observation.ts';
 
@@ -21,7 +23,9 @@ export type Evidence = {
   readonly source: 'provider' | 'owner';
   readonly provider: string | null;
   readonly photoId: string | null;
-  readonly questionId: string | null;
+  readonly questionId: QuestionId | null;
+  readonly area: AreaId | null;
+  readonly distanceToStructureFt: number | null;
   readonly box: Box | null;
   /** As it counts: after the cap for uncalibrated providers. */
   readonly confidence: number;
@@ -136,12 +140,12 @@ export type Disagreement = {
   readonly photos: 'hazard' | 'clear';
   readonly owner: 'hazard' | 'clear';
   readonly photoIds: readonly string[];
-  readonly questionIds: readonly string[];
+  readonly questionIds: readonly QuestionId[];
 };
 
 /** An open question of the checklist, with what an answer would do to the range. */
 export type NextQuestion = {
-  readonly questionId: string;
+  readonly questionId: QuestionId;
   readonly hazardTypes: readonly HazardTypeId[];
   /** How much narrower the range gets, on average over the likely answers. */
   readonly expectedShrink: Hundredths;
@@ -188,7 +192,7 @@ export type ScoreResult = ScoreFigures & {
   };
   /** What it would give, at best, if everything unseen turned out fine. */
   readonly confirmingUnseen: { readonly gain: Hundredths };
-  readonly actions: { readonly count: number; readonly stepIds: readonly string[] };
+  readonly actions: { readonly count: number; readonly stepIds: readonly GuidanceStepId[] };
   /** The score without the owner's corrections (disputes). */
   readonly asSeen: ScoreFigures;
   readonly setAside: readonly SetAsideFinding[];

@@ -1,0 +1,128 @@
+import type { Question } from '../question.ts';
+import { clears, tells } from './meaning.ts';
+
+const wholeHouse = { asked: 'whole_house', notApplicable: [] } as const;
+
+/** Roof, openings, walls and deck. What is built in one way counts in full, what gathers counts as moderate. */
+export const houseQuestions: readonly Question[] = [
+  {
+    ...wholeHouse,
+    id: 'roof_wood',
+    yes: tells('roof_combustible_covering', 'extensive'),
+    no: clears('roof_combustible_covering'),
+    sources: ['pv-roof', 'uc-roof'],
+  },
+  {
+    ...wholeHouse,
+    id: 'roof_whole',
+    yes: clears('roof_gaps_damage'),
+    no: tells('roof_gaps_damage', 'moderate'),
+    sources: ['calfire-hh', 'uc-check'],
+  },
+  {
+    ...wholeHouse,
+    id: 'roof_clean',
+    yes: clears('roof_debris'),
+    no: tells('roof_debris', 'moderate'),
+    sources: ['1299', 'troy'],
+  },
+  {
+    ...wholeHouse,
+    id: 'gutters_clean',
+    yes: clears('gutter_debris'),
+    no: tells('gutter_debris', 'moderate'),
+    notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
+    sources: ['1299', 'uc-gutter'],
+  },
+  {
+    ...wholeHouse,
+    id: 'gutters_covered',
+    yes: clears('gutter_unprotected_or_plastic'),
+    no: tells('gutter_unprotected_or_plastic', 'extensive'),
+    notApplicable: ['gutter_debris', 'gutter_unprotected_or_plastic'],
+    sources: ['bdc', 'ojai-gutter'],
+  },
+  {
+    ...wholeHouse,
+    id: 'branches_clear',
+    yes: clears('tree_overhang_roof_chimney'),
+    no: tells('tree_overhang_roof_chimney', 'moderate'),
+    notApplicable: ['tree_overhang_roof_chimney'],
+    sources: ['1299', 'syph14'],
+  },
+  {
+    ...wholeHouse,
+    id: 'chimney_screened',
+    yes: clears('chimney_no_spark_arrestor'),
+    no: tells('chimney_no_spark_arrestor', 'extensive'),
+    notApplicable: ['chimney_no_spark_arrestor'],
+    sources: ['chimney', 'vfpd'],
+  },
+  {
+    ...wholeHouse,
+    id: 'vents_fine_mesh',
+    yes: clears('vents_unscreened'),
+    no: tells('vents_unscreened', 'extensive'),
+    notApplicable: ['vents_unscreened'],
+    sources: ['syph19', 'mendo-ibhs', '7a-vents'],
+  },
+  {
+    ...wholeHouse,
+    id: 'eaves_closed',
+    yes: clears('eaves_open'),
+    no: tells('eaves_open', 'extensive'),
+    notApplicable: ['eaves_open'],
+    sources: ['syph19', 'troy'],
+  },
+  {
+    ...wholeHouse,
+    id: 'windows_two_panes',
+    yes: clears('windows_single_pane'),
+    no: tells('windows_single_pane', 'extensive'),
+    sources: ['syph19', 'win-marin'],
+  },
+  {
+    ...wholeHouse,
+    id: 'gaps_sealed',
+    yes: clears('envelope_gaps'),
+    no: tells('envelope_gaps', 'moderate'),
+    sources: ['lowcost'],
+  },
+  {
+    ...wholeHouse,
+    id: 'siding_unburnable',
+    yes: clears('siding_combustible'),
+    no: tells('siding_combustible', 'extensive'),
+    sources: ['troy', 'third'],
+  },
+  {
+    ...wholeHouse,
+    id: 'wall_base_bare',
+    yes: clears('wall_base_clearance'),
+    no: tells('wall_base_clearance', 'moderate'),
+    sources: ['sfw', 'ibhs-nbz'],
+  },
+  {
+    ...wholeHouse,
+    id: 'deck_unburnable',
+    yes: clears('deck_combustible'),
+    no: tells('deck_combustible', 'extensive'),
+    notApplicable: ['deck_combustible', 'under_deck_fuel'],
+    sources: ['decks', 'mendo-ibhs'],
+  },
+  {
+    ...wholeHouse,
+    id: 'under_deck_clear',
+    yes: clears('under_deck_fuel'),
+    no: tells('under_deck_fuel', 'moderate'),
+    notApplicable: ['under_deck_fuel'],
+    sources: ['decks', 'lowcost'],
+  },
+  {
+    ...wholeHouse,
+    id: 'pergola_attached',
+    yes: tells('attached_pergola_trellis', 'extensive'),
+    no: clears('attached_pergola_trellis'),
+    sources: ['zones', 'ibhs-up'],
+  },
+];

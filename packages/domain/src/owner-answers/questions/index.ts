@@ -1,0 +1,32 @@
+import { questionIds, type QuestionId } from '../question-id.ts';
+import type { Question } from '../question.ts';
+import { groundsQuestions } from './grounds.ts';
+import { houseQuestions } from './house.ts';
+
+/** Every question of the checklist, in the order of a walk from the roof down and outwards. */
+export const questions: readonly Question[] = [...houseQuestions, ...groundsQuestions];
+
+const byId: ReadonlyMap<QuestionId, Question> = new Map(
+  questions.map((question) => [question.id, question]),
+);
+
+const missing = questionIds.filter((id) => !byId.has(id));
+if (missing.length > 0) throw new Error(`The checklist lacks ${missing.join(', ')}.`);
+
+/** Looks a question up; every id has one. */
+export function questionById(id: QuestionId): Question {
+  const question = byId.get(id);
+  if (!question) throw new Error(`The checklist lacks ${id}.`);
+  return question;
+}
+
+/** The hazard types that an answer to a question can tell about. */
+export function hazardTypesOf(question: Question) {
+  return [
+    ...new Set([
+      ...question.yes.clear,
+      ...question.no.clear,
+      ...[...question.yes.hazards, ...question.no.hazards].map((told) => told.hazardType),
+    ]),
+  ];
+}

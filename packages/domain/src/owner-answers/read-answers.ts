@@ -1,0 +1,79 @@
+import type { HazardTypeId } from '../hazards/index.ts';
+import type { Observation } from '../scoring/observation.ts';
+import type { Direction } from '../zones/index.ts';
+import type { OwnerAnswer } from './owner-answer.ts';
+import type { QuestionId } from './question-id.ts';
+import type { ToldHazard } from './question.ts';
+import { questionById } from './questions/index.ts';
+
+/** A hazard type on one side, or, with a null side, everywhere. */
+export type ToldCell = {
+  readonly hazardType: HazardTypeId;
+  readonly side: Direction | null;
+  readonly questionId: QuestionId;
+};
+
+/** What the owner's answers amount to, in the score's terms. */
+export type Told = {
+  readonly observations: readonly Observation[];
+  /** Answered with "it isn't there". */
+  readonly clear: readonly ToldCell[];
+  /** Answered with "it is there", on a known side or for the whole house. */
+  readonly known: readonly ToldCell[];
+  readonly notApplicable: readonly ToldCell[];
+  /** Sides (null: all) below which the ground falls away, with the steepness in percent. */
+  readonly downhill: readonly { readonly side: Direction | null; readonly percent: number }[];
+};
+
+/** Turns answers into sure observations and covered cells. 'Not sure' leaves its cells unseen. */
+export function readAnswers(answers: readonly OwnerAnswer[]): Told {
+  const observations: Observation[] = [];
+  const clear: ToldCell[] = [];
+  const known: ToldCell[] = [];
+  const notApplicable: ToldCell[] = [];
+  const downhill: { side: Direction | null; percent: number }[] = [];
+  for (const { questionId, side: answeredSide, answer } of answers) {
+    if (answer === 'not_sure') continue;
+    const question = questionById(questionId);
+    const side = question.asked === 'each_side' ? answeredSide : null;
+    if (answer === 'not_applicable') {
+      for (const hazardType of question.notApplicable) {
+        notApplicable.push({ hazardType, side, questionId });
+      }
+      continue;
+    }
+    const meaning = question[answer];
+    for (const told of meaning.hazards) {
+      observations.push(observationOf(questionId, side, told));
+      known.push({ hazardType: told.hazardType, side, questionId });
+    }
+    for (const hazardType of meaning.clear) clear.push({ hazardType, side, questionId });
+    if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
+  }
+  return { observations, clear, known, notApplicable, downhill };
+}
+
+function observationOf(
+  questionId: QuestionId,
+  side: Direction | null,
+  told: ToldHazard,
+): Observation {
+  return {
+    id: `answer:${questionId}:${side ?? 'house'}:${told.hazardType}`,
+    hazardType: told.hazardType,
+    side,
+    extent: told.extent,
+    distanceToStructureFt: null,
+    worstPlace: told.worstPlace,
+    slope: null,
+    confidence: 1,
+    source: 'owner',
+    provider: null,
+    calibrated: true,
+    photoId: null,
+    questionId,
+    area: null,
+    box: null,
+    explanation: '',
+  };
+}

@@ -1,0 +1,28 @@
+import type { CatalogueHazard } from '../hazards/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
+import type { CellSide, FindingSide } from './result.ts';
+
+const wholeHouse: readonly CellSide[] = ['whole_house'];
+
+/** The cells in which a hazard counts: four sides, or the house as a whole. */
+export function cellsOf(hazard: CatalogueHazard): readonly CellSide[] {
+  return hazard.counted === 'per_side' ? directions : wholeHouse;
+}
+
+/** The cells that a statement about a side, or with null about everything, is about. */
+export function cellsMeant(hazard: CatalogueHazard, side: Direction | null): readonly CellSide[] {
+  return hazard.counted === 'per_side' && side !== null ? [side] : cellsOf(hazard);
+}
+
+/** Where a hazard found on a side counts; `unknown` for a per-side hazard whose side nobody knows. */
+export function findingSideOf(hazard: CatalogueHazard, side: Direction | null): FindingSide {
+  if (hazard.counted === 'whole_house') return 'whole_house';
+  return side ?? 'unknown';
+}
+
+const sidesAndUnknown: readonly FindingSide[] = [...directions, 'unknown'];
+
+/** Everywhere that a finding of a hazard can count. */
+export function findingSides(hazard: CatalogueHazard): readonly FindingSide[] {
+  return hazard.counted === 'per_side' ? sidesAndUnknown : wholeHouse;
+}

@@ -1,0 +1,60 @@
+import { compareText } from './finding.ts';
+import type { Dispute } from './input.ts';
+import type { Observation } from './observation.ts';
+
+export type DisputedObservation = {
+  readonly observation: Observation;
+  readonly dispute: Dispute;
+};
+
+/** Observations sorted by what the owner said about them. */
+export type SortedByDispute = {
+  /** They count; `held` of them under a landlord or an association. */
+  readonly standing: readonly Observation[];
+  readonly held: ReadonlySet<Observation>;
+  readonly setAside: readonly DisputedObservation[];
+  readonly neighbours: readonly DisputedObservation[];
+};
+
+/**
+ * Where several disputes name one observation, the earlier kind in this list wins; a landlord's before a
+ * neighbour's, which costs points; then the smaller id.
+ */
+const precedence = ['not_there', 'already_fixed', 'not_mine'] as const;
+
+/** Applies the owner's disputes. One that names only evidence that is gone does nothing. */
+export function sortByDispute(
+  observations: readonly Observation[],
+  disputes: readonly Dispute[],
+): SortedByDispute {
+  const ordered = disputes.toSorted(
+    (first, second) =>
+      precedence.indexOf(first.kind) - precedence.indexOf(second.kind) ||
+      compareText(first.whose ?? '', second.whose ?? '') ||
+      compareText(first.id, second.id),
+  );
+  const standing: Observation[] = [];
+  const held = new Set<Observation>();
+  const setAside: DisputedObservation[] = [];
+  const neighbours: DisputedObservation[] = [];
+  for (const observation of observations) {
+    const dispute = ordered.find((candidate) => isAbout(candidate, observation));
+    if (!dispute) {
+      standing.push(observation);
+    } else if (dispute.kind !== 'not_mine') {
+      setAside.push({ observation, dispute });
+    } else if (dispute.whose === 'neighbour') {
+      neighbours.push({ observation, dispute });
+    } else {
+      standing.push(observation);
+      held.add(observation);
+    }
+  }
+  return { standing, held, setAside, neighbours };
+}
+
+function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {
+  if (dispute.hazardType !== hazardType) return false;
+  if (photoId !== null && dispute.photoIds.includes(photoId)) return true;
+  return questionId !== null && dispute.questionIds.includes(questionId);
+}

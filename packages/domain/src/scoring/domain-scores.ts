@@ -1,0 +1,61 @@
+import { scoredDomains, type ScoredDomain } from '../hazards/index.ts';
+import { hazardsByDomain } from './points.ts';
+import type { Coverage } from './coverage.ts';
+import type { DomainScore, Hundredths } from './result.ts';
+import type { Ledger } from './rows.ts';
+import { scoringWeights } from './weights.ts';
+
+/** Each domain's part of the 100 points, from its rows. */
+export function domainScoresOf(ledger: Ledger, coverage: Coverage): DomainScore[] {
+  return scoredDomains.map((domain) => {
+    const cap = scoringWeights.domainCaps[domain] * 100;
+    const lost = sumIn(domain, ledger.hazards);
+    const notSeen = sumIn(domain, ledger.notSeen);
+    const seen = seenShare(domain, coverage);
+    return {
+      domain,
+      cap,
+      lost,
+      notSeen,
+      kept: cap - lost - notSeen,
+      confidencePercent: seen === null ? null : Math.floor(seen * 100 + rounding),
+    };
+  });
+}
+
+/** How much of what is scored has been seen or told, 0-100: the domains' shares by their caps. */
+export function confidencePercentOf(coverage: Coverage): number {
+  const shares = scoredDomains.flatMap((domain) => {
+    const seen = seenShare(domain, coverage);
+    return seen === null ? [] : [{ cap: scoringWeights.domainCaps[domain], seen }];
+  });
+  const caps = shares.reduce((sum, { cap }) => sum + cap, 0);
+  if (caps === 0) return 100;
+  const seen = shares.reduce((sum, share) => sum + share.cap * share.seen, 0);
+  return Math.floor((seen / caps) * 100 + rounding);
+}
+
+/** Keeps a float's last digit from turning a full hundred into 99. */
+const rounding = 1e-9;
+
+/** The share of a domain's points at stake whose cells have been seen; null where nothing applies. */
+function seenShare(domain: ScoredDomain, coverage: Coverage): number | null {
+  let stake = 0;
+  let seen = 0;
+  for (const hazard of hazardsByDomain.get(domain) ?? []) {
+    const cells = [...(coverage.get(hazard.id)?.values() ?? [])];
+    const applicable = cells.filter((status) => status !== 'not_applicable');
+    if (applicable.length === 0) continue;
+    const covered = applicable.filter((status) => status === 'seen').length;
+    stake += hazard.points;
+    seen += (hazard.points * covered) / applicable.length;
+  }
+  return stake === 0 ? null : seen / stake;
+}
+
+function sumIn(
+  domain: ScoredDomain,
+  rows: readonly { readonly domain: ScoredDomain; readonly points: Hundredths }[],
+): Hundredths {
+  return rows.reduce((sum, row) => (row.domain === domain ? sum + row.points : sum), 0);
+}

@@ -1,0 +1,100 @@
+import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
+import { findingSideOf, findingSides } from './cells.ts';
+import type { Observation } from './observation.ts';
+import type { Evidence, FindingSide } from './result.ts';
+import {
+  countedConfidence,
+  strengthOf,
+  strongest,
+  type Downhill,
+  type Strength,
+} from './strength.ts';
+import { scoringWeights } from './weights.ts';
+
+/** All that was observed of one hazard in one place: the same thing in two photos is one finding. */
+export type Finding = {
+  readonly hazardType: HazardTypeId;
+  readonly side: FindingSide;
+  readonly observations: readonly Observation[];
+  readonly strength: Strength;
+  /** The highest confidence that counts. */
+  readonly confidence: number;
+  /** Sure enough to count in full. */
+  readonly sure: boolean;
+};
+
+/**
+ * Gathers observations into findings. The strongest observation decides, never the sum, so that order,
+ * repetition and a second photo of the same thing change nothing.
+ */
+export function gatherFindings(
+  observations: readonly Observation[],
+  downhill: Downhill,
+): Finding[] {
+  const groups = new Map<string, Observation[]>();
+  for (const observation of observations) {
+    const side = findingSideOf(hazardById(observation.hazardType), observation.side);
+    const key = `${observation.hazardType} ${side}`;
+    const group = groups.get(key);
+    if (group) group.push(observation);
+    else groups.set(key, [observation]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => findingOf(group, downhill) ?? [])
+    .toSorted((first, second) => placeInCatalogue(first) - placeInCatalogue(second));
+}
+
+/** A number that orders findings and rows as the catalogue orders hazards, and sides within them. */
+export function placeInCatalogue({
+  hazardType,
+  side,
+}: {
+  readonly hazardType: HazardTypeId;
+  readonly side: FindingSide;
+}): number {
+  const sides = findingSides(hazardById(hazardType));
+  return hazardTypeIds.indexOf(hazardType) * 10 + sides.indexOf(side);
+}
+
+function findingOf(group: readonly Observation[], downhill: Downhill): Finding | null {
+  const [first] = group;
+  if (!first) return null;
+  const confidence = Math.max(...group.map(countedConfidence));
+  return {
+    hazardType: first.hazardType,
+    side: findingSideOf(hazardById(first.hazardType), first.side),
+    observations: group,
+    strength: group.map((observation) => strengthOf(observation, downhill)).reduce(strongest),
+    confidence,
+    sure: confidence >= scoringWeights.confidence.sure,
+  };
+}
+
+/** A finding's evidence, each observation once, the surest first. */
+export function evidenceOf(finding: Finding): Evidence[] {
+  const byId = new Map(finding.observations.map((observation) => [observation.id, observation]));
+  return [...byId.values()]
+    .map((observation) => ({
+      observationId: observation.id,
+      source: observation.source,
+      provider: observation.provider,
+      photoId: observation.photoId,
+      questionId: observation.questionId,
+      area: observation.area,
+      distanceToStructureFt: observation.distanceToStructureFt,
+      box: observation.box,
+      confidence: countedConfidence(observation),
+      explanation: observation.explanation,
+    }))
+    .toSorted(
+      (first, second) =>
+        second.confidence - first.confidence ||
+        compareText(first.observationId, second.observationId),
+    );
+}
+
+/** Orders texts by code units, the same in every locale. */
+export function compareText(first: string, second: string): number {
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

@@ -1,0 +1,76 @@
+import type { ScoredDomain } from '../hazards/index.ts';
+import type { Extent } from './observation.ts';
+
+/**
+ * Every number of the score that isn't a hazard's own. Judgement unless a source is named in `docs/scoring.md`.
+ * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
+ */
+export const scoringWeights = {
+  version: '2026.1',
+
+  /** How the 100 points are split. */
+  domainCaps: {
+    zone_0: 30,
+    roof_gutters: 18,
+    openings: 16,
+    walls_decks: 12,
+    zone_1: 15,
+    zone_2: 7,
+    access: 2,
+  } satisfies Record<ScoredDomain, number>,
+
+  /** Percent of a per-side hazard's points for its worst side, the next, and so on. One bad side is most of it: an ember needs one path. */
+  sideShares: [55, 20, 15, 10],
+
+  /** Up to this percent of its cap a domain loses its points in full; beyond, so that everything present loses exactly the cap. */
+  kneePercent: 70,
+
+  extentShares: { trace: 0.4, moderate: 0.7, extensive: 1 } satisfies Record<Extent, number>,
+
+  /** Share of the points by distance from the house in feet: the first entry whose limit is above it. Half the zone away counts less. */
+  distanceShares: {
+    zone_1: [
+      { belowFt: 10, share: 1 },
+      { belowFt: 20, share: 0.8 },
+      { belowFt: Infinity, share: 0.6 },
+    ],
+    zone_2: [
+      { belowFt: 60, share: 1 },
+      { belowFt: Infinity, share: 0.5 },
+    ],
+    shed: [
+      { belowFt: 10, share: 1 },
+      { belowFt: 15, share: 0.8 },
+      { belowFt: Infinity, share: 0.5 },
+    ],
+  },
+  /** Share where distance, or the exact place within five feet, is not known or not the worst. */
+  unknownPlaceShare: 0.8,
+
+  /** Factor for what grows downhill of the house, by steepness: the last entry whose limit is reached. */
+  downhillFactors: [
+    { fromPercent: 0, factor: 1 },
+    { fromPercent: 20, factor: 1.15 },
+    { fromPercent: 40, factor: 1.3 },
+  ],
+
+  /** Below `question` a finding is asked about, not deducted; from `sure` on it counts in full. */
+  confidence: { question: 0.35, sure: 0.85 },
+  /** The most that a provider's word counts for until it is calibrated, so that no ceiling rests on a model alone. */
+  uncalibratedConfidenceCap: 0.8,
+
+  /** What nobody has seen counts at this share of its prevalence; at this share flatly in the low reading where it is common. */
+  unseenShare: 0.7,
+  commonPrevalence: 0.3,
+
+  ceilings: {
+    /** The most that a home with a combustible roof can score. */
+    combustibleRoof: 59,
+    /** Between these zone 0 points, before the knee, the most that can be scored falls from 100 by `drop`. */
+    fuelAtTheWall: { fromPoints: 4, toPoints: 8, drop: 21 },
+  },
+
+  bands: { excellent: 80, good: 60, fair: 40 },
+  /** Less of the score seen than this, and the band is provisional. */
+  provisionalBelowPercent: 60,
+} as const;
