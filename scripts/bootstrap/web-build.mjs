@@ -26,7 +26,7 @@ export async function ensureWebBuild(root, { node, report, signal }) {
       program,
       args: [...leading, 'run', 'build', '--workspace=@dss/web', '--loglevel=error'],
       cwd: root,
-      env: withNodeFirst(node),
+      env: { ...withNodeFirst(node), NODE_ENV: 'production' },
       signal,
       failure: 'The web application could not be built',
     }),

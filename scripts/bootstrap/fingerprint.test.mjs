@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
+
+/** @type {string} */
+let root;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dss-fingerprint-'));
+  await mkdir(join(root, 'app/nested'), { recursive: true });
+  await writeFile(join(root, 'app/one.ts'), 'one');
+  await writeFile(join(root, 'app/nested/two.ts'), 'two');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('a fingerprint', () => {
+  it('is the same for the same files', async () => {
+    expect(await fingerprint(root, ['app'])).toBe(await fingerprint(root, ['app']));
+  });
+
+  it('changes with a content, a name, a new file and an extra value', async () => {
+    const seen = new Set([await fingerprint(root, ['app'])]);
+    seen.add(await fingerprint(root, ['app'], { extra: ['linux'] }));
+    await writeFile(join(root, 'app/one.ts'), 'on');
+    seen.add(await fingerprint(root, ['app']));
+    await writeFile(join(root, 'app/nested/three.ts'), '');
+    seen.add(await fingerprint(root, ['app']));
+    await rm(join(root, 'app/nested/three.ts'));
+    await writeFile(join(root, 'app/three.ts'), '');
+    seen.add(await fingerprint(root, ['app']));
+    expect(seen.size).toBe(5);
+  });
+
+  it('leaves out what is to be skipped, and takes a missing input for empty', async () => {
+    const skip = (/** @type {string} */ path) => path === join('app', 'nested');
+    const before = await fingerprint(root, ['app', 'missing'], { skip });
+    await writeFile(join(root, 'app/nested/two.ts'), 'changed');
+    expect(await fingerprint(root, ['app', 'missing'], { skip })).toBe(before);
+  });
+});
+
+describe('stamped work', () => {
+  it('is known as done afterwards, for that fingerprint only', async () => {
+    const stamp = join(root, 'build/.stamp');
+    expect(await stampMatches(stamp, 'abc')).toBe(false);
+    await stamped(stamp, 'abc', async () => undefined);
+    expect(await stampMatches(stamp, 'abc')).toBe(true);
+    expect(await stampMatches(stamp, 'abd')).toBe(false);
+  });
+
+  it('counts as undone when it was interrupted, although it had been done before', async () => {
+    const stamp = join(root, '.stamp');
+    await stamped(stamp, 'abc', async () => undefined);
+    const interrupted = stamped(stamp, 'abc', () => Promise.reject(new Error('interrupted')));
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await stampMatches(stamp, 'abc')).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * `npm run dev`: the product with reload while editing. The browser talks to the web application's development server,
+ * which passes what is the API's on to the server; that one is started again when its sources change.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { prepare } from './bootstrap/prepare.mjs';
+import { projectRoot } from './bootstrap/project.mjs';
+import { findFreePort } from './development/free-port.mjs';
+import { keepReloading } from './development/reloading-program.mjs';
+import { watchSources } from './development/source-watch.mjs';
+import { runCommand } from './processes/command.mjs';
+import { startProgram } from './processes/program.mjs';
+
+const pollMs = 100;
+
+await runCommand(async ({ signal, onStop }) => {
+  const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+  const { node } = await prepare({ signal, report, web: false });
+  signal.throwIfAborted();
+  const port = Number(process.env['PORT'] ?? 3000);
+  const address = `http://localhost:${port}`;
+  const apiPort = String(await findFreePort());
+
+  const web = startProgram({
+    node,
+    args: [
+      join(projectRoot, 'node_modules/@react-router/dev/bin.cjs'),
+      'dev',
+      `--port=${port}`,
+      '--strictPort',
+      '--logLevel=warn',
+    ],
+    cwd: join(projectRoot, 'apps/web'),
+    env: { ...process.env, API_PORT: apiPort },
+  });
+
+  let announced = false;
+  const startServer = () => {
+    const server = startProgram({
+      node,
+      args: ['apps/server/src/main.ts'],
+      cwd: projectRoot,
+      // Links that the server prints lead to where the browser is.
+      env: { ORIGIN: address, ...process.env, PORT: apiPort },
+      output: 'pipe',
+    });
+    server.child.stderr?.pipe(process.stderr);
+    if (server.child.stdout !== null) {
+      createInterface({ input: server.child.stdout }).on('line', (line) => {
+        if (!line.startsWith('ready http')) report(line);
+        else if (announced) report('Server started again.');
+        else void announce();
+      });
+    }
+    return server;
+  };
+  const announce = async () => {
+    announced = true;
+    if (await answers(port, signal)) report(`ready ${address}`);
+  };
+
+  const server = keepReloading(startServer, {
+    onFailure: (code) => report(`The server ended with code ${code}. It starts again on a change.`),
+  });
+  const sources = ['apps/server', 'packages/domain'].map((room) => join(projectRoot, room, 'src'));
+  const watching = watchSources(sources, server.reload);
+  onStop((name) => {
+    web.stop(name);
+    server.stop(name);
+  });
+  const code = await web.ended;
+  watching.close();
+  server.stop('SIGTERM');
+  await server.ended;
+  return code;
+});
+
+/**
+ * Waits until something listens on a port.
+ *
+ * @param {number} port
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>} false when given up
+ */
+async function answers(port, signal) {
+  while (!signal.aborted) {
+    const socket = connect({ port, host: 'localhost' });
+    try {
+      await once(socket, 'connect');
+      return true;
+    } catch {
+      await delay(pollMs);
+    } finally {
+      socket.destroy();
+    }
+  }
+  return false;
+}

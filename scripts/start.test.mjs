@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { isRunning, makeCheckout, run } from './testing/checkout.mjs';
+
+/** @type {Awaited<ReturnType<typeof makeCheckout>>} */
+let checkout;
+
+beforeEach(async () => {
+  checkout = await makeCheckout();
+});
+
+afterEach(() => checkout.remove());
+
+/** @param {{ detached?: boolean }} [options] */
+function start(options) {
+  return run(checkout.root, [process.execPath, 'scripts/start.mjs'], {
+    // As if called by hand, not below an npm.
+    env: { npm_lifecycle_event: undefined },
+    ...options,
+  });
+}
+
+/** @param {ReturnType<typeof run>} started */
+async function serverOf(started) {
+  const [, pid] = await started.saying(/server (\d+)[^]*ready http/);
+  return Number(pid);
+}
+
+async function builds() {
+  const log = await readFile(join(checkout.root, 'apps/web/build/builds.log'), 'utf8');
+  return log.split('\n').length - 1;
+}
+
+/** @param {number} pid */
+async function expectToEnd(pid) {
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+}
+
+it('installs and builds the first time, and ends with the line that says ready', async () => {
+  const started = start();
+  const pid = await serverOf(started);
+  expect(started.output()).toMatch(/^Installing packages.*\nBuilding the web application…\nserver/);
+  expect(started.output().trim().split('\n').at(-1)).toBe('ready http://localhost:3000');
+
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(started.output()).toContain('stopped by 1 SIGTERM');
+  expect(isRunning(pid)).toBe(false);
+});
+
+it('does no needless work the second time, and builds again when a source has changed', async () => {
+  for (const expected of [1, 1, 2]) {
+    if (expected === 2) await checkout.put('apps/web/app/root.tsx', 'export default 2;');
+    const started = start();
+    await serverOf(started);
+    started.child.kill('SIGTERM');
+    await started.ended;
+    expect(await builds()).toBe(expected);
+  }
+});
+
+it('prepares once when started twice at the same moment', async () => {
+  const both = [start(), start()];
+  await Promise.all(both.map(serverOf));
+  expect(await builds()).toBe(1);
+  for (const started of both) started.child.kill('SIGTERM');
+  await Promise.all(both.map((started) => started.ended));
+});
+
+it('lets a Ctrl-C, which reaches the whole group, count once', async () => {
+  const started = start({ detached: true });
+  await serverOf(started);
+  process.kill(-(started.child.pid ?? 0), 'SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(started.output()).toContain('stopped by 1 SIGINT');
+});
+
+it('passes on a SIGINT that reached it alone', async () => {
+  const started = start();
+  await serverOf(started);
+  started.child.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(started.output()).toContain('stopped by 1 SIGINT');
+});
+
+it('takes the server with it when it is killed', async () => {
+  const started = start();
+  const pid = await serverOf(started);
+  started.child.kill('SIGKILL');
+  await expectToEnd(pid);
+});
+
+it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
+  'stops everything when the npm that started it gets a %s',
+  async (signal) => {
+    const started = run(checkout.root, ['npm', 'start'], { detached: true });
+    const pid = await serverOf(started);
+    started.child.kill(signal);
+    await expectToEnd(pid);
+  },
+);
+
+it("ends with the server's own code", async () => {
+  await checkout.put('apps/server/src/main.ts', `console.error('No port.'); process.exit(3);`);
+  const started = start();
+  expect(await started.ended).toBe(3);
+  expect(started.output()).toContain('No port.');
+});
+
+it('shows the output of a build that fails, and leaves no stamp of it', async () => {
+  await checkout.put('apps/web/build.js', `console.error('Unknown colour.'); process.exit(1);`);
+  for (const attempt of [1, 2]) {
+    const started = start();
+    expect(await started.ended, `attempt ${attempt}`).toBe(1);
+    expect(started.output()).toContain('The web application could not be built');
+    expect(started.output()).toContain('Unknown colour.');
+  }
+});
+
+it('can be interrupted while it builds, leaving nothing running', async () => {
+  await checkout.put(
+    'apps/web/build.js',
+    `import { writeFileSync } from 'node:fs';
+     writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+  const started = start();
+  const pid = await vi.waitFor(
+    async () => Number(await readFile(join(checkout.root, 'apps/web/pid'), 'utf8')),
+    { timeout: 20_000 },
+  );
+  started.child.kill('SIGINT');
+  expect(await started.ended).toBe(130);
+  await expectToEnd(pid);
+});

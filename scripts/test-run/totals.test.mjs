@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
+import { addUp, judge, totalsLine } from './totals.mjs';
+
+describe('the last line', () => {
+  it('adds up all runners', () => {
+    const total = addUp([
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 120, failed: 2, skipped: 3 },
+      { passed: 9, failed: 0, skipped: 1 },
+    ]);
+    expect(totalsLine(total)).toBe('130 passed, 2 failed, 4 skipped');
+  });
+
+  it('is all zeros for nothing', () => {
+    expect(totalsLine(addUp([]))).toBe('0 passed, 0 failed, 0 skipped');
+  });
+});
+
+describe('a runner', () => {
+  const good = { passed: 3, failed: 0, skipped: 1 };
+
+  it('is believed when its report and its exit code agree', () => {
+    expect(judge(good, 0)).toEqual(good);
+    expect(judge({ ...good, failed: 2 }, 1)).toEqual({ ...good, failed: 2 });
+  });
+
+  it('counts as failed when it crashed after its tests passed', () => {
+    expect(judge(good, 1)).toEqual({ ...good, failed: 1 });
+  });
+
+  it('counts as failed when it wrote no report or ran no test', () => {
+    expect(judge(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(judge({ passed: 0, failed: 0, skipped: 5 }, 0)).toMatchObject({ failed: 1, skipped: 5 });
+  });
+});
+
+describe("Vitest's report", () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [{}, {}] },
+      { status: 'failed', assertionResults: [{}] },
+    ],
+  };
+
+  it('is read with its skipped tests', () => {
+    expect(countsFromVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const testResults = [...report.testResults, { status: 'failed', assertionResults: [] }];
+    expect(countsFromVitest({ ...report, testResults })).toMatchObject({ failed: 2 });
+  });
+
+  it('is no report when it is something else', () => {
+    expect(countsFromVitest({ stats: {} })).toBeUndefined();
+    expect(countsFromVitest(undefined)).toBeUndefined();
+  });
+});
+
+describe("Playwright's report", () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+
+  it('is read with flaky tests as passed', () => {
+    expect(countsFromPlaywright({ stats, errors: [] })).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+    });
+  });
+
+  it('counts an error outside the tests as a failure', () => {
+    expect(countsFromPlaywright({ stats, errors: [{ message: 'no server' }] })).toMatchObject({
+      failed: 2,
+    });
+  });
+
+  it('is no report when it is something else', () => {
+    expect(countsFromPlaywright({ numPassedTests: 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { makeCheckout, run } from './testing/checkout.mjs';
+
+/** @type {Awaited<ReturnType<typeof makeCheckout>>} */
+let checkout;
+
+const passes = 'process.exit(0);';
+const fails = `console.log('Broken here.'); process.exit(1);`;
+
+/** @param {unknown} report */
+const vitest = (report) => `
+import { writeFileSync } from 'node:fs';
+const path = process.argv.find((arg) => arg.startsWith('--outputFile.json=')).split('=')[1];
+writeFileSync(path, ${JSON.stringify(JSON.stringify(report))});
+process.exit(0);`;
+
+/** @param {unknown} report */
+const playwright = (report) => `
+import { writeFileSync } from 'node:fs';
+writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(JSON.stringify(report))});
+process.exit(0);`;
+
+const vitestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, testResults: [] };
+const playwrightReport = {
+  stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 1 },
+  errors: [],
+};
+
+/** @type {Record<string, string>} */
+const tools = {
+  'oxfmt/bin/oxfmt': passes,
+  'oxlint/bin/oxlint': passes,
+  'typescript/bin/tsc': passes,
+  'knip/bin/knip.js': passes,
+  '@react-router/dev/bin.cjs': passes,
+  'vitest/vitest.mjs': vitest(vitestReport),
+  '@playwright/test/cli.js': playwright(playwrightReport),
+};
+
+beforeEach(async () => {
+  checkout = await makeCheckout();
+  for (const folder of ['packages/domain', 'e2e']) await checkout.put(`${folder}/.keep`, '');
+  // Installed beforehand, with stand-ins for the tools.
+  await checkout.put(
+    'node_modules/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
+  );
+  for (const [path, code] of Object.entries(tools)) await useTool(path, code);
+});
+
+afterEach(() => checkout.remove());
+
+/**
+ * @param {string} path
+ * @param {string} code
+ */
+async function useTool(path, code) {
+  await checkout.put(`node_modules/${path}`, code);
+  const folder = path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+  await checkout.put(`node_modules/${folder}/package.json`, '{"type":"module"}');
+}
+
+/** @param {string[]} args */
+async function runTests(...args) {
+  const tests = run(checkout.root, [process.execPath, 'scripts/test.mjs', ...args], {
+    env: { npm_lifecycle_event: undefined, CHROMIUM_PATH: '/bin/true' },
+  });
+  const code = await tests.ended;
+  const lines = tests.output().trimEnd().split('\n');
+  const totals = lines.filter((line) => /^\d+ passed, \d+ failed, \d+ skipped$/.test(line));
+  return { code, output: tests.output(), last: lines.at(-1), totals };
+}
+
+it('ends with exactly one line that adds up checks and runners', async () => {
+  const { code, last, totals } = await runTests();
+  expect(last).toBe('15 passed, 0 failed, 2 skipped');
+  expect(totals).toHaveLength(1);
+  expect(code).toBe(0);
+});
+
+it('runs the rest when a check fails, shows its output, and fails', async () => {
+  await useTool('oxlint/bin/oxlint', fails);
+  const { code, output, last } = await runTests();
+  expect(output).toContain('Broken here.');
+  expect(last).toBe('14 passed, 1 failed, 2 skipped');
+  expect(code).toBe(1);
+});
+
+it('fails when a runner crashes without a report', async () => {
+  await useTool('vitest/vitest.mjs', fails);
+  const { code, last } = await runTests();
+  expect(last).toBe('10 passed, 1 failed, 1 skipped');
+  expect(code).toBe(1);
+});
+
+it('fails when a runner finds no test', async () => {
+  await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, numPassedTests: 0 }));
+  const { code, last } = await runTests('--only', 'unit');
+  expect(last).toBe('0 passed, 1 failed, 1 skipped');
+  expect(code).toBe(1);
+});
+
+it('runs only what was asked for', async () => {
+  const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
+  expect(last).toBe('10 passed, 0 failed, 1 skipped');
+  expect(code).toBe(0);
+});
+
+it('ends with the line even when nothing could be prepared', async () => {
+  await checkout.put('apps/web/build.js', 'process.exit(1);');
+  const { code, output, last } = await runTests();
+  expect(output).toContain('The web application could not be built');
+  expect(last).toBe('0 passed, 1 failed, 0 skipped');
+  expect(code).toBe(1);
+});
+
+it('refuses a group it does not know', async () => {
+  const { code, output } = await runTests('--only', 'some');
+  expect(output).toContain('--only takes checks, unit, e2e; not "some".');
+  expect(code).toBe(1);
+});
+
+it('ends what it started when interrupted', async () => {
+  await useTool(
+    'vitest/vitest.mjs',
+    `console.log('running ' + process.pid); setInterval(() => {}, 1000);`,
+  );
+  const tests = run(checkout.root, [process.execPath, 'scripts/test.mjs', '--only', 'unit'], {
+    env: { npm_lifecycle_event: undefined },
+  });
+  const [, pid] = await tests.saying(/running (\d+)/);
+  tests.child.kill('SIGINT');
+  expect(await tests.ended).toBe(130);
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { projectRoot } from '../bootstrap/project.mjs';
+
+/** Counts the signals it gets, and ends, as the real server does, on the first. */
+const server = `
+let signals = 0;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => {
+    signals += 1;
+    if (signals === 1) setTimeout(() => {
+      console.log('stopped by ' + signals + ' ' + name);
+      process.exit(0);
+    }, 400);
+  });
+}
+setInterval(() => {}, 1000);
+console.log('server ' + process.pid);
+console.log('ready http://localhost:3000');
+`;
+
+const build = `
+import { mkdirSync, appendFileSync } from 'node:fs';
+mkdirSync('build', { recursive: true });
+appendFileSync('build/builds.log', 'built\\n');
+`;
+
+/** @type {Readonly<Record<string, string>>} */
+const files = {
+  'package.json': JSON.stringify({
+    name: 'checkout',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    workspaces: ['apps/*'],
+    scripts: { start: 'node scripts/start.mjs' },
+  }),
+  'package-lock.json': JSON.stringify({
+    name: 'checkout',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { name: 'checkout', version: '1.0.0', workspaces: ['apps/*'] },
+      'apps/web': { name: '@dss/web', version: '1.0.0' },
+      'node_modules/@dss/web': { resolved: 'apps/web', link: true },
+    },
+  }),
+  'apps/web/package.json': JSON.stringify({
+    name: '@dss/web',
+    version: '1.0.0',
+    type: 'module',
+    scripts: { build: 'node build.js' },
+  }),
+  'apps/web/build.js': build,
+  'apps/web/app/root.tsx': 'export default 1;',
+  'apps/server/src/main.ts': server,
+};
+
+/** A small project with our scripts and stand-ins for what they start, where nothing has been installed yet. */
+export async function makeCheckout() {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'dss-checkout-')));
+  await cp(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
+  for (const [path, content] of Object.entries(files)) await put(path, content);
+
+  /**
+   * @param {string} path
+   * @param {string} content
+   */
+  async function put(path, content) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  return { root, put, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/**
+ * Runs a command, collecting its output.
+ *
+ * @param {string} cwd
+ * @param {readonly string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean }} [options]
+ */
+export function run(cwd, [program = '', ...args], { env, detached = false } = {}) {
+  const child = spawn(program, args, {
+    cwd,
+    detached,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  /** @type {(() => void)[]} */
+  const onOutput = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text;
+      for (const listener of onOutput) listener();
+    });
+  }
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    /**
+     * Waits until the output contains something.
+     *
+     * @param {RegExp} pattern
+     * @returns {Promise<RegExpExecArray>}
+     */
+    saying(pattern) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (found !== null) resolve(found);
+        };
+        onOutput.push(look);
+        look();
+        void ended.then((code) => {
+          look();
+          reject(new Error(`ended with ${code} and never said ${pattern}:\n${output}`));
+        });
+      });
+    },
+  };
+}
+
+/** @param {number} pid */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
