@@ -1,5 +1,6 @@
 export { answerError } from './answer-error.ts';
 export { ownOrigin } from './origin.ts';
+export { parsePropertyId } from './property-id.ts';
 export { logRequests } from './request-log.ts';
 export { createRouter, errorAnswers, json, type HttpEnv, type RequestVariables } from './router.ts';
 export { securityHeaders } from './security-headers.ts';

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
 import type { Clock } from '../clock/index.ts';
-import { createRouter, errorAnswers, json, ownOrigin } from '../http/index.ts';
+import { createRouter, errorAnswers, json, ownOrigin, parsePropertyId } from '../http/index.ts';
 import { newVisitor, sendVisitorCookie, type VisitorDependencies } from '../visitors/index.ts';
 import { claimProperty, createClaimLink } from './claim-link.ts';
-import { parsePropertyId } from './property.ts';
 
 export interface ClaimDependencies extends VisitorDependencies {
   readonly clock: Clock;

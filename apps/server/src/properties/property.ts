@@ -3,7 +3,6 @@ import {
   addressSchema,
   DssError,
   nicknameSchema,
-  propertyIdSchema,
   type CreateProperty,
   type Property,
 } from '@dss/domain';
@@ -12,17 +11,6 @@ import { z } from 'zod';
 import { isUniqueViolation, tables, type Actor, type Database } from '../db/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
-
-/**
- * The id of a property as a request wrote it.
- * @throws DssError `invalid_property_id` where it can't be one; `property_not_found` where none of ours looks like it
- */
-export function parsePropertyId(text: string): string {
-  if (!propertyIdSchema.safeParse(text).success) throw new DssError('invalid_property_id');
-  const uuid = z.uuid().safeParse(text);
-  if (!uuid.success) throw new DssError('property_not_found');
-  return uuid.data.toLowerCase();
-}
 
 /** Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one. */
 export async function createProperty(

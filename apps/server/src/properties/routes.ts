@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createPropertySchema, propertySchema } from '@dss/domain';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
 import { removePropertyObjects } from '../photos/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import { actorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
@@ -8,7 +8,6 @@ import {
   createProperty,
   deleteProperty,
   listProperties,
-  parsePropertyId,
   readProperty,
 } from './property.ts';
 

@@ -66,6 +66,16 @@ export const errorCatalogue = {
     retryable: false,
     message: 'This property already has {max} photos. Remove one before adding another.',
   },
+  photo_url_expired: {
+    status: 403,
+    retryable: true,
+    message: "This photo's address has expired. Reload the page to get a new one.",
+  },
+  photo_url_invalid: {
+    status: 403,
+    retryable: false,
+    message: "This photo's address is not valid. Reload the page to get a new one.",
+  },
   upload_interrupted: {
     status: 400,
     retryable: true,

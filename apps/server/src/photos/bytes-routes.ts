@@ -1,0 +1,44 @@
+import { DssError } from '@dss/domain';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { HttpEnv } from '../http/index.ts';
+import type { PhotoDependencies } from './photo.ts';
+import { photoObjects } from './object-paths.ts';
+import { photoVariants } from './signed-urls.ts';
+
+const addressSchema = z.object({
+  propertyId: z.uuid(),
+  photoId: z.uuid(),
+  variant: z.enum(photoVariants),
+});
+
+const contentTypes = { working: 'image/jpeg', thumbnail: 'image/webp' } as const;
+
+/** Serves the pictures made from photos, to whoever holds a signed URL; the bytes received are never served. */
+export function createPhotoBytesRoutes({
+  store,
+  clock,
+  signer,
+}: Pick<PhotoDependencies, 'store' | 'clock' | 'signer'>) {
+  return new Hono<HttpEnv>().get('/photos/:propertyId/:photoId/:variant', async (context) => {
+    const address = addressSchema.safeParse(context.req.param());
+    if (!address.success) throw new DssError('photo_not_found');
+    const { propertyId, photoId, variant } = address.data;
+    const expires = context.req.query('expires') ?? '';
+    const signature = context.req.query('signature') ?? '';
+    const secondsLeft = signer.secondsLeft(address.data, expires, signature, clock());
+
+    context.header('Cache-Control', `private, max-age=${secondsLeft}`);
+    context.header('Referrer-Policy', 'no-referrer');
+    // A photo's pictures never change: another photo has another id.
+    const etag = `"${photoId}-${variant}"`;
+    context.header('ETag', etag);
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304);
+
+    const bytes = await store.read(photoObjects(propertyId, photoId, 'jpeg')[variant]);
+    if (bytes === null) throw new DssError('photo_not_found');
+    context.header('Content-Type', contentTypes[variant]);
+    context.header('Content-Disposition', 'inline');
+    return context.body(new Uint8Array(bytes));
+  });
+}

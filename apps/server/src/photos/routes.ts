@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { checkFileName, DssError, imageIdSchema, photoSchema } from '@dss/domain';
+import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import {
+  assertRoomForPhoto,
+  deletePhoto,
+  keepPhoto,
+  listPhotos,
+  type PhotoDependencies,
+  type UploadDetails,
+} from './photo.ts';
+import { receiveBytes } from './receive-bytes.ts';
+
+const tags = ['Photos'];
+const binary = { schema: { type: 'string' as const, format: 'binary' } };
+const photoParams = z.object({
+  id: z.string(),
+  imageId: imageIdSchema.openapi({
+    description: "The client's own id of the photo, unique within its property",
+    example: 'front',
+  }),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/photos',
+  tags,
+  summary: "A property's photos in the order of their upload",
+  description:
+    'Their URLs are signed and last one hour from when they were first handed out; during its first half hour the same ones are handed out again.',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(z.object({ photos: z.array(photoSchema) }), 'Photos'), ...errorAnswers },
+});
+
+const uploadRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/photos/{imageId}',
+  tags,
+  summary: 'Add a photo',
+  description:
+    'The body is the file itself: JPEG, PNG or WebP, up to 10 MB, told by its content. When this answers, the photo is stored. The same bytes under the same id may be sent again and answer 200 with the photo that stands; other bytes answer 409.',
+  request: {
+    params: photoParams,
+    headers: z.object({
+      'x-file-name': z
+        .string()
+        .max(4000)
+        .optional()
+        .openapi({ description: "The chosen file's name, percent-encoded" }),
+      'x-chosen-sha256': z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional()
+        .openapi({ description: 'SHA-256 of the chosen file, if it was shrunk before sending' }),
+      'x-upload-action': z
+        .uuid()
+        .optional()
+        .openapi({ description: 'Id of the choosing of files that this photo belongs to' }),
+    }),
+    body: {
+      required: true,
+      content: { 'image/jpeg': binary, 'image/png': binary, 'image/webp': binary },
+    },
+  },
+  responses: {
+    200: json(photoSchema, 'It was stored before'),
+    201: json(photoSchema, 'It is stored now'),
+    ...errorAnswers,
+  },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}/photos/{imageId}',
+  tags,
+  summary: 'Delete a photo with its placement and what was seen in it',
+  request: { params: photoParams },
+  responses: { 204: { description: 'Deleted' }, ...errorAnswers },
+});
+
+export function createPhotoRoutes(dependencies: PhotoDependencies) {
+  return createRouter()
+    .openapi(listRoute, async (context) => {
+      const propertyId = parsePropertyId(context.req.valid('param').id);
+      const photos = await listPhotos(dependencies, context.var.actor, propertyId);
+      return context.json({ photos }, 200);
+    })
+    .openapi(uploadRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const name = { propertyId: parsePropertyId(id), imageId };
+      const headers = context.req.valid('header');
+      const details: UploadDetails = {
+        fileName: readFileName(headers['x-file-name']),
+        chosenSha256: headers['x-chosen-sha256'] ?? null,
+        uploadAction: headers['x-upload-action'] ?? null,
+      };
+      await assertRoomForPhoto(dependencies.db, context.var.actor, name);
+      const received = await receiveBytes(context.req.raw);
+      const kept = await keepPhoto(dependencies, context.var.actor, name, received, details);
+      return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
+    })
+    .openapi(deleteRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const name = { propertyId: parsePropertyId(id), imageId };
+      await deletePhoto(dependencies, context.var.actor, name);
+      return context.body(null, 204);
+    });
+}
+
+function readFileName(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  let name: string;
+  try {
+    name = decodeURIComponent(header);
+  } catch (error) {
+    throw new DssError('file_name_invalid', { cause: error });
+  }
+  const problem = checkFileName(name);
+  if (problem !== null) throw new DssError(problem);
+  return name;
+}

@@ -1,0 +1,1 @@
+export { createPlacementRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
+import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import { savePlacement, type PlacementDependencies } from './placement.ts';
+
+const savePlacementRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/photos/{imageId}/placement',
+  tags: ['Photos'],
+  summary: 'Say where a photo was taken',
+  description:
+    'Every field is optional: an absent one stays as it is, null clears it. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form.',
+  request: {
+    params: z.object({ id: z.string(), imageId: imageIdSchema }),
+    body: { required: true, content: { 'application/json': { schema: placementFieldsSchema } } },
+  },
+  responses: { 200: json(placementSchema, 'The placement'), ...errorAnswers },
+});
+
+export function createPlacementRoutes(dependencies: PlacementDependencies) {
+  return createRouter().openapi(savePlacementRoute, async (context) => {
+    const { id, imageId } = context.req.valid('param');
+    const name = { propertyId: parsePropertyId(id), imageId };
+    const fields = context.req.valid('json');
+    return context.json(await savePlacement(dependencies, context.var.actor, name, fields), 200);
+  });
+}

@@ -1,0 +1,24 @@
+/** An object as the store lists it. */
+export interface StoredObject {
+  readonly path: string;
+  readonly modifiedAt: Date;
+}
+
+/**
+ * Private storage of photos' bytes under paths such as `{propertyId}/{photo id}.jpg`. Implementations are held to
+ * one contract suite.
+ */
+export interface PhotoStore {
+  /** Keeps the bytes. When it settles they are durable: a crash afterwards loses nothing. */
+  put(path: string, bytes: Buffer): Promise<void>;
+  /** The bytes, or null where nothing stands. */
+  read(path: string): Promise<Buffer | null>;
+  /** Removes an object; nothing there is fine. */
+  remove(path: string): Promise<void>;
+  /** Removes a folder with everything in it; nothing there is fine. */
+  removeFolder(folder: string): Promise<void>;
+  /** The objects directly in a folder, in no order; none where it doesn't exist. */
+  list(folder: string): Promise<StoredObject[]>;
+  /** Answers when the store can be written to; throws otherwise. */
+  ping(): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export const projectDirectory = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningProduct {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Ends it as Ctrl-C would, and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would: no handler runs, and its database is left behind. */
+  kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts the built product as `npm start` does after installing and building, and waits until it is ready. */
+export async function startProduct({
+  dataDir,
+  port: wanted,
+  environment,
+}: StartOptions): Promise<RunningProduct> {
+  const port = wanted ?? (await freePort());
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: projectDirectory,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(server, 'exit');
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+
+  let url: string | undefined;
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('ready ')) {
+      url = line.slice('ready '.length);
+      break;
+    }
+  }
+  server.stdout.resume();
+  if (url === undefined || server.pid === undefined) {
+    throw new Error(`The product did not start. It said:\n${said}`);
+  }
+  const end = (signal: NodeJS.Signals) => async () => {
+    server.kill(signal);
+    await gone;
+  };
+  return { url, port, dataDir, pid: server.pid, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
