@@ -101,7 +101,7 @@ async function installWithApt(signal) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const commands = [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
   ];
   for (const command of commands) {
     const prefix = isRoot ? [] : ['sudo', '-n', '-E'];
