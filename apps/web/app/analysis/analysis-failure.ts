@@ -1,0 +1,45 @@
+import type { AnalysisJob } from '@dss/domain';
+
+import { ApiError } from '../api/api-error.ts';
+
+/** What the progress screen says about a failure; each is a message of its own. */
+export type AnalysisFailure =
+  | 'propertyNotFound'
+  | 'noImages'
+  | 'rateLimited'
+  | 'invalidRequest'
+  | 'unavailable'
+  | 'busy'
+  | 'failed'
+  | 'timeout'
+  | 'offline';
+
+/** Sorts a failed call by what its reader can do about it. */
+export function failureOfCall(error: unknown): AnalysisFailure {
+  if (!(error instanceof ApiError)) return 'failed';
+  switch (error.code) {
+    case 'property_not_found':
+    case 'invalid_property_id':
+      return 'propertyNotFound';
+    case 'no_images':
+      return 'noImages';
+    case 'analysis_failed':
+      return 'failed';
+    case 'network':
+      return 'offline';
+    default:
+      return failureOfStatus(error.status);
+  }
+}
+
+/** Sorts a job that ended without a score. */
+export function failureOfJob(job: Pick<AnalysisJob, 'error'>): AnalysisFailure {
+  return job.error?.code === 'no_images' ? 'noImages' : 'failed';
+}
+
+function failureOfStatus(status: number): AnalysisFailure {
+  if (status === 429) return 'rateLimited';
+  if (status === 503) return 'busy';
+  if (status >= 500) return 'unavailable';
+  return status === 400 || status === 422 ? 'invalidRequest' : 'failed';
+}

@@ -1,0 +1,4 @@
+export { useLatestAnalysis } from './analyses.ts';
+export { isRunning, useAnalysisJob } from './analysis-job.ts';
+export { progressTruth } from './progress-truth.ts';
+export { useTruthText } from './use-truth-text.ts';

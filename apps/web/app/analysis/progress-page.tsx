@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useParams, type MetaFunction } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { randomUuid } from '../api/random-uuid.ts';
+import { appMessages } from '../messages/app-messages.ts';
+import { useProperty } from '../properties/index.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { useNavigationState } from '../shell/use-navigation-state.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ProgressFailure } from './progress-failure.tsx';
+import { ProgressRunning } from './progress-running.tsx';
+import { progressView } from './progress-view.ts';
+import { useAnalysisRun } from './use-analysis-run.ts';
+import { useElapsed } from './use-elapsed.ts';
+import { useOpenResults } from './use-open-results.ts';
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(appMessages.progress.pageTitle) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ProgressPage() {
+  const { propertyId = '' } = useParams();
+  return <AnalysisProgress key={propertyId} propertyId={propertyId} />;
+}
+
+function AnalysisProgress({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('progress');
+  const { rerun = false } = useNavigationState();
+  const [attempt, setAttempt] = useState(() => randomUuid());
+  const run = useAnalysisRun(propertyId, attempt, rerun);
+  const ended = run.analysis !== null || (run.callError !== null && run.job === null);
+  const elapsedMs = useElapsed(attempt, !ended);
+  const view = progressView({ elapsedMs, ...run });
+  useOpenResults(propertyId, run.analysis);
+
+  return (
+    <div className="contours flex flex-1 items-start py-8 sm:items-center sm:py-16">
+      <div className="page-width">
+        <div className="hairline mx-auto max-w-xl rounded-card bg-paper-raised p-6 sm:p-10">
+          <h1 className="font-serif text-title-1">{t('title')}</h1>
+          <PropertyAddress propertyId={propertyId} />
+          {view.kind === 'failed' ? (
+            <ProgressFailure propertyId={propertyId} view={view} onTryAgain={() => setAttempt(randomUuid())} />
+          ) : (
+            <ProgressRunning propertyId={propertyId} view={view} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PropertyAddress({ propertyId }: { propertyId: string }) {
+  const { data, isPending } = useProperty(propertyId);
+  if (isPending) return <Skeleton className="mt-2 h-6 w-3/4" />;
+  return <p className="mt-2 line-clamp-3 min-h-6 wrap-anywhere text-ink-soft">{data?.address}</p>;
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressRings } from '../ui/progress-rings.tsx';
+import type { ProgressView } from './progress-view.ts';
+import { useTruthText } from './use-truth-text.ts';
+
+const stepIcons = {
+  analyzing: SearchPhotoIcon,
+  processing: MeasureIcon,
+  scoring: ListCheckIcon,
+  complete: CheckIcon,
+};
+
+/** The specified bar and step, and beneath it what is really happening. */
+export function ProgressRunning({
+  propertyId,
+  view,
+}: {
+  propertyId: string;
+  view: Extract<ProgressView, { kind: 'running' | 'complete' }>;
+}) {
+  const t = useTranslations('progress');
+  const truthText = useTruthText();
+  const complete = view.kind === 'complete';
+  const percent = complete ? 100 : view.percent;
+  const step = complete ? 'complete' : view.step;
+  const StepIcon = stepIcons[step];
+  return (
+    <div className="mt-8">
+      <ProgressRings percent={percent} className="mx-auto size-40 text-forest" />
+      <div role="status" className="mt-8 flex flex-col gap-1">
+        <h2 className="flex items-center gap-3 text-title-3">
+          <StepIcon className="size-7 text-forest" />
+          {t(`steps.${step}`)}
+        </h2>
+        <p className="min-h-7 text-ink-soft">{truthText(complete ? { key: 'done' } : view.truth)}</p>
+      </div>
+      <div className="mt-4 flex items-center gap-4">
+        <ProgressBar label={t('bar')} percent={percent} className="flex-1" />
+        <span aria-hidden="true" className="w-12 text-right font-strong">
+          {t('percent', { percent })}
+        </span>
+      </div>
+      <div role="status" className="mt-6">
+        {!complete && view.longWait && <Notice>{t('longWait')}</Notice>}
+      </div>
+      {!complete && (
+        <ButtonLink
+          to={paths.property(propertyId)}
+          state={{ fromCancelledAnalysis: true }}
+          className="mt-6 w-full sm:w-auto"
+        >
+          {t('cancel')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

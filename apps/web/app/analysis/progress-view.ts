@@ -1,0 +1,43 @@
+import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
+
+import { failureOfCall, failureOfJob, type AnalysisFailure } from './analysis-failure.ts';
+import { progressPercent, progressStep, type ProgressStep } from './progress-curve.ts';
+import { progressTruth, type ProgressTruth } from './progress-truth.ts';
+
+export interface ProgressFacts {
+  elapsedMs: number;
+  /** Why starting or asking failed, null while nothing did. */
+  callError: unknown;
+  /** The job of this attempt, null until it is known. */
+  job: AnalysisJob | null;
+  /** The finished analysis, null until it is there. */
+  analysis: Analysis | null;
+}
+
+export type ProgressView =
+  | { kind: 'running'; percent: number; step: ProgressStep; truth: ProgressTruth; longWait: boolean }
+  | { kind: 'failed'; failure: AnalysisFailure; stillWorking: ProgressTruth | null }
+  | { kind: 'complete'; analysis: Analysis };
+
+/**
+ * What the progress screen shows. A score beats everything. The 60 s error stands only for the eye: what still
+ * runs is said beneath it, and its score opens the results all the same.
+ */
+export function progressView({ elapsedMs, callError, job, analysis }: ProgressFacts): ProgressView {
+  if (analysis !== null) return { kind: 'complete', analysis };
+  if (job?.status === 'failed' || job?.status === 'cancelled') {
+    return { kind: 'failed', failure: failureOfJob(job), stillWorking: null };
+  }
+  if (callError !== null) return { kind: 'failed', failure: failureOfCall(callError), stillWorking: null };
+  if (elapsedMs >= analysisLimits.progress.timeoutMs) {
+    return { kind: 'failed', failure: 'timeout', stillWorking: job === null ? null : progressTruth(job) };
+  }
+  const percent = progressPercent(elapsedMs);
+  return {
+    kind: 'running',
+    percent,
+    step: progressStep(percent),
+    truth: progressTruth(job),
+    longWait: elapsedMs >= analysisLimits.progress.longWaitMs,
+  };
+}

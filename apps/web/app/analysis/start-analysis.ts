@@ -1,0 +1,42 @@
+import { analysisLimits, analysisSchema } from '@dss/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
+
+const acceptedSchema = z.object({ job_id: z.uuid() });
+
+/** Accepted and running, or answered at once by a recent analysis. */
+const startReplySchema = z.union([
+  analysisSchema.transform((analysis) => ({ kind: 'analysis' as const, analysis })),
+  acceptedSchema.transform(({ job_id: jobId }) => ({ kind: 'job' as const, jobId })),
+]);
+
+export type AnalysisStart = z.output<typeof startReplySchema>;
+
+/** POST /functions/v1/analyze_v2 without waiting for the score. */
+export function startAnalysis(propertyId: string, rerun: boolean): Promise<AnalysisStart> {
+  return callApi('/functions/v1/analyze_v2', startReplySchema, {
+    method: 'POST',
+    headers: { prefer: 'respond-async' },
+    body: { property_id: propertyId, ...(rerun && { rerun }) },
+  });
+}
+
+/**
+ * One attempt to start. A query, not a mutation: a page that is drawn twice shares it, and the server joins the
+ * analysis that is running anyway. Only a rate limit is tried again, after 3 s and 6 s.
+ */
+export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
+  return queryOptions({
+    queryKey: ['property', propertyId, 'analysis-start', attempt],
+    queryFn: () => startAnalysis(propertyId, rerun),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: (failures, error) =>
+      failures < analysisLimits.retries && error instanceof ApiError && error.status === 429,
+    retryDelay: (failures) => analysisLimits.retryBaseMs * 2 ** failures,
+  });
+}

@@ -1,0 +1,31 @@
+import { analysisLimits, type Analysis } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { latestAnalysisQuery } from './analyses.ts';
+import { analysisJobQuery } from './analysis-job.ts';
+
+/** Once the score is there: a moment to see the bar full, a toast, and on to the results. */
+export function useOpenResults(propertyId: string, analysis: Analysis | null): void {
+  const t = useTranslations('progress.complete');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (analysis === null) return;
+    queryClient.setQueryData(latestAnalysisQuery(propertyId).queryKey, analysis);
+    const timer = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
+      showToast({
+        tone: 'positive',
+        title: t('title'),
+        description: t('text', { score: analysis.dss_score, hazards: analysis.hazards.length }),
+      });
+      void navigate(paths.property(propertyId), { replace: true, state: { showResults: true } });
+    }, analysisLimits.progress.completionPauseMs);
+    return () => clearTimeout(timer);
+  }, [analysis, navigate, propertyId, queryClient, t]);
+}

@@ -1,0 +1,47 @@
+import { errorBodySchema } from '@dss/domain';
+
+/**
+ * Every failed call to the server. `code` is one of the server's catalogue, or `network` (no answer) or
+ * `unexpected_reply` (an answer that doesn't follow the contract). `status` is 0 without an answer.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly requestId: string | null;
+
+  constructor(
+    code: string,
+    message: string,
+    options: { status: number; retryable: boolean; requestId?: string; cause?: unknown },
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+    this.retryable = options.retryable;
+    this.requestId = options.requestId ?? null;
+  }
+}
+
+/** No answer came: offline, the server is down, or the connection broke. */
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError('network', 'The server did not answer.', { status: 0, retryable: true, cause });
+}
+
+/** The answer doesn't follow the contract. */
+export function unexpectedReply(status: number, cause?: unknown): ApiError {
+  return new ApiError('unexpected_reply', `Unexpected reply (${status}).`, {
+    status,
+    retryable: status >= 500 || status === 429,
+    cause,
+  });
+}
+
+/** Reads the one shape of every error; an answer of another shape (a proxy's, say) is an unexpected reply. */
+export function errorFromReply(status: number, body: unknown): ApiError {
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success) return unexpectedReply(status);
+  const { code, message, retryable, request_id: requestId } = parsed.data.error;
+  return new ApiError(code, message, { status, retryable, requestId });
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from './api-error.ts';
+
+const maxRetries = 2;
+
+/** Only what may succeed the next time is asked again. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < maxRetries && error instanceof ApiError && error.retryable;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
+  });
+}

@@ -1,0 +1,66 @@
+import type { MetaFunction } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { homeMessages } from '../messages/home-messages.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { paths } from '../paths.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { ArrowRightIcon, LockIcon } from '../ui/icons.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlotPlan } from './plot-plan.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: homeMessages.home.pageTitle },
+  { name: 'description', content: homeMessages.home.pageDescription },
+];
+
+export default function HomePage() {
+  return (
+    <MessageParts parts={homeMessages}>
+      <PageFrame>
+        <Hero />
+        <HowItWorks />
+        <Privacy />
+      </PageFrame>
+    </MessageParts>
+  );
+}
+
+function Hero() {
+  const t = useTranslations('home');
+  return (
+    <section className="contours overflow-hidden border-b border-line">
+      <div className="page-width grid items-center gap-8 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] md:gap-12 md:py-16">
+        <div className="flex flex-col items-start gap-6">
+          <h1 className="font-serif text-display">{t('title')}</h1>
+          <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
+          <ButtonLink tone="primary" to={paths.newProperty()} className="w-full sm:w-auto">
+            {t('start')}
+            <ArrowRightIcon className="size-5" />
+          </ButtonLink>
+          <p className="text-ink-soft">{t('free')}</p>
+        </div>
+        <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
+          <PlotPlan />
+          <figcaption className="text-caption text-ink-soft">{t('plan.caption')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+function Privacy() {
+  const t = useTranslations('home.promise');
+  return (
+    <section className="page-width pt-16">
+      <div className="flex flex-col items-start gap-4 border-l-4 border-forest pl-6 sm:flex-row sm:gap-6">
+        <LockIcon className="mt-1 size-8 text-forest" />
+        <div>
+          <h2 className="font-serif text-title-2">{t('title')}</h2>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">{t('text')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

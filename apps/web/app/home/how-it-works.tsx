@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+
+import { RingsStep } from './rings-step.tsx';
+
+const steps = ['upload', 'score', 'act'] as const;
+
+/** The three steps, each with one more ring drawn. */
+export function HowItWorks() {
+  const t = useTranslations('home.steps');
+  return (
+    <section className="page-width pt-16">
+      <h2 className="font-serif text-title-1">{t('title')}</h2>
+      <ol className="mt-8 grid gap-8 md:grid-cols-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex items-start gap-4 border-t border-line pt-6 md:flex-col">
+            <RingsStep filled={at + 1} className="size-14 shrink-0 text-forest" />
+            <div>
+              <h3 className="text-title-3">{t(`${step}.title`)}</h3>
+              <p className="mt-2 text-ink-soft">{t(`${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

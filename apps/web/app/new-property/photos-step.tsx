@@ -1,0 +1,132 @@
+import type { Photo, Property } from '@dss/domain';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { PhotoListSkeleton, PhotoPicker, UploadList, usePhotos, useUploads } from '../photos/index.ts';
+import { isPropertyMissing, useProperty } from '../properties/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice, type NoticeTone } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { photoGuidance, type PhotoGuidance } from './photo-guidance.ts';
+import { PropertyMissing } from './property-missing.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { LeaveProperty } from './use-leave-property.ts';
+
+export interface PhotosStepProps {
+  propertyId: string;
+  onLeave: LeaveProperty;
+  onStartAgain: () => void;
+}
+
+export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProps) {
+  const t = useTranslations('newProperty');
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const error = property.error ?? photos.error;
+  if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
+  if (property.data && photos.data) {
+    return <AddPhotos property={property.data} photos={photos.data} onLeave={onLeave} />;
+  }
+  if (error) {
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => {
+          void property.refetch();
+          void photos.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-28 w-full" />
+      <PhotoListSkeleton />
+    </div>
+  );
+}
+
+interface AddPhotosProps {
+  property: Property;
+  photos: readonly Photo[];
+  onLeave: LeaveProperty;
+}
+
+const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
+  none: 'danger',
+  few: 'caution',
+  enough: 'positive',
+  many: 'positive',
+};
+
+function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
+  const t = useTranslations('newProperty.photos');
+  const uploads = useUploads(property.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const guidance = photoGuidance(photos.length);
+  const empty = photos.length === 0 && uploads.items.length === 0;
+  return (
+    <div className="mt-6 flex flex-col gap-6">
+      <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="font-serif text-title-2">
+          {t('title')}
+        </h2>
+        <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
+      </div>
+      <PhotoPicker ref={picker} label={t('choose')} onChoose={uploads.choose} prominent={empty} />
+      <Notice tone={guidanceTones[guidance]} role="status">
+        {t(guidance, { count: photos.length })}
+      </Notice>
+      {!empty && (
+        <>
+          {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}
+          <UploadList propertyId={property.id} photos={photos} uploads={uploads} />
+        </>
+      )}
+      {guidance === 'many' && (
+        <Button onClick={() => picker.current?.click()} className="sm:self-start">
+          {t('addMore')}
+        </Button>
+      )}
+      <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
+        <ScoreButton propertyId={property.id} hasPhotos={photos.length > 0} uploading={uploads.pending > 0} />
+      </StepActions>
+    </div>
+  );
+}
+
+function ScoreButton({
+  propertyId,
+  hasPhotos,
+  uploading,
+}: {
+  propertyId: string;
+  hasPhotos: boolean;
+  uploading: boolean;
+}) {
+  const t = useTranslations('newProperty.photos');
+  if (uploading) {
+    return (
+      <Button tone="primary" unavailable>
+        {t('getScore')}
+      </Button>
+    );
+  }
+  return hasPhotos ? (
+    <ButtonLink tone="primary" to={paths.analysisProgress(propertyId)}>
+      {t('getScore')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.analysisProgress(propertyId)}>{t('skip')}</ButtonLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Uploads } from '../photos/index.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+
+export interface StepActionsProps {
+  uploads: Uploads;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** Back and forward, within the thumb's reach. Back asks first when photos would be lost. */
+export function StepActions({ uploads, onBack, children }: StepActionsProps) {
+  const t = useTranslations('newProperty');
+  const [asking, setAsking] = useState(false);
+  const unstored = uploads.items.filter((item) => item.state !== 'uploaded').length;
+
+  function goBack(): void {
+    uploads.clear();
+    onBack();
+  }
+
+  return (
+    <>
+      <div className="thumb-bar flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
+          <ArrowLeftIcon className="size-5" />
+          {t('photos.back')}
+        </Button>
+        {children}
+      </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('leave.title')}
+            text={t('leave.text', { count: unstored })}
+            confirmLabel={t('leave.confirm')}
+            cancelLabel={t('leave.cancel')}
+            onConfirm={goBack}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Property } from '@dss/domain';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { paths } from '../paths.ts';
+import { useCreateProperty, useDeleteProperty } from '../properties/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+
+export type LeaveProperty = (property: Property, photoCount: number) => void;
+
+/**
+ * Going back to the address. A property with photos is kept and can be opened again; one without is deleted,
+ * and made again from its address if that was a mistake.
+ */
+export function useLeaveProperty(): LeaveProperty {
+  const t = useTranslations('newProperty');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const create = useCreateProperty();
+  const remove = useDeleteProperty();
+
+  const open = (propertyId: string) => void navigate(paths.newProperty(propertyId));
+  const fail = (error: Error) =>
+    showToast({ tone: 'danger', title: t('address.error'), description: errorText(error) });
+
+  function makeAgain({ address, address_formatted: typed }: Property): void {
+    create
+      .mutateAsync({ address: typed, ...(address !== typed && { nickname: address }) })
+      .then((made) => open(made.id), fail);
+  }
+
+  return (property, photoCount) => {
+    void navigate(paths.newProperty(), { replace: true });
+    const { address } = property;
+    if (photoCount > 0) {
+      showToast({
+        title: t('leave.kept'),
+        description: t('leave.keptText', { address: shorten(address) }),
+        action: { label: t('leave.open'), run: () => open(property.id) },
+      });
+      return;
+    }
+    remove.mutate(property.id, { onError: fail });
+    showToast({
+      title: t('leave.removed'),
+      description: t('leave.removedText', { address: shorten(address) }),
+      action: { label: t('leave.undo'), run: () => makeAgain(property) },
+    });
+  };
+}
+
+/** Enough of an address to know it by. */
+function shorten(address: string): string {
+  return address.length > 80 ? `${address.slice(0, 80).trimEnd()}…` : address;
+}

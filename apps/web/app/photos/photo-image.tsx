@@ -1,0 +1,68 @@
+import { photoLimits, type Photo } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CameraIcon } from '../ui/icons.tsx';
+import { photosQuery } from './photos.ts';
+
+export interface PhotoImageProps {
+  photo: Photo;
+  alt: string;
+  /** `responsive` lets the browser choose the larger copy where it shows. */
+  size?: 'thumbnail' | 'responsive';
+  sizes?: string;
+  className?: string;
+}
+
+/** A stored photo. An address that has expired is renewed once; a photo that still fails leaves a quiet place. */
+export function PhotoImage({ photo, alt, size = 'thumbnail', sizes, className }: PhotoImageProps) {
+  const queryClient = useQueryClient();
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === photo.thumbnail_url) return <PhotoPlaceholder label={alt} className={className} />;
+  return (
+    <img
+      src={photo.thumbnail_url}
+      {...(size === 'responsive' && {
+        srcSet: `${photo.thumbnail_url} ${thumbnailWidth(photo)}w, ${photo.signed_url} ${workingWidth(photo)}w`,
+        sizes,
+      })}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => {
+        setFailedUrl(photo.thumbnail_url);
+        const { queryKey } = photosQuery(photo.property_id);
+        void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
+      }}
+      className={className}
+    />
+  );
+}
+
+/** Where a photo would be. */
+export function PhotoPlaceholder({ label, className = '' }: { label?: string; className?: string | undefined }) {
+  return (
+    <span
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      className={`flex items-center justify-center bg-paper-sunk text-ink-faint ${className}`}
+    >
+      <CameraIcon className="size-8" />
+    </span>
+  );
+}
+
+function thumbnailWidth(photo: Photo): number {
+  return fittedWidth(photo, photoLimits.thumbnailPixels);
+}
+
+function workingWidth(photo: Photo): number {
+  return fittedWidth(photo, photoLimits.workingCopyPixels);
+}
+
+/** A copy's width when its longer side has at most so many pixels. */
+function fittedWidth({ width, height }: Photo, pixels: number): number {
+  return Math.max(1, Math.round(width * Math.min(1, pixels / Math.max(width, height))));
+}

@@ -1,0 +1,85 @@
+import { areaOptions, directions, parseArea, parseDirection, type Photo } from '@dss/domain';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useSavePlacement } from './save-placement.ts';
+
+/** Which side of the house a photo shows, and which area: both optional, saved at once. */
+export function PhotoTags({ propertyId, photo, name }: { propertyId: string; photo: Photo; name: string }) {
+  const t = useTranslations('photos');
+  const save = useSavePlacement(propertyId, photo);
+  const [chosen, setChosen] = useState({
+    direction: photo.placement?.direction ?? '',
+    area: parseArea(photo.placement?.area) ?? '',
+  });
+
+  function choose(change: Partial<typeof chosen>): void {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    save.mutate({
+      direction: parseDirection(next.direction),
+      area: areaOptions.find((area) => area.id === next.area)?.label ?? null,
+    });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={t('placement.side')}
+        aria-label={t('placement.sideOf', { name })}
+        value={chosen.direction}
+        onChange={(event) => choose({ direction: parseDirection(event.target.value) ?? '' })}
+        options={[
+          { value: '', label: t('placement.unset') },
+          ...directions.map((side) => ({ value: side, label: t(`sides.${side}`) })),
+        ]}
+      />
+      <SelectField
+        label={t('placement.area')}
+        aria-label={t('placement.areaOf', { name })}
+        value={chosen.area}
+        onChange={(event) => choose({ area: parseArea(event.target.value) ?? '' })}
+        options={[
+          { value: '', label: t('placement.unset') },
+          ...areaOptions.map(({ id }) => ({ value: id, label: t(`areas.${id}`) })),
+        ]}
+      />
+      <SaveState status={save.status} onRetry={() => choose({})} />
+    </div>
+  );
+}
+
+/** Keeps its line's height, so that nothing jumps when it speaks. */
+function SaveState({ status, onRetry }: { status: ReturnType<typeof useSavePlacement>['status']; onRetry: () => void }) {
+  const t = useTranslations('photos.placement');
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-caption">
+      <p role="status" className="flex items-center gap-1">
+        {status === 'pending' && <span className="text-ink-soft">{t('saving')}</span>}
+        {status === 'success' && (
+          <>
+            <CheckIcon className="size-4 text-forest" />
+            <span className="text-ink-soft">{t('saved')}</span>
+          </>
+        )}
+        {status === 'error' && (
+          <>
+            <WarningIcon className="size-4 text-ember" />
+            <span className="font-strong text-ember">{t('failed')}</span>
+          </>
+        )}
+      </p>
+      {status === 'error' && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-8 rounded-small font-strong text-forest underline underline-offset-4"
+        >
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  );
+}

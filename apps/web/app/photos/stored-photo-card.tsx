@@ -1,0 +1,83 @@
+import type { Photo } from '@dss/domain';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { CheckIcon, TrashIcon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { useDeletePhoto } from './delete-photo.ts';
+import { PhotoCard, cardPicture } from './photo-card.tsx';
+import { PhotoImage } from './photo-image.tsx';
+import { PhotoTags } from './photo-tags.tsx';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+
+export interface StoredPhotoCardProps {
+  propertyId: string;
+  photo: Photo;
+  name: string;
+  /** More to say about this photo. */
+  note?: ReactNode;
+  /** After it was deleted on the server. */
+  onRemoved?: () => void;
+}
+
+/** A photo that the server has: its state, its tags, and the way to remove it. */
+export function StoredPhotoCard({ propertyId, photo, name, note, onRemoved }: StoredPhotoCardProps) {
+  const t = useTranslations('photos');
+  return (
+    <PhotoCard name={name} picture={<PhotoImage photo={photo} alt={t('alt', { name })} className={cardPicture} />}>
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p className="flex items-center gap-1 text-caption text-ink-soft">
+          <CheckIcon className="size-4 text-forest" />
+          {t('status.uploaded')}
+        </p>
+        <RemovePhoto propertyId={propertyId} photo={photo} name={name} {...(onRemoved && { onRemoved })} />
+      </div>
+      {note}
+      <PhotoTags propertyId={propertyId} photo={photo} name={name} />
+    </PhotoCard>
+  );
+}
+
+function RemovePhoto({ propertyId, photo, name, onRemoved }: Omit<StoredPhotoCardProps, 'note'>) {
+  const t = useTranslations('photos');
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeletePhoto(propertyId);
+
+  function confirm(): void {
+    setAsking(false);
+    remove.mutate(photo.image_id, {
+      onSuccess: () => onRemoved?.(),
+      onError: (error) =>
+        showToast({ tone: 'danger', title: t('removeDialog.failed'), description: errorText(error) }),
+    });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('removeOf', { name })}
+        aria-busy={remove.isPending}
+        onClick={() => setAsking(true)}
+        className="-my-1 -mr-2 flex size-10 items-center justify-center rounded-small text-ink-soft hover:bg-ember-wash hover:text-ember"
+      >
+        <TrashIcon className="size-5" />
+      </button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('removeDialog.title')}
+            text={t('removeDialog.text', { name })}
+            confirmLabel={t('removeDialog.confirm')}
+            cancelLabel={t('removeDialog.cancel')}
+            onConfirm={confirm}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

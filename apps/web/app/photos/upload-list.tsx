@@ -1,0 +1,61 @@
+import type { Photo } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { photoName } from './photo-name.ts';
+import { StoredPhotoCard } from './stored-photo-card.tsx';
+import { UploadCard } from './upload-card.tsx';
+import type { Uploads } from './use-uploads.ts';
+
+export interface UploadListProps {
+  propertyId: string;
+  photos: readonly Photo[];
+  uploads: Uploads;
+}
+
+/** The photos that the server has, then those on their way; a photo keeps its place when it arrives. */
+export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
+  const t = useTranslations('photos');
+  const sentFromHere = new Set(uploads.items.map((item) => item.imageId));
+  const stored = (photo: Photo, index: number) => (
+    <StoredPhotoCard
+      key={photo.image_id}
+      propertyId={propertyId}
+      photo={photo}
+      name={photoName(photo, index)}
+      onRemoved={() => uploads.remove(photo.image_id)}
+    />
+  );
+  return (
+    <>
+      <ul aria-label={t('list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.filter((photo) => !sentFromHere.has(photo.image_id)).map(stored)}
+        {uploads.items.map((item) => {
+          const index = photos.findIndex((photo) => photo.image_id === item.imageId);
+          const photo = photos[index];
+          if (item.state === 'uploaded' && photo !== undefined) return stored(photo, index);
+          return (
+            <UploadCard
+              key={item.imageId}
+              item={item}
+              onRetry={() => uploads.retry(item.imageId)}
+              onRemove={() => uploads.remove(item.imageId)}
+            />
+          );
+        })}
+      </ul>
+      <UploadSummary uploads={uploads} />
+    </>
+  );
+}
+
+/** Tells readers how far the uploads are, photo by photo instead of percent by percent. */
+function UploadSummary({ uploads }: { uploads: Uploads }) {
+  const t = useTranslations('photos');
+  const count = (state: string) => uploads.items.filter((item) => item.state === state).length;
+  return (
+    <p role="status" className="sr-only">
+      {uploads.items.length > 0 &&
+        t('summary', { done: count('uploaded'), waiting: uploads.pending, failed: count('error') })}
+    </p>
+  );
+}

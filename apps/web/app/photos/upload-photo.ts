@@ -1,0 +1,61 @@
+import { photoSchema, type Photo } from '@dss/domain';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { parseReply } from '../api/client.ts';
+
+export interface PhotoUpload {
+  propertyId: string;
+  /** Made by this browser and kept over retries, so that a retry can't store the photo twice. */
+  imageId: string;
+  /** One choosing of files: the server counts these. */
+  actionId: string;
+  file: File;
+  /** Share of the bytes that left this browser, 0-1. */
+  onSent: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * PUT /api/properties/{id}/photos/{imageId}: one request, one photo. XMLHttpRequest, because `fetch` can't tell
+ * how much of a body was sent.
+ * @throws ApiError
+ */
+export function uploadPhoto({ propertyId, imageId, actionId, file, onSent, signal }: PhotoUpload): Promise<Photo> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
+    request.open('PUT', path);
+    request.setRequestHeader('content-type', file.type === 'image/jpg' ? 'image/jpeg' : file.type);
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name));
+    request.setRequestHeader('x-upload-action', actionId);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) onSent(event.loaded / event.total);
+    };
+    request.onload = () => {
+      try {
+        resolve(readReply(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(networkError());
+    request.onabort = () => reject(networkError());
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(networkError());
+    else request.send(file);
+  });
+}
+
+function readReply(request: XMLHttpRequest): Photo {
+  const body = parseJson(request.responseText);
+  if (request.status >= 200 && request.status < 300) return parseReply(request.status, body, photoSchema);
+  throw errorFromReply(request.status, body);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

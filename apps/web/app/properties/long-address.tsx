@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+export interface LongAddressProps {
+  text: string;
+  showAll: string;
+  showLess: string;
+  className?: string;
+}
+
+/** Past this many characters the rest of an address folds away. */
+const foldAfter = 160;
+
+/** An address as a page's title, whatever its length. */
+export function LongAddress({ text, showAll, showLess, className }: LongAddressProps) {
+  const [open, setOpen] = useState(false);
+  const folds = text.length > foldAfter;
+  return (
+    <div className={className}>
+      <h1 className={`font-serif wrap-anywhere ${text.length > 80 ? 'text-title-2' : 'text-title-1'}`}>
+        {folds && !open ? `${text.slice(0, foldAfter).trimEnd()}…` : text}
+      </h1>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-10 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+        >
+          {open ? showLess : showAll}
+        </button>
+      )}
+    </div>
+  );
+}

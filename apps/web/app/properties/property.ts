@@ -1,0 +1,22 @@
+import { propertySchema } from '@dss/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { ApiError } from '../api/api-error.ts';
+import { callApi } from '../api/client.ts';
+
+/** GET /api/properties/{id} */
+export function propertyQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['property', propertyId],
+    queryFn: ({ signal }) => callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema, { signal }),
+  });
+}
+
+export function useProperty(propertyId: string) {
+  return useQuery(propertyQuery(propertyId));
+}
+
+/** Not there, somebody else's, or no id at all: the three answer alike. */
+export function isPropertyMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'property_not_found' || error.code === 'invalid_property_id');
+}

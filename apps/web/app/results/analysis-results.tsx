@@ -1,0 +1,40 @@
+import type { Analysis, Photo } from '@dss/domain';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Notice } from '../ui/notice.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import { DetailedAnalysis } from './detailed-analysis.tsx';
+import { inputsChangedSince } from './inputs-changed.ts';
+import { ScoreCard } from './score-card.tsx';
+
+export interface AnalysisResultsProps {
+  propertyId: string;
+  analysis: Analysis;
+  photos: readonly Photo[];
+}
+
+/** The provider that measures photos without an AI model. */
+const builtInProvider = 'built-in';
+
+export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResultsProps) {
+  const t = useTranslations('results');
+  const details = useRef<HTMLHeadingElement>(null);
+  function showDetails(): void {
+    details.current?.scrollIntoView({ block: 'start' });
+    details.current?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      {inputsChangedSince(analysis, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>}
+      <ScoreCard propertyId={propertyId} analysis={analysis} onShowDetails={showDetails} />
+      {analysis.provider === builtInProvider && (
+        <Notice title={t('builtIn.title')}>
+          <p className="max-w-[72ch] text-ink-soft">{t('builtIn.text')}</p>
+        </Notice>
+      )}
+      <CoverageCard propertyId={propertyId} missing={analysis.coverage_missing} />
+      <DetailedAnalysis headingRef={details} hazards={analysis.hazards} photos={photos} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { StoredPhotoCard, photoName } from '../photos/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { WarningIcon } from '../ui/icons.tsx';
+
+export interface PhotoSectionProps {
+  propertyId: string;
+  photos: readonly Photo[];
+  analysis: Analysis | null;
+}
+
+/** The photos with their tags, which can be changed at any time. */
+export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps) {
+  const t = useTranslations('results.photos');
+  return (
+    <section aria-labelledby="photos-heading" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="photos-heading" className="font-serif text-title-1">
+            {t('title')}
+          </h2>
+          <p className="mt-2 max-w-[64ch] text-ink-soft">{photos.length === 0 ? t('none') : t('hint')}</p>
+        </div>
+        <ButtonLink to={paths.newProperty(propertyId)} size="small">
+          {t('add')}
+        </ButtonLink>
+      </div>
+      <ul aria-labelledby="photos-heading" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {photos.map((photo, index) => (
+          <StoredPhotoCard
+            key={photo.image_id}
+            propertyId={propertyId}
+            photo={photo}
+            name={photoName(photo, index)}
+            note={<QualityNote observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)} />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const knownIssues = ['blurred', 'too_dark', 'too_bright'] as const;
+
+/** Why a photo helped little, so that it can be taken again. */
+function QualityNote({ observed }: { observed: AnalysedPhoto | undefined }) {
+  const t = useTranslations('results.photos.quality');
+  if (observed === undefined) return null;
+  const issues = observed.observed
+    ? knownIssues.filter((issue) => observed.quality_issues.includes(issue)).map((issue) => t(issue))
+    : [observed.error ?? t('unread')];
+  return issues.map((issue) => (
+    <p key={issue} className="flex items-start gap-2 text-caption text-caution">
+      <WarningIcon className="mt-0.5 size-4" />
+      {issue}
+    </p>
+  ));
+}

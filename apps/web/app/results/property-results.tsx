@@ -1,0 +1,67 @@
+import type { Property } from '@dss/domain';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useLatestAnalysis } from '../analysis/index.ts';
+import { usePhotos } from '../photos/index.ts';
+import { useNavigationState } from '../shell/use-navigation-state.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { AnalysisResults } from './analysis-results.tsx';
+import { JobNotice } from './job-notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { NoAnalysisYet } from './no-analysis-yet.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import { ResultsHeader } from './results-header.tsx';
+import { ScoreSkeleton } from './results-skeleton.tsx';
+
+/** The page of a property that exists: its score if there is one, its photos always. */
+export function PropertyResults({ property }: { property: Property }) {
+  const analysis = useLatestAnalysis(property.id);
+  const photos = usePhotos(property.id);
+  const content = useRef<HTMLDivElement>(null);
+  const { showResults = false, fromCancelledAnalysis = false } = useNavigationState();
+  useCancelledToast(fromCancelledAnalysis);
+
+  const ready = analysis.data !== undefined && photos.data !== undefined;
+  useEffect(() => {
+    if (ready && showResults) content.current?.focus({ preventScroll: true });
+  }, [ready, showResults]);
+
+  const failed = analysis.error ?? photos.error;
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      <ResultsHeader property={property} assessedAt={analysis.data?.created_at} pending={analysis.isPending} />
+      {ready ? (
+        <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
+          <JobNotice propertyId={property.id} analysis={analysis.data} />
+          {analysis.data === null ? (
+            <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+          ) : (
+            <AnalysisResults propertyId={property.id} analysis={analysis.data} photos={photos.data} />
+          )}
+          <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
+        </div>
+      ) : failed === null ? (
+        <ScoreSkeleton />
+      ) : (
+        <LoadFailed
+          error={failed}
+          onRetry={() => {
+            void analysis.refetch();
+            void photos.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useCancelledToast(cancelled: boolean): void {
+  const t = useTranslations('progress');
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!cancelled || shown.current) return;
+    shown.current = true;
+    showToast({ title: t('cancelled'), description: t('cancelledText') });
+  }, [cancelled, t]);
+}

@@ -1,0 +1,75 @@
+import type { Analysis } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { BandBadge } from '../ui/band-badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { RetryIcon } from '../ui/icons.tsx';
+import { ScoreDial } from '../ui/score-dial.tsx';
+import { ScoreFigures } from './score-figures.tsx';
+
+export interface ScoreCardProps {
+  propertyId: string;
+  analysis: Analysis;
+  onShowDetails: () => void;
+}
+
+/** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
+export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProps) {
+  const t = useTranslations('results');
+  const { dss_score: score, band, range, hazards } = analysis;
+  const bandLabel = t(`bands.${band}`);
+  const costliest = hazards.toSorted((a, b) => b.points - a.points)[0];
+  return (
+    <section aria-labelledby="score-heading">
+      <Card className="grid gap-8 p-6 md:grid-cols-[minmax(240px,320px)_minmax(0,1fr)] md:gap-12 md:p-10">
+        <h2 id="score-heading" className="sr-only">
+          {t('score.title')}
+        </h2>
+        <div className="flex flex-col items-center gap-3">
+          <ScoreDial
+            score={score}
+            band={band}
+            range={range}
+            bandLabel={bandLabel}
+            outOf={t('score.outOf')}
+            description={t('score.dial', { score, band: bandLabel, ...range })}
+            className="w-full max-w-72"
+          />
+          <p className="text-center text-ink-soft">
+            {range.low === range.high ? t('score.exact') : t('score.range', range)}
+          </p>
+        </div>
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-3">
+            <BandBadge band={band} label={bandLabel} />
+            <p className="max-w-[52ch] font-serif text-title-2">
+              {t(`score.sentence.${band}`, { hazards: hazards.length })}
+            </p>
+            {costliest !== undefined && <p>{t('score.costliest', { title: costliest.title })}</p>}
+            <p className="max-w-[60ch] text-caption text-ink-soft">
+              {analysis.provisional && <strong className="text-ink">{t('score.provisional')} </strong>}
+              {range.low !== range.high &&
+                t('score.rangeExplanation', { seen: Math.round(analysis.confidence_percent) })}
+            </p>
+          </div>
+          <ScoreFigures
+            hazards={hazards.length}
+            actions={analysis.action_count}
+            improvement={Math.round(analysis.potential_improvement)}
+          />
+          <div className="flex flex-col gap-3 sm:flex-row print:hidden">
+            <Button tone="primary" onClick={onShowDetails}>
+              {t('score.seeDetails')}
+            </Button>
+            <ButtonLink to={paths.analysisProgress(propertyId)} state={{ rerun: true }}>
+              <RetryIcon className="size-5" />
+              {t('score.rerun')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}

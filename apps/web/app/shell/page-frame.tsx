@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What stands around every page: skip link, header, the page as <main>, footer, toasts. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const main = useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-small bg-forest px-4 py-3 font-strong text-on-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <SiteFooter />
+      <ToastOutlet labels={{ region: t('toasts.region'), close: t('toasts.close') }} />
+    </>
+  );
+}

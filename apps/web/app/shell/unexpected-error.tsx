@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
+
+/** The last net under every page. */
+export function UnexpectedError({ error }: { error: unknown }) {
+  const t = useTranslations('shell.unexpectedError');
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!notFound) console.error(error);
+  }, [error, notFound]);
+  if (notFound) return <NotFoundPage />;
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <MessagePage
+        title={t('title')}
+        actions={
+          <>
+            <Button tone="primary" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+            <ButtonLink to={paths.home()} reloadDocument>
+              {t('home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('explanation')}</p>
+      </MessagePage>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+
+/** What one page may tell the next. Anything else in the browser's history is ignored. */
+const navigationStateSchema = z
+  .object({
+    showResults: z.boolean().optional(),
+    fromCancelledAnalysis: z.boolean().optional(),
+    rerun: z.boolean().optional(),
+  })
+  .catch({});
+
+export type NavigationState = z.output<typeof navigationStateSchema>;
+
+/** The state this page was opened with. It is consumed once, so that a reload doesn't repeat a toast or a run. */
+export function useNavigationState(): NavigationState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [state] = useState(() => navigationStateSchema.parse(location.state ?? {}));
+  useEffect(() => {
+    if (location.state === null || location.state === undefined) return;
+    void navigate(
+      { pathname: location.pathname, search: location.search, hash: location.hash },
+      { replace: true, state: null, preventScrollReset: true },
+    );
+  }, [location, navigate]);
+  return state;
+}

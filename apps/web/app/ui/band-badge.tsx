@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts';
+
+export type Band = 'excellent' | 'good' | 'fair' | 'poor';
+
+/** How many of the three rings hold, from the wall outwards. */
+const ringsHeld: Record<Band, number> = { excellent: 3, good: 2, fair: 1, poor: 0 };
+
+const tints: Record<Band, string> = {
+  excellent: 'text-band-excellent',
+  good: 'text-band-good',
+  fair: 'text-band-fair',
+  poor: 'text-band-poor',
+};
+
+/** A band as a shape: the house with the rings that hold drawn whole, the others dashed. */
+export function BandGlyph({ band, className = 'size-6' }: { band: Band; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('shrink-0', tints[band], className)}>
+      <rect x="9.75" y="9.75" width="4.5" height="4.5" fill="currentColor" />
+      {[4.75, 8, 11].map((radius, at) =>
+        at < ringsHeld[band] ? (
+          <circle key={radius} cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1.8" />
+        ) : (
+          <circle key={radius} cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1" strokeDasharray="1 2.6" opacity="0.7" />
+        ),
+      )}
+    </svg>
+  );
+}
+
+/** The band's word with its shape and colour. */
+export function BandBadge({ band, label, className }: { band: Band; label: string; className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-center gap-2 font-strong text-ink', className)}>
+      <BandGlyph band={band} />
+      {label}
+    </span>
+  );
+}

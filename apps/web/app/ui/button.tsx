@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { classNames } from './class-names.ts';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'small';
+
+const tones: Record<ButtonTone, string> = {
+  primary:
+    'bg-forest text-on-forest border-forest hover:bg-forest-strong hover:border-forest-strong aria-disabled:bg-paper-sunk aria-disabled:text-ink-faint aria-disabled:border-line aria-disabled:hover:bg-paper-sunk',
+  secondary:
+    'bg-paper-raised text-forest border-line-strong hover:border-forest hover:bg-forest-wash aria-disabled:text-ink-faint',
+  quiet: 'bg-transparent text-forest border-transparent underline decoration-1 underline-offset-4 hover:bg-forest-wash',
+  danger: 'bg-paper-raised text-ember border-ember hover:bg-ember-wash',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  regular: 'min-h-12 px-6 py-2 text-body',
+  small: 'min-h-10 px-4 py-1 text-caption',
+};
+
+function buttonClass(tone: ButtonTone, size: ButtonSize, className?: string): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-small border font-strong text-center transition-colors aria-disabled:cursor-not-allowed',
+    tones[tone],
+    sizes[size],
+    className,
+  );
+}
+
+interface Look {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  className?: string;
+  children: ReactNode;
+}
+
+export type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'className' | 'children' | 'disabled'> & {
+    /** Stays focusable and is announced as unavailable, so that nobody loses their place. */
+    unavailable?: boolean;
+  };
+
+export function Button({
+  tone = 'secondary',
+  size = 'regular',
+  className,
+  unavailable = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={unavailable || undefined}
+      onClick={(event) => {
+        if (unavailable) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={buttonClass(tone, size, className)}
+    />
+  );
+}
+
+export type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
+
+export function ButtonLink({ tone = 'secondary', size = 'regular', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(tone, size, className)} />;
+}

@@ -1,0 +1,84 @@
+import type { Band } from './band-badge.tsx';
+import { classNames } from './class-names.ts';
+import { dialArc, dialPoint } from './score-dial-geometry.ts';
+
+export interface ScoreDialProps {
+  score: number;
+  band: Band;
+  range: { low: number; high: number };
+  bandLabel: string;
+  /** The whole dial in one sentence, for readers that can't see it. */
+  description: string;
+  outOf: string;
+  className?: string;
+}
+
+/** The bands' places along the rim. Each is drawn with its own dash, so that the place shows without colour. */
+const rim: readonly { band: Band; from: number; to: number; dash: string }[] = [
+  { band: 'poor', from: 0, to: 39.2, dash: '1 4' },
+  { band: 'fair', from: 40.8, to: 59.2, dash: '4 4' },
+  { band: 'good', from: 60.8, to: 79.2, dash: '12 3' },
+  { band: 'excellent', from: 80.8, to: 100, dash: 'none' },
+];
+
+const strokes: Record<Band, string> = {
+  excellent: 'stroke-band-excellent',
+  good: 'stroke-band-good',
+  fair: 'stroke-band-fair',
+  poor: 'stroke-band-poor',
+};
+
+/** Three rings fill from the house outwards: the least the score can be, the score, the most it can be. */
+const rings = [
+  { name: 'low', radius: 56, width: 5, opacity: 0.55 },
+  { name: 'score', radius: 67, width: 11, opacity: 1 },
+  { name: 'high', radius: 78, width: 5, opacity: 0.55 },
+] as const;
+
+export function ScoreDial({ score, band, range, bandLabel, description, outOf, className }: ScoreDialProps) {
+  const ends = { low: range.low, score, high: range.high };
+  return (
+    <div role="img" aria-label={description} className={classNames('relative aspect-square', className)}>
+      <svg viewBox="0 0 200 200" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
+        {rim.map((part) => (
+          <path
+            key={part.band}
+            d={dialArc(part.from, part.to, 94)}
+            className={strokes[part.band]}
+            strokeWidth={part.band === band ? 6 : 3}
+            strokeDasharray={part.dash}
+          />
+        ))}
+        {rings.map((ring, at) => (
+          <g key={ring.name}>
+            <path d={dialArc(0, 100, ring.radius)} className="stroke-line" strokeWidth={ring.width} />
+            {ends[ring.name] > 0 && (
+              <path
+                d={dialArc(0, ends[ring.name], ring.radius)}
+                pathLength={1}
+                strokeWidth={ring.width}
+                opacity={ring.opacity}
+                className={classNames('dial-fill', strokes[band])}
+                style={{ animationDelay: `calc(var(--motion-quick) * ${at})` }}
+              />
+            )}
+          </g>
+        ))}
+        <DialNeedle score={score} />
+      </svg>
+      <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
+        <span className="font-serif text-score font-strong">{score}</span>
+        <span className="text-caption text-ink-soft">{outOf}</span>
+      </div>
+      <div aria-hidden="true" className="absolute inset-x-0 bottom-[3%] text-center text-lead font-strong">
+        {bandLabel}
+      </div>
+    </div>
+  );
+}
+
+function DialNeedle({ score }: { score: number }) {
+  const from = dialPoint(score, 59);
+  const to = dialPoint(score, 90);
+  return <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="stroke-ink" strokeWidth="2.5" />;
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
+const servedByServer = ['/api', '/functions', '/photos', '/healthz', '/readyz', '/claim'];
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  server: {
+    proxy: Object.fromEntries(servedByServer.map((path) => [path, { target: server }])),
+  },
+});
