@@ -50,6 +50,18 @@ const operations: Readonly<Record<string, (ids: Ids) => SQL>> = {
   'analysis_jobs.UPDATE': ({ property }) =>
     sql`update analysis_jobs set status = 'cancelled' where property_id = ${property}`,
   'analyses.SELECT': ({ property }) => sql`select * from analyses where property_id = ${property}`,
+  'owner_answers.SELECT': ({ property }) =>
+    sql`select * from owner_answers where property_id = ${property}`,
+  'owner_answers.INSERT': ({ property }) =>
+    sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${property}, 'roof_clean', 'house', 'no', now())`,
+  'owner_answers.UPDATE': ({ property }) =>
+    sql`update owner_answers set answer = 'not_sure' where property_id = ${property}`,
+  'owner_answers.DELETE': ({ property }) =>
+    sql`delete from owner_answers where property_id = ${property}`,
+  'disputes.SELECT': ({ property }) => sql`select * from disputes where property_id = ${property}`,
+  'disputes.INSERT': ({ property }) => insertDispute(property),
+  'disputes.UPDATE': ({ property }) =>
+    sql`update disputes set withdrawn_at = now() where property_id = ${property}`,
   'hazards.SELECT': ({ property }) => sql`select * from hazards where property_id = ${property}`,
 };
 
@@ -83,6 +95,10 @@ beforeAll(async () => {
     await tx.execute(
       sql`insert into analysis_jobs (id, property_id, request) values (${randomUUID()}, ${ids.property}, '{}')`,
     );
+    await tx.execute(
+      sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${ids.property}, 'vents_fine_mesh', 'house', 'yes', now())`,
+    );
+    await tx.execute(insertDispute(ids.property));
   });
   await database.db.asWorker(ids.property, async (tx) => {
     await tx.execute(sql`insert into analyses
@@ -189,7 +205,15 @@ describe('every operation that a request may do', () => {
 describe("a worker's job", () => {
   it('reaches its own property and no other', async () => {
     const other = await database.newProperty(stranger);
-    for (const table of ['images', 'observations', 'analysis_jobs', 'analyses', 'hazards']) {
+    for (const table of [
+      'images',
+      'observations',
+      'analysis_jobs',
+      'analyses',
+      'hazards',
+      'owner_answers',
+      'disputes',
+    ]) {
       const statement = sql.raw(`select * from ${table} where property_id = '${ids.property}'`);
       const own = await database.db.asWorker(ids.property, (tx) => tx.execute(statement));
       const foreign = await database.db.asWorker(other, (tx) => tx.execute(statement));
@@ -245,4 +269,9 @@ function insertImage(property: string, photo: string, imageId: string): SQL {
   return sql`insert into images
     (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)
     values (${photo}, ${property}, ${imageId}, 's', 'w', 't', 'image/jpeg', 1, 1, 1, 'sha', 'sha')`;
+}
+
+function insertDispute(property: string): SQL {
+  return sql`insert into disputes (id, property_id, hazard_type, photo_ids, question_ids, kind, reason)
+    values (${randomUUID()}, ${property}, 'roof_debris', '{}', '{}', 'not_there', '')`;
 }

@@ -16,3 +16,8 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isAccessDenied(error: unknown): boolean {
   return sqlState(error) === '42501';
 }
+
+/** The row that is referred to is gone (23503). */
+export function isMissingReference(error: unknown): boolean {
+  return sqlState(error) === '23503';
+}

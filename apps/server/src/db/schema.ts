@@ -47,6 +47,11 @@ export const analysisReason = pgEnum('analysis_reason', [
   'action_done',
 ]);
 
+export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
+export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'south', 'west']);
+export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
+export const disputeWhose = pgEnum('dispute_whose', ['neighbour', 'landlord_or_association']);
+
 /** A device without an account. The token it holds is signed and names this row. */
 export const visitors = pgTable('visitors', {
   id: uuid('id').primaryKey(),
@@ -258,6 +263,43 @@ export const hazards = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [index('hazards_by_analysis').on(table.analysisId, table.position)],
+);
+
+/** What the owner told us: one answer to a question, for one side or for the whole house, with its date. */
+export const ownerAnswers = pgTable(
+  'owner_answers',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    side: answerSide('side').notNull(),
+    answer: answerValue('answer').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],
+);
+
+/** The owner's objection to a finding. A withdrawn one stays, with its date, and no longer counts. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    hazardType: text('hazard_type').notNull(),
+    /** Row ids of the photos in which it was seen. A newer photo is new evidence and stands. */
+    photoIds: uuid('photo_ids').array().notNull(),
+    /** The questions whose answers told of it. */
+    questionIds: text('question_ids').array().notNull(),
+    kind: disputeKind('kind').notNull(),
+    whose: disputeWhose('whose'),
+    reason: text('reason').notNull(),
+    createdAt,
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [index('disputes_by_property').on(table.propertyId, table.createdAt)],
 );
 
 /** What to do about a hazard type. Public: seeded from the domain's catalogue at every start. */
