@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { findFreePort } from './development/free-port.mjs';
+import { isRunning, makeCheckout, run } from './testing/checkout.mjs';
+
+/** @param {string} text */
+const server = (text) => `
+import { createServer } from 'node:http';
+const server = createServer((_request, response) => response.end(${JSON.stringify(text)}));
+server.listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log('server ' + process.pid + ' for ' + process.env.ORIGIN);
+  console.log('ready http://localhost:' + process.env.PORT);
+});
+process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
+`;
+
+/** Stands in for the web application's development server: listens, and asks the API for everything. */
+const web = `
+const { createServer } = require('node:http');
+const port = process.argv.find((arg) => arg.startsWith('--port=')).split('=')[1];
+createServer(async (_request, response) => {
+  const answer = await fetch('http://127.0.0.1:' + process.env.API_PORT).catch(() => undefined);
+  response.end(answer === undefined ? 'away' : await answer.text());
+}).listen(port, 'localhost', () => console.log('web ' + process.pid));
+`;
+
+/** @type {Awaited<ReturnType<typeof makeCheckout>>} */
+let checkout;
+/** @type {number} */
+let port;
+/** @type {ReturnType<typeof run>} */
+let dev;
+
+beforeEach(async () => {
+  checkout = await makeCheckout();
+  port = await findFreePort();
+  await checkout.put('packages/domain/src/index.ts', '');
+  await checkout.put('apps/server/src/main.ts', server('first'));
+  await checkout.put(
+    'node_modules/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
+  );
+  await checkout.put('node_modules/@react-router/dev/bin.cjs', web);
+  dev = run(checkout.root, [process.execPath, 'scripts/dev.mjs'], {
+    env: { npm_lifecycle_event: undefined, PORT: String(port), ORIGIN: undefined },
+  });
+});
+
+afterEach(async () => {
+  if (dev.child.exitCode === null && dev.child.signalCode === null) {
+    const ended = once(dev.child, 'exit');
+    dev.child.kill('SIGTERM');
+    await ended;
+  }
+  await checkout.remove();
+});
+
+async function answer() {
+  return (await fetch(`http://localhost:${port}`)).text();
+}
+
+it('prints one address, where the web application and the API answer', async () => {
+  await dev.saying(/^ready /m);
+  expect(dev.output().match(/http:\/\/localhost:\d+$/gm)).toEqual([
+    `http://localhost:${port}`,
+    `http://localhost:${port}`,
+  ]);
+  expect(dev.output().trim().split('\n').at(-1)).toBe(`ready http://localhost:${port}`);
+  expect(await answer()).toBe('first');
+});
+
+it('starts the server again when a source has changed, also after it has failed', async () => {
+  await dev.saying(/^ready /m);
+  await checkout.put('apps/server/src/main.ts', 'process.exit(3);');
+  await dev.saying(/The server ended with code 3\. It starts again on a change\./);
+  await checkout.put('apps/server/src/main.ts', server('second'));
+  await dev.saying(/Server started again\./);
+  expect(await answer()).toBe('second');
+});
+
+it('stops both when interrupted', async () => {
+  await dev.saying(/^ready /m);
+  const pids = [.../(?:web|server) (\d+)/g[Symbol.matchAll](dev.output())].map(([, pid]) =>
+    Number(pid),
+  );
+  dev.child.kill('SIGINT');
+  await dev.ended;
+  expect(pids).toHaveLength(2);
+  expect(pids.filter(isRunning)).toEqual([]);
+});
