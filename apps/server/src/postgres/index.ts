@@ -1,6 +1,1 @@
-export {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  startEmbeddedPostgres,
-} from './embedded-postgres.ts';
-export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './error.ts';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
