@@ -52,7 +52,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     context: contextOf(knowledge),
     unsure: unsureOf(knowledge),
     disagreements: disagreementsOf(knowledge, input.photos),
-    nextQuestions: nextQuestionsOf(input, figures),
+    nextQuestions: nextQuestionsOf(input, knowledge, figures),
   };
 }
 

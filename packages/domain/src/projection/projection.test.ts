@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  directionFromOffset,
+  groundOffset,
+  metresPerPixel,
+  missingDirections,
+  photoSide,
+  toPlace,
+  toRelative,
+  type PhotoPlacement,
+} from './index.ts';
+
+const home = { lat: 38, lng: -122.5 };
+const unplaced: PhotoPlacement = {
+  automatic: false,
+  direction: null,
+  lat: null,
+  lng: null,
+  xRel: null,
+  yRel: null,
+};
+
+describe('the map view', () => {
+  it('puts the property in its middle, north at the top', () => {
+    expect(toRelative(home, home)).toEqual({ xRel: 0.5, yRel: 0.5 });
+    expect(toRelative(home, { lat: 38.0001, lng: -122.5 }).yRel).toBeLessThan(0.5);
+    expect(toRelative(home, { lat: 38, lng: -122.4999 }).xRel).toBeGreaterThan(0.5);
+  });
+
+  it('reaches about 124 feet to each side at 38 degrees north', () => {
+    const halfFeet = (metresPerPixel(38) * 320) / 0.3048;
+    expect(halfFeet).toBeGreaterThan(123);
+    expect(halfFeet).toBeLessThan(125);
+    const edge = groundOffset(home, toPlace(home, { xRel: 1, yRel: 0 }));
+    expect(edge.eastMetres / 0.3048).toBeCloseTo(halfFeet, 6);
+    expect(edge.northMetres / 0.3048).toBeCloseTo(halfFeet, 6);
+  });
+
+  it('converts both ways without moving a place, anywhere people live and across the date line', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.double({ min: -70, max: 70, noNaN: true }),
+        fc.double({ min: -180, max: 179.999, noNaN: true }),
+        share,
+        share,
+        (lat, lng, xRel, yRel) => {
+          const centre = { lat, lng };
+          const back = toRelative(centre, toPlace(centre, { xRel, yRel }));
+          expect(back.xRel).toBeCloseTo(xRel, 4);
+          expect(back.yRel).toBeCloseTo(yRel, 4);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('measures in metres, not degrees', () => {
+    // The same number of degrees is 21 % shorter to the east than to the north here.
+    const { northMetres, eastMetres } = groundOffset(home, { lat: 38.0001, lng: -122.4999 });
+    expect(eastMetres / northMetres).toBeCloseTo(Math.cos((38 * Math.PI) / 180), 3);
+    expect(directionFromOffset({ northMetres, eastMetres })).toBe('north');
+  });
+});
+
+describe('the side that a placement shows', () => {
+  it('is the axis with the larger offset', () => {
+    expect(directionFromOffset({ northMetres: 9, eastMetres: -4 })).toBe('north');
+    expect(directionFromOffset({ northMetres: -9, eastMetres: 4 })).toBe('south');
+    expect(directionFromOffset({ northMetres: 3, eastMetres: 8 })).toBe('east');
+    expect(directionFromOffset({ northMetres: 3, eastMetres: -8 })).toBe('west');
+  });
+
+  it('is none under two metres, at a tie, or without numbers', () => {
+    expect(directionFromOffset({ northMetres: 1.99, eastMetres: 0 })).toBeNull();
+    expect(directionFromOffset({ northMetres: 2, eastMetres: 0 })).toBe('north');
+    expect(directionFromOffset({ northMetres: 5, eastMetres: -5 })).toBeNull();
+    expect(directionFromOffset({ northMetres: Number.NaN, eastMetres: 5 })).toBeNull();
+  });
+
+  it('is the owner’s choice before the position', () => {
+    const placed = { ...unplaced, xRel: 0.5, yRel: 0.1 };
+    expect(photoSide(placed, home)).toBe('north');
+    expect(photoSide({ ...placed, direction: 'South' }, home)).toBe('south');
+    expect(photoSide({ ...placed, direction: 'South', automatic: true }, home)).toBeNull();
+    expect(photoSide(placed, null)).toBeNull();
+    expect(photoSide(null, home)).toBeNull();
+  });
+
+  it('prefers a place on the ground to a place on the picture', () => {
+    const placed = { ...unplaced, xRel: 0.5, yRel: 0.1, lat: 38, lng: -122.4999 };
+    expect(photoSide(placed, home)).toBe('east');
+  });
+});
+
+describe('missing directions', () => {
+  it('are all four for untagged and automatic placements', () => {
+    const automatic = { ...unplaced, automatic: true, direction: 'north' };
+    expect(missingDirections([unplaced, null, automatic, unplaced], home)).toEqual([
+      'north',
+      'east',
+      'south',
+      'west',
+    ]);
+  });
+
+  it('are those that no photo shows', () => {
+    const tagged = (direction: string) => ({ ...unplaced, direction });
+    expect(missingDirections([tagged('north'), tagged('West')], home)).toEqual(['east', 'south']);
+    expect(missingDirections([], home)).toHaveLength(4);
+  });
+});

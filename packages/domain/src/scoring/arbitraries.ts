@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { hazardTypeIds } from '../hazards/index.ts';
+import { answerValues } from '../owner-answers/owner-answer.ts';
+import { questionIds } from '../owner-answers/question-id.ts';
+import { areaIds, directions } from '../zones/index.ts';
+import type { Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
+import { extents, type Observation } from './observation.ts';
+
+/** Random inputs for the property tests. */
+
+const side = fc.option(fc.constantFrom(...directions), { nil: null });
+const hazardType = fc.constantFrom(...hazardTypeIds);
+const photoId = fc.constantFrom('a', 'b', 'c', 'd');
+const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+
+export const anObservation: fc.Arbitrary<Observation> = fc
+  .record({
+    hazardType,
+    side,
+    extent: fc.constantFrom(...extents),
+    distanceToStructureFt: fc.option(fc.integer({ min: 0, max: 120 }), { nil: null }),
+    worstPlace: fc.boolean(),
+    slope: fc.option(
+      fc.record({ percent: fc.integer({ min: 0, max: 60 }), downhill: fc.boolean() }),
+      {
+        nil: null,
+      },
+    ),
+    confidence: share,
+    calibrated: fc.boolean(),
+    photoId,
+  })
+  .map((observation) => ({
+    ...observation,
+    id: JSON.stringify(observation),
+    source: 'provider',
+    provider: 'random',
+    questionId: null,
+    area: null,
+    box: null,
+    explanation: '',
+  }));
+
+export const aLook: fc.Arbitrary<PhotoCoverage> = fc.record({
+  photoId,
+  side,
+  areas: fc.subarray([...areaIds]),
+  usable: fc.boolean(),
+  judges: fc.oneof(
+    fc.constant([...hazardTypeIds]),
+    fc.subarray([...hazardTypeIds]),
+    fc.constant([]),
+  ),
+});
+
+const anAnswer = fc.record({
+  questionId: fc.constantFrom(...questionIds),
+  side,
+  answer: fc.constantFrom(...answerValues),
+});
+
+const aDispute: fc.Arbitrary<Dispute> = fc
+  .record({
+    hazardType,
+    photoIds: fc.subarray(['a', 'b', 'c', 'd']),
+    questionIds: fc.subarray([...questionIds]),
+    what: fc.constantFrom('not_there', 'already_fixed', 'neighbour', 'landlord_or_association'),
+    reason: fc.constant('because'),
+  })
+  .map(({ what, ...dispute }) => ({
+    ...dispute,
+    id: JSON.stringify({ what, ...dispute }),
+    kind: what === 'neighbour' || what === 'landlord_or_association' ? 'not_mine' : what,
+    whose: what === 'neighbour' || what === 'landlord_or_association' ? what : null,
+  }));
+
+const aNotApplicable: fc.Arbitrary<NotApplicable> = fc.record({ hazardType, side });
+
+/** Any input, disputes apart. */
+export const anUndisputedInput: fc.Arbitrary<ScoreInput> = fc.record({
+  observations: fc.array(anObservation, { maxLength: 25 }),
+  photos: fc.array(aLook, { maxLength: 6 }),
+  answers: fc.array(anAnswer, { maxLength: 10 }),
+  disputes: fc.constant([]),
+  notApplicable: fc.array(aNotApplicable, { maxLength: 4 }),
+});
+
+export const anInput: fc.Arbitrary<ScoreInput> = fc
+  .tuple(anUndisputedInput, fc.array(aDispute, { maxLength: 5 }))
+  .map(([input, disputes]) => ({ ...input, disputes }));

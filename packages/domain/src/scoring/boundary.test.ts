@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf } from './bands.ts';
+import { readConfidence } from './confidence.ts';
+import { observed } from './fixtures.ts';
+import { disputeSchema, nothingKnown, scoreInputSchema } from './input.ts';
+import { observationSchema } from './observation.ts';
+
+describe('the band of a shown score', () => {
+  it('changes at 80, 60 and 40', () => {
+    expect([100, 80, 79, 60, 59, 40, 39, 0].map(bandOf)).toEqual([
+      'excellent',
+      'excellent',
+      'good',
+      'good',
+      'fair',
+      'fair',
+      'poor',
+      'poor',
+    ]);
+  });
+});
+
+describe('a confidence from outside', () => {
+  it('over 1 is read as a percent', () => {
+    expect([0, 0.5, 1, 85, 100].map(readConfidence)).toEqual([0, 0.5, 1, 0.85, 1]);
+  });
+
+  it('that is no number, negative or over 100 is refused', () => {
+    for (const value of [Number.NaN, -0.1, 100.5, Infinity]) {
+      expect(readConfidence(value)).toBeNull();
+    }
+  });
+});
+
+describe('the input schemas', () => {
+  it('accept what the score reads', () => {
+    const input = { ...nothingKnown, observations: [observed('zone0_vegetation', 'north')] };
+    expect(scoreInputSchema.parse(input)).toEqual(input);
+  });
+
+  it('refuse unknown hazards and confidences that are no share', () => {
+    const observation = observed('zone0_vegetation', 'north');
+    for (const wrong of [
+      { hazardType: 'old_boat' },
+      { confidence: 85 },
+      { confidence: Number.NaN },
+      { side: 'northeast' },
+      { distanceToStructureFt: -1 },
+    ]) {
+      expect(observationSchema.safeParse({ ...observation, ...wrong }).success).toBe(false);
+    }
+  });
+
+  it('want to know whose it is, for “not mine” and only then', () => {
+    const dispute = {
+      id: 'd',
+      hazardType: 'zone0_vegetation',
+      photoIds: [],
+      questionIds: [],
+      reason: '',
+    };
+    const valid = (kind: string, whose: string | null) =>
+      disputeSchema.safeParse({ ...dispute, kind, whose }).success;
+    expect(valid('not_mine', 'neighbour')).toBe(true);
+    expect(valid('not_there', null)).toBe(true);
+    expect(valid('not_mine', null)).toBe(false);
+    expect(valid('already_fixed', 'neighbour')).toBe(false);
+  });
+});

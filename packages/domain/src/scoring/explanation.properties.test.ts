@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hazardById } from '../hazards/index.ts';
+import { aLook, anInput } from './arbitraries.ts';
+import type { ScoreInput } from './input.ts';
+import type { HazardRow } from './result.ts';
+import { computeScore } from './score.ts';
+
+const runs = { numRuns: 150 };
+
+const hazardRows = (input: ScoreInput) =>
+  computeScore(input).rows.filter((row): row is HazardRow => row.kind === 'hazard');
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('the explanation of a score', () => {
+  it('adds up exactly: all rows to 100 less the score, each domain to its cap', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { rows, score, domains } = computeScore(input);
+        expect(sum(rows.map((row) => row.points))).toBe((100 - score) * 100);
+        for (const row of rows) expect(row.points).toBeGreaterThanOrEqual(0);
+        for (const { domain, cap, lost, notSeen, kept } of domains) {
+          expect(lost + notSeen + kept).toBe(cap);
+          expect(kept).toBeGreaterThanOrEqual(0);
+          const inDomain = rows.filter((row) => 'domain' in row && row.domain === domain);
+          expect(sum(inDomain.map((row) => row.points))).toBe(lost + notSeen);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('promises by potential exactly what the removable rows and the ceiling hold', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { potential, hundredths, rows } = computeScore(input);
+        expect(potential.hundredths).toBe(hundredths + potential.gain);
+        expect(potential.gain).toBeGreaterThanOrEqual(0);
+        expect(potential.hundredths).toBeLessThanOrEqual(10_000);
+        const removable = rows.filter((row) => row.kind === 'hazard' && row.removable);
+        expect(potential.gainFromHazards).toBe(sum(removable.map((row) => row.points)));
+        if (potential.gainFromCeiling > 0) {
+          expect(rows.some((row) => row.kind === 'ceiling')).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('keeps each single fix within what everything together would give', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { rows, potential } = computeScore(input);
+        for (const row of rows) {
+          if (row.kind !== 'hazard') continue;
+          expect(row.fixOnly).toBeGreaterThanOrEqual(0);
+          if (row.removable) expect(row.fixOnly).toBeLessThanOrEqual(potential.gain);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('does not depend on the order of its input, nor on repetition, nor on the call', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const result = computeScore(input);
+        const reversed: ScoreInput = {
+          observations: input.observations.toReversed(),
+          photos: input.photos.toReversed(),
+          answers: input.answers.toReversed(),
+          disputes: input.disputes.toReversed(),
+          notApplicable: input.notApplicable.toReversed(),
+        };
+        const doubled: ScoreInput = {
+          observations: [...reversed.observations, ...input.observations],
+          photos: [...reversed.photos, ...input.photos],
+          answers: [...reversed.answers, ...input.answers],
+          disputes: [...reversed.disputes, ...input.disputes],
+          notApplicable: [...reversed.notApplicable, ...input.notApplicable],
+        };
+        expect(computeScore(input)).toEqual(result);
+        expect(computeScore(reversed)).toEqual(result);
+        expect(computeScore(doubled)).toEqual(result);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves everything but photo coverage untouched by looks that can judge nothing', () => {
+    const blind = aLook.map((look) => ({ ...look, judges: [] }));
+    fc.assert(
+      fc.property(anInput, fc.array(blind, { maxLength: 4 }), (input, looks) => {
+        const { coverage: _, ...before } = computeScore(input);
+        const { coverage: __, ...after } = computeScore({
+          ...input,
+          photos: [...input.photos, ...looks],
+        });
+        expect(after).toEqual(before);
+      }),
+      runs,
+    );
+  });
+
+  it('never lists context, nor what others decide about, as removable', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        for (const row of hazardRows(input)) {
+          expect(hazardById(row.hazardType).domain).not.toBe('context');
+          if (row.heldBy) expect(row.removable).toBe(false);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('lets confidence grow with every look, and ranks questions by what they are worth', () => {
+    fc.assert(
+      fc.property(anInput, aLook, (input, look) => {
+        const before = computeScore(input);
+        const after = computeScore({ ...input, photos: [...input.photos, look] });
+        expect(after.confidencePercent).toBeGreaterThanOrEqual(before.confidencePercent);
+        expect(before.confidencePercent).toBeGreaterThanOrEqual(0);
+        expect(before.confidencePercent).toBeLessThanOrEqual(100);
+        const worth = before.nextQuestions.map((question) => question.expectedShrink);
+        expect(worth).toEqual(worth.toSorted((first, second) => second - first));
+        expect(before.provisional).toBe(before.confidencePercent < 60);
+      }),
+      runs,
+    );
+  });
+});

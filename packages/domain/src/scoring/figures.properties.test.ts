@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hazardTypeIds } from '../hazards/index.ts';
+import { directions } from '../zones/index.ts';
+import { aLook, anInput, anObservation, anUndisputedInput } from './arbitraries.ts';
+import { bandOf } from './bands.ts';
+import { computeFigures } from './figures.ts';
+import { allSeen, lookAt } from './fixtures.ts';
+import { nothingKnown, type ScoreInput } from './input.ts';
+import type { Observation } from './observation.ts';
+
+const runs = { numRuns: 500 };
+
+const withMore = (input: ScoreInput, ...more: Observation[]): ScoreInput => ({
+  ...input,
+  observations: [...input.observations, ...more],
+});
+
+/** Asserts that the second figures are nowhere above the first. */
+function expectNotAbove(before: ScoreInput, after: ScoreInput): void {
+  const [first, second] = [computeFigures(before), computeFigures(after)];
+  expect(second.hundredths).toBeLessThanOrEqual(first.hundredths);
+  expect(second.range.lowHundredths).toBeLessThanOrEqual(first.range.lowHundredths);
+  expect(second.range.highHundredths).toBeLessThanOrEqual(first.range.highHundredths);
+}
+
+describe('the score, whatever is known', () => {
+  it('is a whole number of 0-100 within its range', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { score, hundredths, range, band } = computeFigures(input);
+        expect(range.lowHundredths).toBeGreaterThanOrEqual(0);
+        expect(range.lowHundredths).toBeLessThanOrEqual(hundredths);
+        expect(hundredths).toBeLessThanOrEqual(range.highHundredths);
+        expect(range.highHundredths).toBeLessThanOrEqual(10_000);
+        expect(range.low).toBeLessThanOrEqual(score);
+        expect(score).toBeLessThanOrEqual(range.high);
+        expect(Number.isInteger(hundredths)).toBe(true);
+        expect(score).toBe(Math.floor(hundredths / 100));
+        expect(band).toBe(bandOf(score));
+      }),
+      runs,
+    );
+  });
+
+  it('is 100 for a home all seen and clean, and never 100 unseen', () => {
+    expect(computeFigures(allSeen)).toMatchObject({ score: 100, range: { low: 100, high: 100 } });
+    expect(computeFigures(nothingKnown).score).toBeLessThan(100);
+  });
+
+  it('never rises by another hazard, and never falls by one less', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, anObservation, (input, hazard) => {
+        expectNotAbove(input, withMore(input, hazard));
+      }),
+      runs,
+    );
+  });
+
+  it('never rises by another hazard among disputed ones', () => {
+    fc.assert(
+      fc.property(anInput, anObservation, (input, hazard) => {
+        expectNotAbove(input, withMore(input, { ...hazard, photoId: 'a new photo' }));
+      }),
+      runs,
+    );
+  });
+
+  it('never rises when a hazard is surer, larger, nearer, worse placed or steeper', () => {
+    const worse: ((hazard: Observation) => Observation)[] = [
+      (hazard) => ({ ...hazard, confidence: Math.min(1, hazard.confidence + 0.1) }),
+      (hazard) => ({ ...hazard, calibrated: true }),
+      (hazard) => ({ ...hazard, extent: hazard.extent === 'trace' ? 'moderate' : 'extensive' }),
+      (hazard) => ({ ...hazard, worstPlace: true }),
+      (hazard) => ({
+        ...hazard,
+        distanceToStructureFt:
+          hazard.distanceToStructureFt === null ? null : hazard.distanceToStructureFt / 2,
+      }),
+      (hazard) => ({
+        ...hazard,
+        slope: { percent: (hazard.slope?.percent ?? 0) + 15, downhill: true },
+      }),
+    ];
+    fc.assert(
+      fc.property(
+        anUndisputedInput,
+        anObservation,
+        fc.constantFrom(...worse),
+        (input, hazard, worsen) => {
+          expectNotAbove(withMore(input, hazard), withMore(input, worsen(hazard)));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('never falls by covering a cell that is clean, and its range never widens', () => {
+    fc.assert(
+      fc.property(anInput, aLook, (input, look) => {
+        const [before, after] = [
+          computeFigures(input),
+          computeFigures({ ...input, photos: [...input.photos, look] }),
+        ];
+        expect(after.hundredths).toBeGreaterThanOrEqual(before.hundredths);
+        expect(after.range.lowHundredths).toBeGreaterThanOrEqual(before.range.lowHundredths);
+        expect(after.range.highHundredths).toBe(before.range.highHundredths);
+      }),
+      runs,
+    );
+  });
+
+  it('stays as it is for looks that can judge nothing, are unusable, or show no known area', () => {
+    const idle = aLook.chain((look) =>
+      fc.constantFrom({ ...look, judges: [] }, { ...look, usable: false }, { ...look, areas: [] }),
+    );
+    fc.assert(
+      fc.property(anInput, fc.array(idle, { maxLength: 5 }), (input, looks) => {
+        expect(computeFigures({ ...input, photos: [...input.photos, ...looks] })).toEqual(
+          computeFigures(input),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('counts the same hazard in two photos of one side once', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, anObservation, (input, hazard) => {
+        const again = { ...hazard, id: 'again', photoId: 'another photo' };
+        expect(computeFigures(withMore(input, hazard, again))).toEqual(
+          computeFigures(withMore(input, hazard)),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('counts a hazard of unknown side on the worst side, never on one more', () => {
+    fc.assert(
+      fc.property(
+        anUndisputedInput,
+        anObservation,
+        fc.constantFrom(...directions),
+        (input, hazard, side) => {
+          const known = withMore(input, { ...hazard, side });
+          const unplaced = { ...hazard, id: 'unplaced', side: null, slope: null };
+          const flat = { ...input, answers: [] };
+          expect(computeFigures(withMore(known, { ...hazard, id: 'same', side }))).toEqual(
+            computeFigures(known),
+          );
+          const placedFlat = { ...hazard, side, slope: null };
+          expect(computeFigures(withMore(flat, placedFlat, unplaced))).toEqual(
+            computeFigures(withMore(flat, placedFlat)),
+          );
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('takes “not sure” for no answer', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const answers = input.answers.filter(({ answer }) => answer !== 'not_sure');
+        expect(computeFigures({ ...input, answers })).toEqual(computeFigures(input));
+      }),
+      runs,
+    );
+  });
+
+  it('never falls by setting a finding aside or calling it a neighbor’s', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const asSeen = computeFigures({ ...input, disputes: [] });
+        expect(computeFigures(input).hundredths).toBeGreaterThanOrEqual(asSeen.hundredths);
+      }),
+      runs,
+    );
+  });
+
+  it('puts no roof ceiling on a home by the word of an uncalibrated provider alone', () => {
+    fc.assert(
+      fc.property(anObservation, (hazard) => {
+        const roof = {
+          ...hazard,
+          hazardType: 'roof_combustible_covering',
+          calibrated: false,
+        } as const;
+        const { hundredths, range } = computeFigures(withMore(allSeen, roof));
+        expect(hundredths).toBeGreaterThan(5900);
+        expect(range.highHundredths).toBe(10_000);
+      }),
+      runs,
+    );
+  });
+
+  it('refuses a confidence that is no share of one', () => {
+    const [hazardType] = hazardTypeIds;
+    fc.assert(
+      fc.property(
+        anObservation,
+        fc.constantFrom(Number.NaN, -0.1, 1.01, 85, Infinity),
+        (hazard, confidence) => {
+          expect(() =>
+            computeFigures(withMore(allSeen, { ...hazard, hazardType, confidence })),
+          ).toThrow(RangeError);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('reaches every side by a look at every side', () => {
+    const photos = directions.map(lookAt);
+    expect(computeFigures({ ...nothingKnown, photos }).hundredths).toBe(10_000);
+    expect(computeFigures({ ...nothingKnown, photos: photos.slice(1) }).hundredths).toBeLessThan(
+      10_000,
+    );
+  });
+});

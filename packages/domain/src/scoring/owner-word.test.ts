@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnerAnswer } from '../owner-answers/owner-answer.ts';
+import { allSeen, lookAt, observed } from './fixtures.ts';
+import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
+import { computeScore } from './score.ts';
+
+const mulch = observed('zone0_combustible_mulch', 'south');
+const withMulch: ScoreInput = { ...allSeen, observations: [mulch] };
+
+const dispute = (changes: Partial<Dispute> = {}): Dispute => ({
+  id: 'd1',
+  hazardType: 'zone0_combustible_mulch',
+  photoIds: ['photo'],
+  questionIds: [],
+  kind: 'not_there',
+  whose: null,
+  reason: 'It is lava rock.',
+  ...changes,
+});
+
+const disputed = (...disputes: Dispute[]) => computeScore({ ...withMulch, disputes });
+
+describe('a dispute', () => {
+  it('of not there or already fixed sets the finding aside, visibly, and keeps the score as seen', () => {
+    for (const kind of ['not_there', 'already_fixed'] as const) {
+      const result = disputed(dispute({ kind }));
+      expect(result).toMatchObject({ hundredths: 10_000, asSeen: { hundredths: 9560 } });
+      expect(result.setAside).toMatchObject([
+        { disputeId: 'd1', kind, side: 'south', reason: 'It is lava rock.' },
+      ]);
+      expect(result.rows).toEqual([]);
+      expect(result.actions.count).toBe(0);
+    }
+  });
+
+  it('restored gives the same score as before', () => {
+    expect(computeScore({ ...withMulch, disputes: [] })).toEqual(computeScore(withMulch));
+  });
+
+  it('about a neighbor’s land makes the finding context', () => {
+    const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbour' }));
+    expect(result).toMatchObject({
+      hundredths: 10_000,
+      asSeen: { hundredths: 9560 },
+      setAside: [],
+    });
+    expect(result.context).toMatchObject([
+      { hazardType: 'zone0_combustible_mulch', disputeId: 'd1' },
+    ]);
+  });
+
+  it('about a landlord’s decision leaves it deducted, out of plan and potential', () => {
+    const result = disputed(dispute({ kind: 'not_mine', whose: 'landlord_or_association' }));
+    expect(result).toMatchObject({
+      hundredths: 9560,
+      potential: { gain: 0 },
+      actions: { count: 0 },
+    });
+    expect(result.rows[0]).toMatchObject({ removable: false, heldBy: 'landlord_or_association' });
+  });
+
+  it('does not silence a newer photo of the same hazard', () => {
+    const newer = observed('zone0_combustible_mulch', 'south', { photoId: 'newer' });
+    const result = computeScore({
+      ...withMulch,
+      observations: [mulch, newer],
+      disputes: [dispute()],
+    });
+    expect(result.hundredths).toBe(9560);
+    expect(result.setAside).toHaveLength(1);
+  });
+
+  it('is the owner’s word for that cell: what was unseen there counts as clear', () => {
+    const unseen = { ...nothingKnown, observations: [mulch] };
+    const typical = computeScore(nothingKnown).hundredths;
+    expect(computeScore({ ...unseen, disputes: [dispute()] }).hundredths).toBeGreaterThan(typical);
+  });
+
+  it('about evidence that is gone does nothing', () => {
+    const result = computeScore({ ...nothingKnown, disputes: [dispute()] });
+    expect(result.hundredths).toBe(computeScore(nothingKnown).hundredths);
+  });
+});
+
+describe('a photo and an answer that contradict each other', () => {
+  const answer = (value: OwnerAnswer['answer'], side: OwnerAnswer['side']): OwnerAnswer => ({
+    questionId: 'mulch_at_wall',
+    side,
+    answer: value,
+  });
+
+  it('are both shown, and the hazard counts while the owner says no', () => {
+    const result = computeScore({ ...withMulch, answers: [answer('no', null)] });
+    expect(result.hundredths).toBe(9560);
+    expect(result.disagreements).toEqual([
+      {
+        hazardType: 'zone0_combustible_mulch',
+        side: 'south',
+        photos: 'hazard',
+        owner: 'clear',
+        photoIds: ['photo'],
+        questionIds: ['mulch_at_wall'],
+      },
+    ]);
+  });
+
+  it('are both shown, and the hazard counts while photos show none', () => {
+    const result = computeScore({ ...allSeen, answers: [answer('yes', 'east')] });
+    expect(result.hundredths).toBe(9560);
+    expect(result.disagreements).toMatchObject([
+      { side: 'east', photos: 'clear', owner: 'hazard', photoIds: ['photo-east'] },
+    ]);
+  });
+
+  it('are settled by a dispute', () => {
+    const result = computeScore({
+      ...withMulch,
+      answers: [answer('no', null)],
+      disputes: [dispute()],
+    });
+    expect(result).toMatchObject({ hundredths: 10_000, disagreements: [] });
+  });
+
+  it('agree when both see it or both see none', () => {
+    expect(computeScore({ ...withMulch, answers: [answer('yes', 'south')] }).disagreements).toEqual(
+      [],
+    );
+    expect(computeScore({ ...allSeen, answers: [answer('no', null)] }).disagreements).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it('is not asked again once answered, even with not sure', () => {
+    const asked = (answers: readonly OwnerAnswer[]) =>
+      computeScore({ ...nothingKnown, answers }).nextQuestions.map((next) => next.questionId);
+    expect(asked([])).toContain('roof_clean');
+    expect(asked([{ questionId: 'roof_clean', side: null, answer: 'not_sure' }])).not.toContain(
+      'roof_clean',
+    );
+  });
+
+  it('about sides stays open until each side is answered', () => {
+    const answers = (['north', 'east', 'south'] as const).map(
+      (side) => ({ questionId: 'plants_at_wall', side, answer: 'no' }) as const,
+    );
+    const asked = (given: readonly OwnerAnswer[]) =>
+      computeScore({ ...nothingKnown, answers: given }).nextQuestions.some(
+        (next) => next.questionId === 'plants_at_wall',
+      );
+    expect(asked(answers)).toBe(true);
+    expect(asked([...answers, { questionId: 'plants_at_wall', side: 'west', answer: 'no' }])).toBe(
+      false,
+    );
+  });
+
+  it('is not asked about what photos have settled', () => {
+    expect(computeScore(allSeen).nextQuestions).toEqual([]);
+  });
+
+  it('about the land below makes plants on that side count for more', () => {
+    const brush = observed('zone2_brush_tree_continuity', 'south', { extent: 'moderate' });
+    const input = { ...allSeen, observations: [brush] };
+    const answer = { questionId: 'slope_below', answer: 'yes' } as const;
+    const flat = computeScore(input).hundredths;
+    expect(
+      computeScore({ ...input, answers: [{ ...answer, side: 'south' }] }).hundredths,
+    ).toBeLessThan(flat);
+    expect(computeScore({ ...input, answers: [{ ...answer, side: 'north' }] }).hundredths).toBe(
+      flat,
+    );
+  });
+});
+
+describe('a finding', () => {
+  it('too unsure to deduct is listed to be asked about', () => {
+    const unsure = { ...mulch, confidence: 0.3 };
+    const result = computeScore({ ...allSeen, observations: [unsure] });
+    expect(result.hundredths).toBe(10_000);
+    expect(result.unsure).toMatchObject([{ hazardType: 'zone0_combustible_mulch', side: 'south' }]);
+  });
+
+  it('smaller than what is held back for an unseen cell is shown and costs nothing more', () => {
+    const small = { ...mulch, extent: 'trace', confidence: 0.4 } as const;
+    const result = computeScore({ ...nothingKnown, observations: [small] });
+    expect(result.hundredths).toBe(computeScore(nothingKnown).hundredths);
+    expect(result.rows.filter((row) => row.kind === 'hazard')).toMatchObject([
+      { points: 0, notes: ['below_typical'] },
+    ]);
+  });
+
+  it('of a neighbor’s building is context and costs nothing', () => {
+    const near = observed('neighbor_structure_close', 'west');
+    const result = computeScore({ ...allSeen, observations: [near] });
+    expect(result).toMatchObject({ hundredths: 10_000, rows: [] });
+    expect(result.context).toMatchObject([
+      { hazardType: 'neighbor_structure_close', side: 'west' },
+    ]);
+  });
+
+  it('on the roof and one in the gutters are one action', () => {
+    const result = computeScore({
+      ...allSeen,
+      observations: [observed('roof_debris'), observed('gutter_debris'), mulch],
+    });
+    expect(result.actions).toEqual({
+      count: 2,
+      stepIds: ['clean_roof_and_gutters', 'replace_mulch'],
+    });
+  });
+});
+
+describe('coverage', () => {
+  it('of a per-side hazard needs a photo whose side is known', () => {
+    const sideless = { ...lookAt('south'), side: null };
+    const result = computeScore({ ...nothingKnown, photos: [sideless] });
+    const plants = result.rows.find(
+      (row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation',
+    );
+    expect(plants).toMatchObject({ sides: ['north', 'east', 'south', 'west'] });
+    expect(result.coverage.directionsMissing).toHaveLength(4);
+  });
+
+  it('leaves what does not apply out of score and confidence', () => {
+    const result = computeScore({
+      ...allSeen,
+      photos: [],
+      notApplicable: [{ hazardType: 'zone2_brush_tree_continuity', side: null }],
+    });
+    expect(
+      result.rows.some(
+        (row) => row.kind === 'not_seen' && row.hazardType.startsWith('zone2_brush'),
+      ),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { directions } from '../zones/index.ts';
+import { allSeen, lookAt, observed, somewhere } from './fixtures.ts';
+import { nothingKnown, type ScoreInput } from './input.ts';
+import type { Observation } from './observation.ts';
+import type { HazardRow } from './result.ts';
+import { computeScore } from './score.ts';
+
+const seen = (...observations: Observation[]): ScoreInput => ({ ...allSeen, observations });
+
+const lookedAfter = [
+  observed('zone0_combustible_items', 'south', { extent: 'trace', ...somewhere }),
+  observed('gutter_debris', null, { extent: 'trace' }),
+  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...somewhere }),
+  observed('zone2_tall_dry_grass', 'north', { extent: 'moderate', ...somewhere }),
+  observed('address_not_visible'),
+];
+
+const suburb = [
+  observed('zone0_vegetation', 'north', { confidence: 0.95 }),
+  observed('zone0_vegetation', 'east', { extent: 'moderate', ...somewhere, confidence: 0.9 }),
+  observed('zone0_vegetation', 'south', { extent: 'moderate', confidence: 0.9 }),
+  observed('zone0_combustible_mulch', 'north', { confidence: 0.9 }),
+  observed('zone0_combustible_mulch', 'south', { ...somewhere, confidence: 0.7 }),
+  observed('attached_combustible_fence', 'east', { confidence: 0.95 }),
+  observed('zone0_combustible_items', 'south', {
+    extent: 'moderate',
+    ...somewhere,
+    confidence: 0.9,
+  }),
+  observed('gutter_debris', null, { extent: 'moderate', confidence: 0.8 }),
+  observed('tree_overhang_roof_chimney', null, { extent: 'moderate', confidence: 0.9 }),
+  observed('vents_unscreened', null, { source: 'owner' }),
+  observed('eaves_open', null, { confidence: 0.9 }),
+  observed('deck_combustible', null, { confidence: 0.9 }),
+  ...(['zone1_continuous_shrubs_trees', 'zone1_dead_vegetation'] as const).map((hazardType) =>
+    observed(hazardType, 'south', { extent: 'moderate', ...somewhere, confidence: 0.9 }),
+  ),
+  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...somewhere, confidence: 0.6 }),
+];
+
+const shakeCabin = [
+  ...(
+    [
+      'roof_combustible_covering',
+      'roof_debris',
+      'gutter_debris',
+      'tree_overhang_roof_chimney',
+      'siding_combustible',
+      'deck_combustible',
+      'under_deck_fuel',
+      'vents_unscreened',
+      'windows_single_pane',
+      'eaves_open',
+      'lpg_tank_clearance',
+    ] as const
+  ).map((hazardType) => observed(hazardType)),
+  observed('zone0_firewood_lumber', 'west'),
+  observed('zone0_dead_debris', 'north'),
+  observed('zone0_dead_debris', 'west'),
+  observed('zone0_dead_debris', 'south', { extent: 'moderate' }),
+  observed('zone0_dead_debris', 'east', { extent: 'moderate' }),
+  ...(
+    ['zone1_continuous_shrubs_trees', 'zone1_ladder_fuels', 'zone2_brush_tree_continuity'] as const
+  ).flatMap((hazardType) => [observed(hazardType, 'north'), observed(hazardType, 'west')]),
+  observed('zone1_dead_vegetation', 'north', somewhere),
+  observed('outbuilding_too_close', 'south', somewhere),
+];
+
+const lostByDomain = (input: ScoreInput) =>
+  Object.fromEntries(computeScore(input).domains.map(({ domain, lost }) => [domain, lost]));
+
+describe('worked example A, a looked-after home', () => {
+  it('scores 93.46, shown as 93, excellent', () => {
+    const result = computeScore(seen(...lookedAfter));
+    expect(result).toMatchObject({ hundredths: 9346, score: 93, band: 'excellent' });
+    expect(lostByDomain(seen(...lookedAfter))).toMatchObject({
+      zone_0: 88,
+      roof_gutters: 240,
+      zone_1: 123,
+      zone_2: 123,
+      access: 80,
+    });
+  });
+});
+
+describe('worked example B, a typical suburban home', () => {
+  const result = computeScore(seen(...suburb));
+  const pointsBy = (property: 'points' | 'fixOnly') => {
+    const sums: Record<string, number> = {};
+    for (const row of result.rows) {
+      if (row.kind !== 'hazard') continue;
+      sums[row.hazardType] = (sums[row.hazardType] ?? 0) + row[property];
+    }
+    return sums;
+  };
+
+  it('scores 55.68, shown as 55, fair', () => {
+    expect(result).toMatchObject({ hundredths: 5568, score: 55, band: 'fair', provisional: false });
+  });
+
+  it('charges each hazard as published', () => {
+    expect(pointsBy('points')).toEqual({
+      vents_unscreened: 900,
+      zone0_vegetation: 697,
+      zone0_combustible_mulch: 530,
+      eaves_open: 344,
+      attached_combustible_fence: 440,
+      deck_combustible: 400,
+      gutter_debris: 336,
+      tree_overhang_roof_chimney: 280,
+      zone0_combustible_items: 154,
+      zone1_dead_vegetation: 154,
+      zone1_continuous_shrubs_trees: 123,
+      zone1_ladder_fuels: 74,
+    });
+    expect(pointsBy('fixOnly')).toMatchObject({ vents_unscreened: 744, eaves_open: 344 });
+    expect(result.rows.some((row) => row.kind === 'ceiling')).toBe(false);
+  });
+
+  it('would reach 100 with everything fixed, in a range of 54.0-60.7', () => {
+    expect(result.potential).toMatchObject({ hundredths: 10_000, gain: 4432, gainFromCeiling: 0 });
+    expect(result.range.lowHundredths).toBe(5397);
+    expect(result.range.highHundredths).toBe(6068);
+  });
+
+  it('names the eaves as squeezed by the knee, and nothing else', () => {
+    const squeezed = result.rows.filter(
+      (row): row is HazardRow => row.kind === 'hazard' && row.notes.includes('past_knee'),
+    );
+    expect(squeezed.map((row) => row.hazardType)).toEqual(['eaves_open']);
+  });
+
+  it('with the west side unseen falls to what is typical there, and its range opens', () => {
+    const photos = directions.filter((side) => side !== 'west').map(lookAt);
+    const unseenWest = computeScore({ ...allSeen, photos, observations: suburb });
+    expect(unseenWest).toMatchObject({ hundredths: 4931, score: 49, confidencePercent: 88 });
+    expect(unseenWest.range).toMatchObject({ low: 39, high: 60 });
+  });
+
+  it('climbs to 100 as the published plan is carried out', () => {
+    const plan = [
+      'gutter_debris',
+      'zone0_combustible_items',
+      'zone0_combustible_mulch',
+      'zone0_vegetation',
+      'vents_unscreened',
+      'attached_combustible_fence',
+      'zone1_dead_vegetation',
+      'tree_overhang_roof_chimney',
+      'zone1_ladder_fuels',
+      'zone1_continuous_shrubs_trees',
+      'eaves_open',
+      'deck_combustible',
+    ];
+    const scores = plan.map((_, index) => {
+      const done = plan.slice(0, index + 1);
+      const left = suburb.filter((observation) => !done.includes(observation.hazardType));
+      return computeScore(seen(...left)).hundredths;
+    });
+    const published = [59, 60.6, 65.9, 72.8, 80.3, 84.7, 86.2, 89, 89.8, 91, 96, 100];
+    scores.forEach((score, index) => {
+      expect(Math.abs(score - (published[index] ?? 0) * 100), plan[index]).toBeLessThanOrEqual(6);
+    });
+    expect(scores.at(-1)).toBe(10_000);
+  });
+});
+
+describe('worked example C, a wood roof and nothing else', () => {
+  it('is held at 59 by the ceiling, which is a row of its own', () => {
+    const result = computeScore(seen(observed('roof_combustible_covering')));
+    expect(result).toMatchObject({ hundredths: 5900, score: 59, band: 'fair' });
+    expect(result.rows).toMatchObject([
+      { kind: 'hazard', points: 1359, fixOnly: 4100 },
+      { kind: 'ceiling', ceiling: 'combustible_roof', limit: 5900, points: 2741 },
+    ]);
+    expect(result.potential).toMatchObject({ gain: 4100, gainFromHazards: 1359 });
+  });
+
+  it('scores 89.2 in a range of 59-100 while the roof is only 60 % sure', () => {
+    const result = computeScore(
+      seen(observed('roof_combustible_covering', null, { confidence: 0.6 })),
+    );
+    expect(result.hundredths).toBe(8920);
+    expect(result.range).toMatchObject({ low: 59, high: 100 });
+    expect(result.nextQuestions[0]?.questionId).toBe('roof_wood');
+  });
+});
+
+describe('worked example C2, a neglected shake cabin', () => {
+  it('scores 27.5, shown as 27, poor', () => {
+    const result = computeScore(seen(...shakeCabin));
+    expect(result).toMatchObject({ score: 27, band: 'poor' });
+    expect(Math.round(result.hundredths / 10)).toBe(275);
+    const rounded = Object.values(lostByDomain(seen(...shakeCabin))).map((lost) =>
+      Math.round(lost / 10),
+    );
+    expect(rounded).toEqual([169, 165, 147, 91, 109, 45, 0]);
+  });
+
+  it('climbs by weekend work, vents and a new roof', () => {
+    const weekend = [
+      'zone0_firewood_lumber',
+      'zone0_dead_debris',
+      'under_deck_fuel',
+      'roof_debris',
+      'gutter_debris',
+      'zone1_dead_vegetation',
+      'zone1_ladder_fuels',
+    ];
+    const without = (gone: readonly string[]) =>
+      computeScore(seen(...shakeCabin.filter(({ hazardType }) => !gone.includes(hazardType))));
+    expect(Math.round(without(weekend).hundredths / 10)).toBe(502);
+    expect(Math.round(without([...weekend, 'vents_unscreened']).hundredths / 10)).toBe(549);
+    const reroofed = without([...weekend, 'vents_unscreened', 'roof_combustible_covering']);
+    expect(Math.round(reroofed.hundredths / 10)).toBe(652);
+  });
+});
+
+describe('worked example D, one photo (recomputed: the unseen counts at what is typical)', () => {
+  const mulch = observed('zone0_combustible_mulch', 'south', { confidence: 0.9 });
+
+  it('of bark at one wall, that shows nothing else for sure', () => {
+    const photo = { ...lookAt('south'), areas: ['zone_0'], judges: [mulch.hazardType] } as const;
+    const result = computeScore({ ...nothingKnown, photos: [photo], observations: [mulch] });
+    expect(result).toMatchObject({ hundredths: 5163, score: 51, band: 'fair', provisional: true });
+    expect(result.range).toMatchObject({ low: 21, high: 95 });
+  });
+
+  it('of one tidy side lifts the score a little above the typical home', () => {
+    const zone0Only = { ...lookAt('south'), areas: ['zone_0'] } as const;
+    const tidyStrip = computeScore({ ...nothingKnown, photos: [zone0Only] });
+    expect(tidyStrip).toMatchObject({ score: 60, provisional: true });
+    expect(tidyStrip.band).not.toBe('excellent');
+  });
+});
+
+describe('worked example E, the first five feet only', () => {
+  const plants = (count: number) =>
+    directions.slice(0, count).map((side) => observed('zone0_vegetation', side));
+
+  it('costs 5 points on one side, and meets the ceiling from the second side on', () => {
+    expect(computeScore(seen(...plants(1))).hundredths).toBe(9501);
+    expect(computeScore(seen(...plants(2))).hundredths).toBe(8556);
+    expect(computeScore(seen(...plants(4))).hundredths).toBe(7900);
+  });
+
+  it('stays at 79 with bark mulch on all sides as well, where the points alone gave 83', () => {
+    const mulch = directions.map((side) => observed('zone0_combustible_mulch', side));
+    const result = computeScore(seen(...plants(4), ...mulch));
+    expect(result.hundredths).toBe(7900);
+    expect(result.rows.at(-1)).toMatchObject({
+      kind: 'ceiling',
+      ceiling: 'fuel_at_the_wall',
+      points: 400,
+      causedBy: ['zone0_vegetation', 'zone0_combustible_mulch'],
+    });
+  });
+
+  it('with nothing else seen, adds the plants to what is typical', () => {
+    const result = computeScore({ ...nothingKnown, observations: plants(4) });
+    expect(result).toMatchObject({ hundredths: 4958, score: 49, provisional: true });
+  });
+});
+
+describe('worked example F, everything twice and in reverse', () => {
+  it('changes nothing at all', () => {
+    const once = computeScore(seen(...suburb));
+    expect(computeScore(seen(...suburb, ...suburb))).toEqual(once);
+    expect(computeScore(seen(...suburb.toReversed()))).toEqual(once);
+  });
+});
+
+describe('worked example G, everything present in full', () => {
+  it('scores exactly 0, with each domain at its cap', async () => {
+    const { hazardCatalogue } = await import('../hazards/index.ts');
+    const everything = hazardCatalogue.flatMap((hazard) =>
+      hazard.counted === 'per_side'
+        ? directions.map((side) => observed(hazard.id, side))
+        : [observed(hazard.id)],
+    );
+    const result = computeScore(seen(...everything));
+    expect(result).toMatchObject({ hundredths: 0, score: 0, band: 'poor' });
+    expect(result.domains.every((domain) => domain.kept === 0)).toBe(true);
+  });
+});
+
+describe('a property that nothing is known about', () => {
+  const result = computeScore(nothingKnown);
+
+  it('starts near 54, the typical home, provisionally, with everything still possible', () => {
+    expect(result).toMatchObject({ hundredths: 5480, score: 54, provisional: true });
+    expect(result.confidencePercent).toBe(0);
+    expect(result.range).toMatchObject({ low: 21, high: 100 });
+    expect(result.confirmingUnseen.gain).toBe(4520);
+  });
+
+  it('holds back 5.8 points for its vents, and asks about them first', () => {
+    expect(result.rows[0]).toEqual({
+      kind: 'not_seen',
+      hazardType: 'vents_unscreened',
+      domain: 'openings',
+      sides: ['whole_house'],
+      points: 580,
+    });
+    expect(result.nextQuestions[0]?.questionId).toBe('vents_fine_mesh');
+  });
+
+  it('cannot be excellent while the first five feet are unseen, whatever else is fine', () => {
+    const judges = allSeen.photos[0]?.judges.filter((type) => !type.startsWith('zone0')) ?? [];
+    const photos = directions.map((side) => ({ ...lookAt(side), judges }));
+    expect(computeScore({ ...nothingKnown, photos }).band).toBe('good');
+  });
+});
