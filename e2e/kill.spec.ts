@@ -26,7 +26,11 @@ test('a kill at any moment between the first byte and the score loses no acknowl
   const random = seededRandom(seed);
   const dataDir = await temporaryDirectory();
   const port = await freePort();
-  const pictures = await Promise.all(drawnPictures().slice(0, 3).map((file) => readFile(file)));
+  const pictures = await Promise.all(
+    drawnPictures()
+      .slice(0, 3)
+      .map((file) => readFile(file)),
+  );
   let product = await startProduct({ dataDir, port });
   const visitor = await becomeVisitor(product.url);
 
@@ -52,7 +56,11 @@ test('a kill at any moment between the first byte and the score loses no acknowl
             (candidate) => candidate.image_id === imageId,
           );
           expect(photo?.sha256, imageId).toBe(hash);
-          const stored = path.join(dataDir, 'photos', photo?.source_url.replace('dss-images/', '') ?? '');
+          const stored = path.join(
+            dataDir,
+            'photos',
+            photo?.source_url.replace('dss-images/', '') ?? '',
+          );
           expect(await sha256OfFile(stored), imageId).toBe(hash);
           const shown = await fetch(new URL(photo?.signed_url ?? '', product.url));
           expect(shown.status, imageId).toBe(200);
@@ -77,7 +85,6 @@ test('a kill at any moment between the first byte and the score loses no acknowl
 function newRound(): Round {
   return { propertyId: null, acknowledged: new Map(), analysisAcknowledged: false };
 }
-
 
 /** The main job; writes into `round` what was acknowledged, as it is acknowledged. */
 async function assess(

@@ -28,7 +28,8 @@ export function visitorWith(url: string, token: string): ApiVisitor {
         },
         body: body === undefined ? null : JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return response.json();
     },
     putPhoto: (propertyId, imageId, bytes) =>

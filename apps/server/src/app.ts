@@ -7,7 +7,11 @@ import { createGuidanceRoutes } from './guidance/index.ts';
 import { answerError, createRouter, logRequests, securityHeaders } from './http/index.ts';
 import { createOperationsRoutes, type ReadinessChecks } from './operations/index.ts';
 import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
-import { createPhotoBytesRoutes, createPhotoRoutes, type PhotoDependencies } from './photos/index.ts';
+import {
+  createPhotoBytesRoutes,
+  createPhotoRoutes,
+  type PhotoDependencies,
+} from './photos/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
 import {
   createClaimRoutes,
@@ -42,7 +46,9 @@ export function createApi(dependencies: AppDependencies) {
   const smallBody = bodyLimit({
     maxSize: maxJsonBytes,
     onError: () => {
-      throw new DssError('invalid_request', { values: { detail: 'The body is larger than 1 MB.' } });
+      throw new DssError('invalid_request', {
+        values: { detail: 'The body is larger than 1 MB.' },
+      });
     },
   });
   api.use('/functions/*', smallBody);

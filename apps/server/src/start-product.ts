@@ -110,7 +110,9 @@ async function checkLogin(connection: pg.PoolConfig): Promise<void> {
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
+    const server = serve({ fetch, port: config.port, hostname: config.host }, () =>
+      resolve(server),
+    );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const message =
         error.code === 'EADDRINUSE'

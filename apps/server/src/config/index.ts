@@ -25,6 +25,7 @@ export function childEnvironment(changes: Readonly<Record<string, string>>): Nod
 
 /** Where a terminal command keeps what belongs to its user: `$XDG_CONFIG_HOME` or `~/.config`. */
 export function userConfigFolder(): string {
-  const base = process.env['XDG_CONFIG_HOME'] || path.join(homedir(), '.config');
+  const configured = process.env['XDG_CONFIG_HOME'] ?? '';
+  const base = configured === '' ? path.join(homedir(), '.config') : configured;
   return path.join(base, 'defensible-space-score');
 }

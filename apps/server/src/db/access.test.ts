@@ -224,7 +224,7 @@ describe("a worker's job", () => {
 });
 
 describe('a transaction', () => {
-  it("leaves no actor behind for the next user of its connection", async () => {
+  it('leaves no actor behind for the next user of its connection', async () => {
     await database.db.asActor(owner, (tx) => tx.execute(sql`select 1`));
     const results = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -10,7 +10,9 @@ export interface Actor {
   readonly id: string;
 }
 
-export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+export type Transaction = Parameters<
+  Parameters<NodePgDatabase<typeof schema>['transaction']>[0]
+>[0];
 
 /**
  * The application's way to the data. Its login owns no table and can read none: every query runs in a

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** The login of the application: it may take the restricted roles, and has no rights of its own. */
 export interface ApplicationLogin {

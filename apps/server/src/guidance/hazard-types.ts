@@ -32,7 +32,11 @@ export const hazardTypeDescriptionSchema = z.object({
   mistaken_for: z.string(),
   photo_reliability: z.enum(['high', 'medium', 'low']),
   removable: z.enum(['yes', 'with_professional', 'partly', 'no']),
-  prevalence: z.object({ share: z.number(), estimate: z.boolean(), sources: z.array(sourceSchema) }),
+  prevalence: z.object({
+    share: z.number(),
+    estimate: z.boolean(),
+    sources: z.array(sourceSchema),
+  }),
   rules: z.array(
     z.object({
       id: z.string(),

@@ -38,7 +38,10 @@ const guidanceRoute = createRoute({
         .string()
         .max(4000)
         .optional()
-        .openapi({ description: 'Types, separated by commas', example: 'gutter_debris,eaves_open' }),
+        .openapi({
+          description: 'Types, separated by commas',
+          example: 'gutter_debris,eaves_open',
+        }),
     }),
   },
   responses: {

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { DssError, errorBodySchema } from '@dss/domain';
 import type { Logger } from 'pino';
 import type { Actor } from '../db/index.ts';

@@ -10,5 +10,7 @@ export function securityHeaders(): MiddlewareHandler<HttpEnv> {
     crossOriginOpenerPolicy: 'same-origin',
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
+    // Photos set a stricter referrer policy of their own.
+    overwrite: false,
   });
 }

@@ -57,7 +57,12 @@ export function createOperationsRoutes(checks: ReadinessChecks) {
         answer('queue'),
       ]);
       const ready = [database, storage, queue].every((part) => part === 'ok');
-      const body = { status: ready ? ('ok' as const) : ('failed' as const), database, storage, queue };
+      const body = {
+        status: ready ? ('ok' as const) : ('failed' as const),
+        database,
+        storage,
+        queue,
+      };
       return ready ? context.json(body, 200) : context.json(body, 503);
     });
 }

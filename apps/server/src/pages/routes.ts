@@ -43,10 +43,11 @@ export async function createPageRoutes(directory: string): Promise<PageRoutes> {
       },
     }),
   );
-  routes.use('*', async (context, next) => {
-    if (context.req.path.endsWith('.html') || context.req.path === '/') return next();
-    return serveStatic<HttpEnv>({ root: directory })(context, next);
+  // Pages go out above only, with their policy; what else was built are icons and pictures.
+  routes.get('/:page{.+\\.html}', () => {
+    throw new DssError('route_not_found');
   });
+  routes.use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: directory }));
 
   return { routes, answerWithPage: (context, status) => answer(context, fallback, status) };
 }

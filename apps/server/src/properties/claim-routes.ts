@@ -30,7 +30,8 @@ const openClaimLinkRoute = createRoute({
   path: '/claim/{token}',
   tags,
   summary: 'Open a claim link in a browser',
-  description: 'Makes the browser the owner and redirects to the property, so that the token leaves the address.',
+  description:
+    'Makes the browser the owner and redirects to the property, so that the token leaves the address.',
   request: { params: z.object({ token: z.string().max(200) }) },
   responses: { 303: { description: 'To the property' }, ...errorAnswers },
 });

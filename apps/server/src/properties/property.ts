@@ -71,11 +71,7 @@ export async function listProperties(db: Database, actor: Actor | null): Promise
 }
 
 /** Deletes a property and everything that hangs from it in the database. */
-export async function deleteProperty(
-  db: Database,
-  actor: Actor | null,
-  id: string,
-): Promise<void> {
+export async function deleteProperty(db: Database, actor: Actor | null, id: string): Promise<void> {
   const deleted = await db.asActor(actor, (tx) =>
     tx
       .delete(tables.properties)

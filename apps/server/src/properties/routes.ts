@@ -4,12 +4,7 @@ import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index
 import { removePropertyObjects } from '../photos/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import { actorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
-import {
-  createProperty,
-  deleteProperty,
-  listProperties,
-  readProperty,
-} from './property.ts';
+import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
 
 export interface PropertyDependencies extends VisitorDependencies {
   readonly store: PhotoStore;

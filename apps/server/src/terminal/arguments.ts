@@ -27,7 +27,9 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
       },
     });
   } catch (error) {
-    throw new BadInput(`${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`);
+    throw new BadInput(
+      `${error instanceof Error ? error.message : String(error)}\n\n${words.usage}`,
+    );
   }
   const { values, positionals } = parsed;
   const [address, ...photos] = positionals;

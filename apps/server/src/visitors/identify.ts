@@ -21,7 +21,11 @@ export interface VisitorDependencies {
  * Finds out who asks: by `Authorization: Bearer`, else by the browser's cookie.
  * A bearer token that isn't valid is an error; a cookie that isn't is nobody.
  */
-export function identifyActor({ db, tokens, origin }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
+export function identifyActor({
+  db,
+  tokens,
+  origin,
+}: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
@@ -39,7 +43,11 @@ export function identifyActor({ db, tokens, origin }: VisitorDependencies): Midd
  * Browsers send the cookie wherever a request comes from; one that changes something must come from our own pages.
  * Without a cookie only a named foreign origin is refused: the terminal sends neither.
  */
-function assertOwnOrigin(context: Context<HttpEnv>, origin: string | null, hasCookie: boolean): void {
+function assertOwnOrigin(
+  context: Context<HttpEnv>,
+  origin: string | null,
+  hasCookie: boolean,
+): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return;
   const from = context.req.header('Origin');
   const site = context.req.header('Sec-Fetch-Site');

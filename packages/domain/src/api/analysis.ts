@@ -14,10 +14,15 @@ const requestPlaceSchema = z.object({
 export const analyzeRequestSchema = z.object({
   property_id: z.string(),
   place: requestPlaceSchema.nullish(),
-  images: z.array(z.object({ image_id: z.string(), path: z.string() })).max(200).optional(),
+  images: z
+    .array(z.object({ image_id: z.string(), path: z.string() }))
+    .max(200)
+    .optional(),
   /** Count only for photos that have none stored. */
   placements: z
-    .array(placementFieldsSchema.extend({ image_id: z.string(), automatic: z.boolean().optional() }))
+    .array(
+      placementFieldsSchema.extend({ image_id: z.string(), automatic: z.boolean().optional() }),
+    )
     .max(200)
     .optional(),
   /** 'Re-Run Analysis': run even if a recent analysis with the same inputs exists. */

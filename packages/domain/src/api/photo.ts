@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { textLimits } from '../limits/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
-const freeText = z.string().max(textLimits.placementText).nullable();
+/** Stored as typed; but no database text holds a NUL. */
+const freeText = z
+  .string()
+  .max(textLimits.placementText)
+  .refine((text) => !text.includes('\0'), { error: 'must not contain a NUL character' })
+  .nullable();
 const relative = z.number().min(0).max(1).nullable();
 
 /** Where a photo was taken, as its owner says: every field is optional. */

@@ -49,7 +49,8 @@ export const errorCatalogue = {
   photo_too_many_pixels: {
     status: 422,
     retryable: false,
-    message: 'This photo has too many pixels (max 100 megapixels). Save a smaller copy and add that.',
+    message:
+      'This photo has too many pixels (max 100 megapixels). Save a smaller copy and add that.',
   },
   photo_empty: {
     status: 400,
@@ -114,11 +115,9 @@ export const errorCatalogue = {
   not_ready: {
     status: 503,
     retryable: true,
-    message: 'The service is starting or one of its parts does not answer. Please try again in a moment.',
+    message:
+      'The service is starting or one of its parts does not answer. Please try again in a moment.',
   },
-} as const satisfies Record<
-  string,
-  { status: number; retryable: boolean; message: string }
->;
+} as const satisfies Record<string, { status: number; retryable: boolean; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

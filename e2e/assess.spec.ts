@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+import { freePort, projectDirectory } from './product/running-product.ts';
+
+const address = '44 Manzanita Court, Auburn, CA 95603';
+let home: string;
+
+test.beforeEach(async () => {
+  home = await temporaryDirectory();
+});
+test.afterEach(() => rm(home, { recursive: true, force: true }));
+
+test('prints JSON and nothing else, with a link that a fresh browser owns the property by', async ({
+  product,
+  browser,
+}) => {
+  const run = await assess('--url', product.url, '--json', address, ...drawnPictures().slice(0, 2));
+  expect(run.code, run.stderr).toBe(0);
+  const result = JSON.parse(run.stdout) as Record<string, unknown> & { url: string };
+  expect(Object.keys(result).toSorted()).toEqual([
+    'band',
+    'coverage_missing',
+    'dss_score',
+    'hazards',
+    'photos',
+    'property_id',
+    'range',
+    'url',
+  ]);
+
+  const owner = await browser.newContext({ baseURL: product.url });
+  const page = await owner.newPage();
+  await page.goto(result.url);
+  await expect(page).toHaveURL(`${product.url}/property/${String(result['property_id'])}`);
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`^${String(result['dss_score'])} out of 100, `) }),
+  ).toBeVisible();
+  const deleted = await owner.request.delete(`/api/properties/${String(result['property_id'])}`, {
+    headers: { Origin: product.url },
+  });
+  expect(deleted.status()).toBe(204);
+  await owner.close();
+
+  const other = await browser.newContext();
+  const late = await other.newPage();
+  const answer = await late.goto(result.url);
+  expect(answer?.status()).toBe(410);
+  await expect(late.getByText(/This link has expired or was used already/)).toBeVisible();
+  await other.close();
+});
+
+test('says what it does, and prints score, range, hazards and the link for people', async ({
+  product,
+}) => {
+  const run = await assess('--url', product.url, address, ...drawnPictures().slice(0, 2));
+  expect(run.code, run.stderr).toBe(0);
+  expect(run.stderr).toContain('Photo 2 of 2 stored');
+  expect(run.stdout).toMatch(/Score {3}\d+\/100, (Excellent|Good|Fair|Poor)/);
+  expect(run.stdout).toMatch(/Range {3}\d+ to \d+/);
+  expect(run.stdout).toMatch(/Hazards /);
+  expect(run.stdout).toContain(`${product.url}/claim/`);
+});
+
+test('keeps its visitor token in a file that only its user can read', async ({ product }) => {
+  await assess('--url', product.url, '--json', address, ...drawnPictures().slice(0, 1));
+  const file = await stat(path.join(home, 'defensible-space-score/visitor-tokens.json'));
+  expect((file.mode & 0o777).toString(8)).toBe('600');
+});
+
+test('tells bad input and failure apart by its exit code, and says what to mend', async ({
+  product,
+}) => {
+  const notes = path.join(home, 'notes.jpg');
+  await writeFile(notes, 'this is no picture');
+  const [picture = ''] = drawnPictures();
+  const badInput: [string, string[]][] = [
+    ['An address and at least one photo are needed', []],
+    ['An address and at least one photo are needed', [address]],
+    ['Invalid file type', [address, notes]],
+    ['there is no such file', [address, path.join(home, 'missing.jpg')]],
+    ['Unknown option', ['--colour', address, picture]],
+    ['Please enter a valid address', ['<>', picture]],
+  ];
+  for (const [message, args] of badInput) {
+    const run = await assess('--url', product.url, ...args);
+    expect(run.code, args.join(' ')).toBe(2);
+    expect(run.stderr).toContain(message);
+    expect(run.stdout).toBe('');
+  }
+
+  const nobody = `http://localhost:${await freePort()}`;
+  const run = await assess('--url', nobody, '--json', address, picture);
+  expect(run.code).toBe(1);
+  expect(run.stderr).toContain(`No server answers at ${nobody}`);
+  expect(run.stdout).toBe('');
+});
+
+test('starts a server for itself if none answers, and with --json stops it again', async () => {
+  const port = await freePort();
+  const dataDir = path.join(home, 'data');
+  await mkdir(dataDir);
+  const environment = { PORT: String(port), DATA_DIR: dataDir };
+  const run = await assessWith(environment, '--json', address, ...drawnPictures().slice(0, 1));
+
+  expect(run.code, run.stderr).toBe(0);
+  expect(JSON.parse(run.stdout)).toMatchObject({ property_id: expect.any(String) });
+  expect(run.stderr).toContain('npm start');
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+});
+
+test('a server that it started itself stays up until Ctrl-C', async () => {
+  const port = await freePort();
+  const dataDir = path.join(home, 'data');
+  await mkdir(dataDir);
+  const command = start({ PORT: String(port), DATA_DIR: dataDir }, [
+    address,
+    ...drawnPictures().slice(0, 1),
+  ]);
+  let said = '';
+  command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('until you press Ctrl-C');
+
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const ended = once(command, 'exit');
+  command.kill('SIGINT');
+  await ended;
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+});
+
+function assess(...args: string[]) {
+  return assessWith({}, ...args);
+}
+
+async function assessWith(environment: Record<string, string>, ...args: string[]) {
+  const command = start(environment, args);
+  let stdout = '';
+  let stderr = '';
+  command.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  command.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(command, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+function start(environment: Record<string, string>, args: readonly string[]) {
+  return spawn(process.execPath, ['apps/server/src/terminal/assess.ts', ...args], {
+    cwd: projectDirectory,
+    env: { ...process.env, XDG_CONFIG_HOME: home, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}

@@ -1,0 +1,38 @@
+import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+
+test("somebody else's property is not found, in the browser and in the API", async ({
+  page,
+  browser,
+  product,
+}) => {
+  await createPropertyInBrowser(page, '1 Private Way, Ojai, CA 93023');
+  await addPhotos(page, drawnPictures().slice(0, 1));
+  await getScore(page);
+  const id = propertyIdOf(page);
+
+  const strangers = await browser.newContext({ baseURL: product.url });
+  const stranger = await strangers.newPage();
+  await stranger.goto(`/property/${id}`);
+  await expect(stranger.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+
+  const answer = await strangers.request.get(`/api/properties/${id}`);
+  const missing = await strangers.request.get(`/api/properties/${crypto.randomUUID()}`);
+  expect(answer.status()).toBe(404);
+  const withoutRequestId = async (response: typeof answer) =>
+    JSON.stringify(await response.json()).replace(/"request_id":"[^"]+"/, '');
+  expect(await withoutRequestId(answer)).toBe(await withoutRequestId(missing));
+  await strangers.close();
+});
+
+test('a visitor gets a cookie at the first write, not by looking', async ({ page, context }) => {
+  await page.goto('/');
+  await page.goto('/new-property');
+  expect(await context.cookies()).toEqual([]);
+
+  await createPropertyInBrowser(page, '2 Private Way, Ojai, CA 93023');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});

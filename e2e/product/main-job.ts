@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The steps of the main job, as a person takes them in the browser. */
+
+export async function createPropertyInBrowser(page: Page, address: string): Promise<void> {
+  await page.goto('/new-property');
+  await page.getByLabel('Property address').fill(address);
+  await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+}
+
+export async function addPhotos(page: Page, files: readonly string[]): Promise<void> {
+  await page.getByLabel('Choose photos').setInputFiles([...files]);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length);
+}
+
+/** Waits through the progress screen for the results. */
+export async function getScore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Get My Score/ }).click();
+  await expect(page).toHaveURL(/\/analysis-progress\//);
+  await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
+}
+
+export function propertyIdOf(page: Page): string {
+  const id = /\/property\/([^/?#]+)/.exec(page.url())?.[1];
+  if (id === undefined) throw new Error(`not a property's page: ${page.url()}`);
+  return id;
+}
