@@ -15,7 +15,11 @@ export interface PhotoObjects {
   readonly thumbnail: string;
 }
 
-export function photoObjects(propertyId: string, photoId: string, format: ReceivedFormat): PhotoObjects {
+export function photoObjects(
+  propertyId: string,
+  photoId: string,
+  format: ReceivedFormat,
+): PhotoObjects {
   const base = `${propertyId}/${photoId}`;
   return {
     received: `${base}.${extensions[format]}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DssError, photoLimits } from '@dss/domain';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ReceivedFormat } from './object-paths.ts';
 
 /** What is made from a photo: clean pictures without metadata, upright. */
@@ -19,8 +19,11 @@ export interface ProcessedPhoto {
 
 const decodeSeconds = 30;
 
-// A photo of 100 megapixels takes hundreds of megabytes while it is decoded: two at once are enough.
 const decodeLimit = pLimit(2);
+
+// Interlaced and progressive pictures stand in memory whole, at up to 8 bytes a pixel: the largest one at a time.
+const largePixels = 30_000_000;
+const largeDecodeLimit = pLimit(1);
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -28,16 +31,17 @@ sharp.concurrency(1);
  * Checks a file by its content and makes the working copy and the thumbnail.
  * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_unreadable`
  */
-export function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const format = formatByContent(bytes);
   if (format === null) throw new DssError('invalid_file_type');
-  return decodeLimit(async () => {
-    try {
-      return await decode(bytes, format);
-    } catch (error) {
-      throw error instanceof DssError ? error : new DssError('photo_unreadable', { cause: error });
-    }
-  });
+  try {
+    const metadata = await readHeader(bytes, format);
+    const decodeInTurn = () => decodeLimit(() => decode(bytes, metadata, format));
+    const isLarge = metadata.width * metadata.height > largePixels;
+    return await (isLarge ? largeDecodeLimit(decodeInTurn) : decodeInTurn());
+  } catch (error) {
+    throw error instanceof DssError ? error : new DssError('photo_unreadable', { cause: error });
+  }
 }
 
 /** JPEG, PNG or WebP by their first bytes. What a file is called or says of itself doesn't matter. */
@@ -48,17 +52,19 @@ function formatByContent(bytes: Buffer): ReceivedFormat | null {
   return isRiff && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null;
 }
 
-async function decode(bytes: Buffer, format: ReceivedFormat): Promise<ProcessedPhoto> {
-  // The first frame only: an animation's others show nothing more of a house.
-  const open = (): Sharp =>
-    sharp(bytes, {
-      failOn: 'error',
-      limitInputPixels: photoLimits.maxPixels,
-      sequentialRead: true,
-      pages: 1,
-    }).timeout({ seconds: decodeSeconds });
+/** Opens the first frame only: an animation's others show nothing more of a house. */
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, {
+    // Half a house tells lies about the other half: what is cut off is refused.
+    failOn: 'error',
+    limitInputPixels: photoLimits.maxPixels,
+    sequentialRead: true,
+    pages: 1,
+  }).timeout({ seconds: decodeSeconds });
+}
 
-  const metadata = await open()
+async function readHeader(bytes: Buffer, format: ReceivedFormat): Promise<Metadata> {
+  const metadata = await open(bytes)
     .metadata()
     .catch((error: unknown) => {
       throw tooManyPixels(error) ?? error;
@@ -67,9 +73,16 @@ async function decode(bytes: Buffer, format: ReceivedFormat): Promise<ProcessedP
   if (metadata.width * metadata.height > photoLimits.maxPixels) {
     throw new DssError('photo_too_many_pixels');
   }
+  return metadata;
+}
 
+async function decode(
+  bytes: Buffer,
+  metadata: Metadata,
+  format: ReceivedFormat,
+): Promise<ProcessedPhoto> {
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
-  const working = await open()
+  const working = await open(bytes)
     .autoOrient()
     .resize({
       width: photoLimits.workingCopyPixels,

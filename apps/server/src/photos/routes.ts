@@ -1,14 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { checkFileName, DssError, imageIdSchema, photoSchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
-import {
-  assertRoomForPhoto,
-  deletePhoto,
-  keepPhoto,
-  listPhotos,
-  type PhotoDependencies,
-  type UploadDetails,
-} from './photo.ts';
+import { keepPhoto, type UploadDetails } from './keep-photo.ts';
+import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { receiveBytes } from './receive-bytes.ts';
 
 const tags = ['Photos'];

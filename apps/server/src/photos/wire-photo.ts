@@ -6,7 +6,11 @@ type ImageRow = typeof tables.images.$inferSelect;
 type PlacementRow = typeof tables.imagePlacements.$inferSelect;
 
 /** A photo as the API shows it, with the URLs of its current hour. */
-export function toWirePhoto(signer: UrlSigner, row: ImageRow, placement: PlacementRow | null): Photo {
+export function toWirePhoto(
+  signer: UrlSigner,
+  row: ImageRow,
+  placement: PlacementRow | null,
+): Photo {
   const urlOf = (variant: PhotoVariant) =>
     signer.sign({ propertyId: row.propertyId, photoId: row.id, variant }, row.urlsSignedAt);
   return {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { PhotoStore } from './photo-store.ts';
+import type { PhotoStore, StoredObject } from './photo-store.ts';
 
 /** A photo store in a folder of this machine, readable by its user only. */
 export function createDiskStore(folder: string): PhotoStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-  const put = (object: string, bytes: Buffer) => writeDurably(path.join(folder, object), bytes);
+  const root = path.resolve(folder);
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+  const put = (object: string, bytes: Buffer) => writeDurably(root, object, bytes);
   return {
     put,
     read: async (object) => {
@@ -20,18 +21,11 @@ export function createDiskStore(folder: string): PhotoStore {
       }
     },
     remove: (object) => disk.delete(object),
-    removeFolder: (name) => rm(path.join(folder, path.basename(name)), { recursive: true, force: true }),
-    list: async (name) => {
-      if (!(await folderExists(path.join(folder, name)))) return [];
-      const { objects } = await disk.listAll(name);
-      const files = [...objects].filter((entry) => entry.isFile);
-      return Promise.all(
-        files.map(async (file) => {
-          const { lastModified } = await disk.getMetaData(file.key);
-          return { path: file.key, modifiedAt: lastModified };
-        }),
-      );
+    removeFolder: async (name) => {
+      if (!/^[\w-]+$/.test(name)) throw new Error(`not a folder of photos: ${name}`);
+      await rm(path.join(root, name), { recursive: true, force: true });
     },
+    list: (name) => listFiles(root, name),
     ping: async () => {
       const probe = `.ping-${randomUUID()}`;
       await put(probe, Buffer.from('ping'));
@@ -40,8 +34,23 @@ export function createDiskStore(folder: string): PhotoStore {
   };
 }
 
+/** Drafts that a crash left behind are listed too, so that a sweep finds them. */
+async function listFiles(root: string, folder: string): Promise<StoredObject[]> {
+  const entries = await orNull(readdir(path.join(root, folder), { withFileTypes: true }));
+  const files = (entries ?? []).filter((entry) => entry.isFile());
+  const listed = await Promise.all(
+    files.map(async ({ name }) => {
+      // A draft may get its name, and an object may be removed, while we look.
+      const status = await orNull(stat(path.join(root, folder, name)));
+      return status === null ? [] : [{ path: `${folder}/${name}`, modifiedAt: status.mtime }];
+    }),
+  );
+  return listed.flat();
+}
+
 /** flydrive's own write can end half-way and isn't flushed: an acknowledged photo must survive both. */
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(root: string, object: string, bytes: Buffer): Promise<void> {
+  const file = path.join(root, object);
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.part`;
@@ -59,9 +68,11 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     throw error;
   }
   await flushDirectory(directory);
+  // A property's first photo makes its folder, whose own name stands in the root.
+  if (directory !== root) await flushDirectory(root);
 }
 
-/** Makes the new name itself durable. */
+/** Makes the names in a directory durable. */
 async function flushDirectory(directory: string): Promise<void> {
   // Windows can't open directories; its file systems journal names by themselves.
   if (process.platform === 'win32') return;
@@ -73,11 +84,12 @@ async function flushDirectory(directory: string): Promise<void> {
   }
 }
 
-async function folderExists(folder: string): Promise<boolean> {
+/** What is looked up on disk, or null where nothing stands there. */
+async function orNull<Found>(lookUp: Promise<Found>): Promise<Found | null> {
   try {
-    await (await open(folder, 'r')).close();
-    return true;
-  } catch {
-    return false;
+    return await lookUp;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { DssError, type Photo } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import {
+  isAccessDenied,
+  isMissingReference,
+  isUniqueViolation,
+  tables,
+  type Actor,
+  type Transaction,
+} from '../db/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+import { photoObjects, withBucket, type PhotoObjects } from './object-paths.ts';
+import { removeOrphans } from './orphans.ts';
+import {
+  assertRoom,
+  findStanding,
+  removeObjects,
+  type PhotoDependencies,
+  type PhotoName,
+} from './photo.ts';
+import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
+import type { ReceivedBytes } from './receive-bytes.ts';
+import { toWirePhoto } from './wire-photo.ts';
+
+/** What the client says about the file it sends. */
+export interface UploadDetails {
+  readonly fileName: string | null;
+  readonly chosenSha256: string | null;
+  readonly uploadAction: string | null;
+}
+
+export interface KeptPhoto {
+  readonly photo: Photo;
+  /** False where the same photo stood already. */
+  readonly isNew: boolean;
+}
+
+type NewImage = typeof tables.images.$inferInsert;
+
+/**
+ * Keeps a photo: bytes first, then the row. Sent again with the same bytes it answers with the row that stands.
+ * @throws DssError `photo_id_taken` where another photo stands under its id, `property_not_found`,
+ *   `too_many_photos`, and those of `processPhoto`
+ */
+export async function keepPhoto(
+  dependencies: PhotoDependencies,
+  actor: Actor | null,
+  name: PhotoName,
+  received: ReceivedBytes,
+  details: UploadDetails,
+): Promise<KeptPhoto> {
+  const standing = await findStanding(dependencies, actor, name, received.sha256);
+  if (standing !== null) return { photo: standing, isNew: false };
+
+  const { db, store, clock, signer, log } = dependencies;
+  const processed = await processPhoto(received.bytes);
+  const id = randomUUID();
+  const objects = photoObjects(name.propertyId, id, processed.format);
+  await storeAll(store, objects, received, processed);
+  const image: NewImage = {
+    id,
+    ...name,
+    ...details,
+    sourceUrl: withBucket(objects.received),
+    workingPath: objects.working,
+    thumbnailPath: objects.thumbnail,
+    contentType: `image/${processed.format}`,
+    width: processed.width,
+    height: processed.height,
+    bytes: received.bytes.length,
+    sha256: received.sha256,
+    workingSha256: processed.workingSha256,
+    urlsSignedAt: clock(),
+  };
+  try {
+    const row = await db.asActor(actor, (tx) => insertImage(tx, image));
+    await removeOrphans(dependencies, actor, name.propertyId, id).catch((error: unknown) => {
+      log.warn({ err: error, propertyId: name.propertyId }, 'the sweep for orphans failed');
+    });
+    return { photo: toWirePhoto(signer, row, null), isNew: true };
+  } catch (error) {
+    // After a lost connection the row may stand all the same, and must not lose its bytes: the sweep will know.
+    if (!isRefusal(error)) throw error;
+    await removeObjects(store, Object.values(objects));
+    if (isAccessDenied(error) || isMissingReference(error)) {
+      throw new DssError('property_not_found', { cause: error });
+    }
+    if (!isUniqueViolation(error)) throw error;
+    // The same photo arrived twice at once, and the other was faster.
+    const faster = await findStanding(dependencies, actor, name, received.sha256);
+    if (faster === null) throw error;
+    return { photo: faster, isNew: false };
+  }
+}
+
+/** Errors after which the row certainly doesn't stand. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof DssError ||
+    isAccessDenied(error) ||
+    isMissingReference(error) ||
+    isUniqueViolation(error)
+  );
+}
+
+async function insertImage(tx: Transaction, image: NewImage) {
+  // One after the other within a property, or uploads in parallel would exceed its limit together.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('photos of ' || ${image.propertyId}::text, 0))`,
+  );
+  // Counted afterwards: a retry of the last photo that fits must find it standing, not the property full.
+  const [row] = await tx.insert(tables.images).values(image).returning();
+  if (row === undefined) throw new DssError('internal_error');
+  await assertRoom(tx, image.propertyId, 0);
+  return row;
+}
+
+/** Keeps all three objects, or none. */
+async function storeAll(
+  store: PhotoStore,
+  objects: PhotoObjects,
+  received: ReceivedBytes,
+  processed: ProcessedPhoto,
+): Promise<void> {
+  const results = await Promise.allSettled([
+    store.put(objects.received, received.bytes),
+    store.put(objects.working, processed.working),
+    store.put(objects.thumbnail, processed.thumbnail),
+  ]);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure === undefined) return;
+  await removeObjects(store, Object.values(objects));
+  throw new DssError('internal_error', { cause: failure.reason });
+}
