@@ -29,6 +29,8 @@ await runCommand(async ({ signal, onStop }) => {
   const web = startProgram({
     node,
     args: [
+      // React Router would otherwise start itself again with it.
+      '--conditions=development',
       join(projectRoot, 'node_modules/@react-router/dev/bin.cjs'),
       'dev',
       `--port=${port}`,
@@ -77,7 +79,7 @@ await runCommand(async ({ signal, onStop }) => {
   watching.close();
   server.stop('SIGTERM');
   await server.ended;
-  return code;
+  return signal.aborted ? 0 : code;
 });
 
 /**
