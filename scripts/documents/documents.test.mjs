@@ -61,6 +61,33 @@ function pathsIn(name) {
 }
 
 /**
+ * Source files that a document names without their folder, because the text around tells it.
+ *
+ * @param {string} name
+ */
+function bareNamesIn(name) {
+  const spans = (texts.get(name) ?? '').matchAll(/`([\w.-]+\.(?:tsx?|mjs|sql))`/g);
+  return [...spans].map(([, span = '']) => span);
+}
+
+const sourceNames = new Set(
+  (await Promise.all(['apps', 'packages', 'scripts', 'e2e'].map(namesBelow))).flat(),
+);
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} names of files
+ */
+async function namesBelow(folder) {
+  const entries = await readdir(join(projectRoot, folder), { withFileTypes: true });
+  const nested = entries
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'build'].includes(entry.name))
+    .map((entry) => namesBelow(join(folder, entry.name)));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return [...files, ...(await Promise.all(nested)).flat()];
+}
+
+/**
  * The anchors of a document's headings, as GitHub makes them.
  *
  * @param {string} text
@@ -98,7 +125,8 @@ describe.each(documents)('%s', (name) => {
     for (const path of pathsIn(name)) {
       if (!(await exists(path))) missing.push(path);
     }
-    expect(missing).toEqual([]);
+    const unknown = bareNamesIn(name).filter((file) => !sourceNames.has(file));
+    expect([...missing, ...unknown]).toEqual([]);
   });
 });
 
