@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PhotoStore } from '../photo-store.ts';
+
+/** What every photo store must do, whatever it keeps its objects in. `open` gives an empty one. */
+export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): void {
+  describe(`the photo store: ${name}`, () => {
+    let store: PhotoStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+
+    it('gives back the bytes it was given, to the last', async () => {
+      const bytes = randomBytes(300_001);
+      await store.put('property/photo.jpg', bytes);
+
+      const read = await store.read('property/photo.jpg');
+      expect(read?.equals(bytes)).toBe(true);
+    });
+
+    it('keeps an object without a byte', async () => {
+      await store.put('property/empty.jpg', Buffer.alloc(0));
+
+      expect((await store.read('property/empty.jpg'))?.length).toBe(0);
+    });
+
+    it('keeps nothing outside of itself', async () => {
+      await expect(store.put('../photo.jpg', Buffer.from('one'))).rejects.toThrow(/traversal/i);
+      await expect(store.read('../photo.jpg')).rejects.toThrow(/traversal/i);
+      await expect(store.remove('../photo.jpg')).rejects.toThrow(/traversal/i);
+    });
+
+    it('replaces an object that is put again', async () => {
+      await store.put('property/photo.jpg', Buffer.from('a longer first one'));
+      await store.put('property/photo.jpg', Buffer.from('second'));
+
+      expect((await store.read('property/photo.jpg'))?.toString()).toBe('second');
+    });
+
+    it('reads null where nothing stands', async () => {
+      await store.put('property/photo.jpg', Buffer.from('one'));
+
+      expect(await store.read('property/other.jpg')).toBeNull();
+      expect(await store.read('elsewhere/photo.jpg')).toBeNull();
+    });
+
+    it('removes an object, and is content where there is none', async () => {
+      await store.put('property/one.jpg', Buffer.from('one'));
+      await store.put('property/two.jpg', Buffer.from('two'));
+      await store.remove('property/one.jpg');
+      await store.remove('property/one.jpg');
+
+      expect(await store.read('property/one.jpg')).toBeNull();
+      expect((await store.read('property/two.jpg'))?.toString()).toBe('two');
+    });
+
+    it('removes a folder with everything in it and nothing beside it', async () => {
+      for (const path of ['house/one.jpg', 'house/two.jpg', 'house-2/one.jpg', 'barn/one.jpg']) {
+        await store.put(path, Buffer.from(path));
+      }
+      await store.removeFolder('house');
+      await store.removeFolder('house');
+
+      expect(await store.list('house')).toEqual([]);
+      expect((await store.read('house-2/one.jpg'))?.toString()).toBe('house-2/one.jpg');
+      expect((await store.read('barn/one.jpg'))?.toString()).toBe('barn/one.jpg');
+    });
+
+    it.each(['', '.', '..', '../house', 'house/..', '/'])(
+      'refuses to remove %j, which is no folder of photos',
+      async (folder) => {
+        await store.put('house/one.jpg', Buffer.from('one'));
+
+        await expect(store.removeFolder(folder)).rejects.toThrow('not a folder of photos');
+        expect((await store.read('house/one.jpg'))?.toString()).toBe('one');
+      },
+    );
+
+    it('lists the objects of one folder with the time they were stored', async () => {
+      const before = Date.now();
+      await store.put('house/one.jpg', Buffer.from('one'));
+      await store.put('house/two.working.jpg', Buffer.from('two'));
+      await store.put('barn/one.jpg', Buffer.from('one'));
+
+      const listed = await store.list('house');
+      expect(listed.map((object) => object.path).toSorted()).toEqual([
+        'house/one.jpg',
+        'house/two.working.jpg',
+      ]);
+      for (const { modifiedAt } of listed) {
+        expect(Math.abs(modifiedAt.getTime() - before)).toBeLessThan(60_000);
+      }
+      expect(await store.list('nowhere')).toEqual([]);
+    });
+
+    it('lists while objects come and go', async () => {
+      const paths = Array.from({ length: 40 }, (_, index) => `house/${index}.jpg`);
+      const comeAndGo = paths.map(async (path) => {
+        await store.put(path, Buffer.from(path));
+        await store.remove(path);
+      });
+      const lists = paths.map(() => store.list('house'));
+
+      await expect(Promise.all([...comeAndGo, ...lists])).resolves.toBeDefined();
+      expect(await store.list('house')).toEqual([]);
+    });
+
+    it('gives one of the two objects that were put at once, never a mixture', async () => {
+      const [one, two] = [Buffer.alloc(200_000, 1), Buffer.alloc(150_000, 2)];
+      await Promise.all([store.put('house/one.jpg', one), store.put('house/one.jpg', two)]);
+
+      const read = await store.read('house/one.jpg');
+      expect([one, two].some((bytes) => read?.equals(bytes))).toBe(true);
+    });
+
+    it('answers a ping and keeps nothing of it', async () => {
+      await store.put('house/one.jpg', Buffer.from('one'));
+      await store.ping();
+
+      expect((await store.list('house')).map((object) => object.path)).toEqual(['house/one.jpg']);
+    });
+  });
+}
