@@ -1,3 +1,8 @@
 export { openDatabase, type Actor, type Database, type Transaction } from './database.ts';
 export * as tables from './schema.ts';
-export { isAccessDenied, isMissingReference, isUniqueViolation } from './postgres-errors.ts';
+export {
+  isAccessDenied,
+  isMissingReference,
+  isUniqueViolation,
+  isUnstorableText,
+} from './postgres-errors.ts';

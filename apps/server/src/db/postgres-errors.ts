@@ -21,3 +21,9 @@ export function isAccessDenied(error: unknown): boolean {
 export function isMissingReference(error: unknown): boolean {
   return sqlState(error) === '23503';
 }
+
+/** A text holds U+0000, which no PostgreSQL text (22021) or JSON (22P05) can. */
+export function isUnstorableText(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '22021' || state === '22P05';
+}

@@ -1,6 +1,7 @@
 import { DssError, type ErrorBody } from '@dss/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isUnstorableText } from '../db/index.ts';
 import type { HttpEnv } from './router.ts';
 
 /** The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more. */
@@ -23,6 +24,10 @@ function toDssError(error: Error): DssError {
   // Hono throws this for a body that isn't JSON and the like.
   if (error instanceof HTTPException && error.status < 500) {
     return new DssError('invalid_request', { values: { detail: error.message }, cause: error });
+  }
+  if (isUnstorableText(error)) {
+    const detail = 'Text must not contain the character U+0000.';
+    return new DssError('invalid_request', { values: { detail }, cause: error });
   }
   return new DssError('internal_error', { cause: error });
 }

@@ -9,7 +9,7 @@ const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
 const photoParams = z.object({
   id: z.string(),
-  imageId: imageIdSchema.openapi({
+  imageId: imageIdSchema.meta({
     description: "The client's own id of the photo, unique within its property",
     example: 'front',
   }),

@@ -3,7 +3,7 @@ import { claimLinkMs, DssError } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
-import { keepVisitor } from '../visitors/index.ts';
+import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 export interface ClaimLink {
   readonly token: string;
@@ -40,7 +40,7 @@ export async function createClaimLink(
 export async function claimProperty(
   db: Database,
   clock: Clock,
-  claimant: { actor: Actor; isNew: boolean },
+  claimant: FutureOwner,
   token: string,
 ): Promise<string | null> {
   return db.asActor(claimant.actor, async (tx) => {

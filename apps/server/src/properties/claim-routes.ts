@@ -2,7 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
 import type { Clock } from '../clock/index.ts';
 import { createRouter, errorAnswers, json, ownOrigin, parsePropertyId } from '../http/index.ts';
-import { newVisitor, sendVisitorCookie, type VisitorDependencies } from '../visitors/index.ts';
+import {
+  actorOrNewVisitor,
+  sendVisitorCookie,
+  type VisitorDependencies,
+} from '../visitors/index.ts';
 import { claimProperty, createClaimLink } from './claim-link.ts';
 
 export interface ClaimDependencies extends VisitorDependencies {
@@ -46,8 +50,7 @@ export function createClaimRoutes(dependencies: ClaimDependencies) {
       return context.json({ url, expires_at: link.expiresAt.toISOString() }, 201);
     })
     .openapi(openClaimLinkRoute, async (context) => {
-      const known = context.var.actor;
-      const claimant = { actor: known ?? newVisitor(), isNew: known === null };
+      const claimant = actorOrNewVisitor(context);
       const { token } = context.req.valid('param');
       // A preview that only asks for the headers doesn't spend the link.
       const propertyId =

@@ -9,13 +9,14 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUniqueViolation, tables, type Actor, type Database } from '../db/index.ts';
+import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
 
 /** Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one. */
 export async function createProperty(
   db: Database,
-  owner: Actor,
+  { actor: owner, isNew }: FutureOwner,
   request: CreateProperty,
 ): Promise<Property> {
   const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
@@ -27,13 +28,16 @@ export async function createProperty(
   const { lat = null, lng = null } = request.place ?? {};
   if ((lat === null) !== (lng === null)) throw new DssError('invalid_coordinates');
 
+  const picked = request.place?.formatted_address?.trim() ?? '';
+
   try {
     return await db.asActor(owner, async (tx) => {
+      if (isNew) await keepVisitor(tx, owner);
       await tx.insert(tables.properties).values({
         id,
         userId: owner.kind === 'user' ? owner.id : null,
         address: nickname.data ?? typed.data,
-        addressFormatted: request.place?.formatted_address ?? request.address.trim(),
+        addressFormatted: picked === '' ? request.address.trim() : picked,
         placeId: request.place?.place_id ?? null,
         lat,
         lng,

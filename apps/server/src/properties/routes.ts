@@ -3,7 +3,11 @@ import { createPropertySchema, propertySchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
 import { removePropertyObjects } from '../photos/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
-import { actorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
+import {
+  actorOrNewVisitor,
+  sendVisitorCookie,
+  type VisitorDependencies,
+} from '../visitors/index.ts';
 import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
 
 export interface PropertyDependencies extends VisitorDependencies {
@@ -60,8 +64,10 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
   const { db, store } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
-      const owner = await actorOrNewVisitor(context, dependencies);
-      return context.json(await createProperty(db, owner, context.req.valid('json')), 201);
+      const owner = actorOrNewVisitor(context);
+      const property = await createProperty(db, owner, context.req.valid('json'));
+      if (owner.isNew) await sendVisitorCookie(context, dependencies, owner.actor);
+      return context.json(property, 201);
     })
     .openapi(listPropertiesRoute, async (context) =>
       context.json({ properties: await listProperties(db, context.var.actor) }, 200),

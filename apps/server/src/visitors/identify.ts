@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Actor, Database } from '../db/index.ts';
 import { ownOrigin, type HttpEnv } from '../http/index.ts';
 import type { VisitorTokens } from './tokens.ts';
-import { createVisitor, findVisitor } from './visitor.ts';
+import { findVisitor, newVisitor } from './visitor.ts';
 
 const cookieName = 'dss_visitor';
 /** 400 days: the longest that browsers keep a cookie. */
@@ -27,7 +27,8 @@ export function identifyActor({
   origin,
 }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const bearer = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+    // An empty token counts: who means to show one isn't taken for somebody new.
+    const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
     if (bearer === undefined) assertOwnOrigin(context, origin, cookie !== undefined);
     const token = bearer ?? cookie;
@@ -59,16 +60,16 @@ function assertOwnOrigin(
   if (!sameOrigin) throw new DssError('foreign_origin');
 }
 
-/** The asking actor; a stranger becomes a visitor, whose cookie goes out with the answer. */
-export async function actorOrNewVisitor(
-  context: Context<HttpEnv>,
-  dependencies: VisitorDependencies,
-): Promise<Actor> {
+/** Whom a first write makes an owner. A new visitor is kept by that write, and only if it succeeds. */
+export interface FutureOwner {
+  readonly actor: Actor;
+  readonly isNew: boolean;
+}
+
+/** The asking actor; a stranger becomes a new visitor, to be sent its cookie once the write has kept it. */
+export function actorOrNewVisitor(context: Context<HttpEnv>): FutureOwner {
   const known = context.var.actor;
-  if (known !== null) return known;
-  const visitor = await createVisitor(dependencies.db);
-  await sendVisitorCookie(context, dependencies, visitor);
-  return visitor;
+  return { actor: known ?? newVisitor(), isNew: known === null };
 }
 
 /** Makes the browser that asks this visitor's device. */

@@ -2,8 +2,9 @@ export {
   actorOrNewVisitor,
   identifyActor,
   sendVisitorCookie,
+  type FutureOwner,
   type VisitorDependencies,
 } from './identify.ts';
 export { createVisitorRoutes } from './routes.ts';
 export { createVisitorTokens, type VisitorTokens } from './tokens.ts';
-export { keepVisitor, newVisitor } from './visitor.ts';
+export { keepVisitor } from './visitor.ts';

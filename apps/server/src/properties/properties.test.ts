@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { access, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { propertySchema } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+
+let app: TestApp;
+let owner: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.newVisitor();
+});
+
+afterAll(() => app.close());
+
+const create = (client: Client, body: unknown) => client.send('POST', '/api/properties', body);
+
+async function created(client: Client, body: unknown) {
+  const response = await create(client, body);
+  expect(response.status).toBe(201);
+  return propertySchema.strict().parse(await response.json());
+}
+
+async function listed(client: Client) {
+  const response = await client.fetch('/api/properties');
+  expect(response.status).toBe(200);
+  return z.object({ properties: z.array(propertySchema) }).parse(await response.json()).properties;
+}
+
+describe('creating a property', () => {
+  it('answers with what was typed', async () => {
+    expect(await created(owner, { address: '  12 Oak Lane, Paradise, CA ' })).toEqual({
+      id: expect.any(String),
+      user_id: null,
+      address: '12 Oak Lane, Paradise, CA',
+      address_formatted: '12 Oak Lane, Paradise, CA',
+      place_id: null,
+      lat: null,
+      lng: null,
+      created_at: expect.any(String),
+    });
+  });
+
+  it("loses the apostrophe of O'Brien in the name, never in the address that is looked up", async () => {
+    const property = await created(owner, { address: `1 O'Brien "Court" <b>&</b>` });
+
+    expect(property.address).toBe('1 OBrien Court b/b');
+    expect(property.address_formatted).toBe(`1 O'Brien "Court" <b>&</b>`);
+  });
+
+  it('is called by its nickname, and found by its address', async () => {
+    const property = await created(owner, { address: '1 Elm St', nickname: " Mum's <cabin> " });
+
+    expect(property).toMatchObject({ address: 'Mums cabin', address_formatted: '1 Elm St' });
+  });
+
+  it('takes a blank nickname for none', async () => {
+    expect(await created(owner, { address: '1 Elm St', nickname: '   ' })).toMatchObject({
+      address: '1 Elm St',
+    });
+  });
+
+  it('keeps at most 1000 characters of the name', async () => {
+    const typed = 'x'.repeat(1200);
+    const property = await created(owner, { address: typed });
+
+    expect(property.address).toBe('x'.repeat(1000));
+    expect(property.address_formatted).toBe(typed);
+  });
+
+  it('takes the place that was picked', async () => {
+    const place = { place_id: 'abc', formatted_address: '1 Elm St, USA', lat: 38.5, lng: -121.5 };
+
+    expect(await created(owner, { address: '1 elm', place })).toMatchObject({
+      address: '1 elm',
+      address_formatted: '1 Elm St, USA',
+      place_id: 'abc',
+      lat: 38.5,
+      lng: -121.5,
+    });
+  });
+
+  it('never loses what was typed to a place without an address', async () => {
+    const place = { place_id: 'abc', formatted_address: ' ' };
+
+    expect(await created(owner, { address: '1 elm', place })).toMatchObject({
+      address_formatted: '1 elm',
+    });
+  });
+
+  it('takes an id that the client made', async () => {
+    const id = randomUUID();
+
+    expect(await created(owner, { id: id.toUpperCase(), address: '1 Elm St' })).toMatchObject({
+      id,
+    });
+  });
+
+  it('ignores a user_id in the request', async () => {
+    const property = await created(owner, { address: '1 Elm St', user_id: randomUUID() });
+
+    expect(property.user_id).toBeNull();
+    expect(await listed(owner)).toContainEqual(property);
+  });
+
+  it('answers a taken id like a malformed one, whoever holds it', async () => {
+    const id = await app.newProperty(await app.newVisitor());
+
+    const taken = await expectError(
+      await create(owner, { id, address: '1 Elm St' }),
+      'invalid_property_id',
+    );
+    const malformed = await expectError(
+      await create(owner, { id: 'front', address: '1 Elm St' }),
+      'invalid_property_id',
+    );
+    expect(taken.message).toBe(malformed.message);
+  });
+
+  it.each(['', '   ', `<>'"&`])('refuses the address "%s"', async (address) => {
+    const error = await expectError(await create(owner, { address }), 'invalid_address');
+    expect(error.message).toBe('Please enter a valid address');
+  });
+
+  it('refuses a nickname of which nothing is left', async () => {
+    const error = await expectError(
+      await create(owner, { address: '1 Elm St', nickname: `<>'"&` }),
+      'invalid_nickname',
+    );
+    expect(error.message).toBe('Please enter a valid property nickname');
+  });
+
+  it.each([
+    ['half a position', { lat: 38.5 }, 'invalid_coordinates'],
+    ['the other half', { lng: -121 }, 'invalid_coordinates'],
+    ['a latitude beyond the pole', { lat: 91, lng: 0 }, 'invalid_request'],
+    ['a longitude as text', { lat: 38, lng: '-121' }, 'invalid_request'],
+  ] as const)('refuses %s', async (_name, place, code) => {
+    await expectError(await create(owner, { address: '1 Elm St', place }), code);
+  });
+
+  it.each([
+    ['an address', { address: '1 Elm\u0000St' }],
+    ['a nickname', { address: '1 Elm St', nickname: 'ca\u0000bin' }],
+    ['a place', { address: '1 Elm St', place: { formatted_address: '1 Elm\u0000St' } }],
+  ])('refuses %s with a character that no database text can hold', async (_name, body) => {
+    await expectError(await create(owner, body), 'invalid_request');
+  });
+
+  it('names the field that is wrong', async () => {
+    const error = await expectError(await create(owner, { address: 5 }), 'invalid_request');
+    expect(error.message).toMatch(/^The request is not valid\. address: /);
+  });
+});
+
+describe('listing properties', () => {
+  it('shows somebody unknown none', async () => {
+    expect(await listed(app.stranger)).toEqual([]);
+  });
+
+  it("shows a visitor's own, newest first", async () => {
+    const visitor = await app.newVisitor();
+    const older = await created(visitor, { address: '1 Elm St' });
+    const newer = await created(visitor, { address: '2 Elm St' });
+
+    expect(await listed(visitor)).toEqual([newer, older]);
+  });
+});
+
+describe('reading a property', () => {
+  itGuardsTheProperty(
+    () => app,
+    (client, id) => client.fetch(`/api/properties/${id}`),
+  );
+
+  it('shows its owner what was created, whatever the case of the id', async () => {
+    const property = await created(owner, { address: '1 Elm St' });
+    const response = await owner.fetch(`/api/properties/${property.id.toUpperCase()}`);
+
+    expect(await response.json()).toEqual(property);
+  });
+});
+
+describe('deleting a property', () => {
+  itGuardsTheProperty(
+    () => app,
+    (client, id) => client.send('DELETE', `/api/properties/${id}`),
+  );
+
+  it('takes its rows and its photos with it', async () => {
+    const id = await app.newProperty(owner);
+    const upload = await owner.fetch(`/api/properties/${id}/photos/front`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/jpeg' },
+      body: await tinyJpeg(),
+    });
+    expect(upload.status).toBe(201);
+    expect(await readdir(path.join(app.photosFolder, id))).toHaveLength(3);
+
+    const response = await owner.send('DELETE', `/api/properties/${id}`);
+
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    await expectError(await owner.fetch(`/api/properties/${id}`), 'property_not_found');
+    await expect(access(path.join(app.photosFolder, id))).rejects.toThrow('ENOENT');
+    const { rows } = await app.database.admin.query('select from images where property_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("leaves a neighbour's photos alone", async () => {
+    const id = await app.newProperty(owner);
+    const neighbour = await app.newProperty(owner);
+    await owner.fetch(`/api/properties/${neighbour}/photos/front`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/jpeg' },
+      body: await tinyJpeg(),
+    });
+
+    await owner.send('DELETE', `/api/properties/${id}`);
+
+    expect(await readdir(path.join(app.photosFolder, neighbour))).toHaveLength(3);
+  });
+});

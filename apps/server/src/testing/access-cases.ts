@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import { expectError, withoutRequestId } from './errors.ts';
+
+/**
+ * The cases that open the tests of every endpoint of a property: no login, a bad id, no access. `send` sends a
+ * request that would succeed if it came from the owner of the property.
+ */
+export function itGuardsTheProperty(
+  app: () => TestApp,
+  send: (client: Client, propertyId: string) => Promise<Response>,
+): void {
+  it('answers somebody unknown as if there were no property', async () => {
+    const id = await app().newProperty(await app().newVisitor());
+
+    await expectError(await send(app().stranger, id), 'property_not_found');
+  });
+
+  it.each(['a'.repeat(101), 'a.b', 'a%20b', '%C3%A9'])(
+    'refuses %s as the id of a property',
+    async (id) => {
+      await expectError(await send(await app().newVisitor(), id), 'invalid_property_id');
+    },
+  );
+
+  it('finds no property under an id that is none of ours', async () => {
+    await expectError(await send(await app().newVisitor(), 'front'), 'property_not_found');
+  });
+
+  it("answers alike for somebody else's property and for one that doesn't exist", async () => {
+    const id = await app().newProperty(await app().newVisitor());
+    const other = await app().newVisitor();
+
+    const foreign = await send(other, id);
+    const missing = await send(other, randomUUID());
+
+    expect(withoutRequestId(await expectError(foreign, 'property_not_found'))).toEqual(
+      withoutRequestId(await expectError(missing, 'property_not_found')),
+    );
+    expect(headerNames(foreign)).toEqual(headerNames(missing));
+  });
+}
+
+function headerNames(response: Response): string[] {
+  return [...response.headers.keys()].toSorted();
+}

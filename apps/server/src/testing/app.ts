@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import { propertySchema } from '@dss/domain';
+import { pino } from 'pino';
+import { createBuiltInProvider } from '../analysis/index.ts';
+import { createApp, type AppDependencies } from '../app.ts';
+import { createPageRoutes } from '../pages/index.ts';
+import { createUrlSigner } from '../photos/index.ts';
+import { createDiskStore } from '../storage/index.ts';
+import { createVisitorTokens } from '../visitors/index.ts';
+import { createBrowser, createClient, createVisitorClient } from './client.ts';
+import type { Browser, Client } from './client.ts';
+import { createMovableClock, type MovableClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestApp {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly clock: MovableClock;
+  /** Where the photo store keeps its objects. */
+  readonly photosFolder: string;
+  /** What the parts were built from; a test may wrap one to make it fail. */
+  readonly dependencies: AppDependencies;
+  /** Somebody unknown. */
+  readonly stranger: Client;
+  newVisitor(): Promise<Client>;
+  /** A fresh browser profile; with `origin`, one whose pages are of another site. */
+  newBrowser(origin?: string): Browser;
+  /** Makes a property as `owner`; its id. */
+  newProperty(owner: Client): Promise<string>;
+  /** The log's lines so far. */
+  readonly logLines: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The whole product as it is composed for people, on a free port: real HTTP, database and files, a clock to move. */
+export async function startTestApp(changes: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'dss-test-app-'));
+  const photosFolder = path.join(folder, 'photos');
+  await mkdir(photosFolder, { mode: 0o700 });
+  const store = createDiskStore(photosFolder);
+  const clock = createMovableClock();
+  const logLines: string[] = [];
+  const secret = randomBytes(32);
+
+  const dependencies: AppDependencies = {
+    db: database.db,
+    store,
+    provider: createBuiltInProvider(),
+    clock: clock.now,
+    log: pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) }),
+    origin: null,
+    tokens: createVisitorTokens(secret),
+    signer: createUrlSigner(secret),
+    readiness: {
+      database: () => database.db.ping(),
+      storage: () => store.ping(),
+      queue: () => Promise.resolve(),
+    },
+    ...changes,
+  };
+  const app = createApp(dependencies, await createPageRoutes(await writePages(folder)));
+  const server = await listen(app.fetch);
+  const url = `http://127.0.0.1:${portOf(server)}`;
+
+  return {
+    url,
+    database,
+    clock,
+    photosFolder,
+    dependencies,
+    stranger: createClient(url),
+    newVisitor: () => createVisitorClient(url),
+    newBrowser: (origin) => createBrowser(url, origin),
+    newProperty: async (owner) => {
+      const response = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
+      return propertySchema.parse(await response.json()).id;
+    },
+    logLines,
+    close: async () => {
+      await close(server);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stands in for the built web application, which other tests look at. */
+async function writePages(folder: string): Promise<string> {
+  const directory = path.join(folder, 'pages');
+  await mkdir(directory);
+  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>Home</title>');
+  await writeFile(path.join(directory, '__spa-fallback.html'), '<!doctype html><title>App</title>');
+  return directory;
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server));
+  });
+}
+
+function portOf(server: ServerType): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return address.port;
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

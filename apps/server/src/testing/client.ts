@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Somebody who sends requests to a running app. Redirects are answered as they are. */
+export interface Client {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends `body`, if given, as JSON. */
+  send(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+/** A browser: keeps cookies, and says where its requests come from. */
+export interface Browser extends Client {
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+/** Somebody who sends the same headers with every request: none, or a bearer token. */
+export function createClient(url: string, headers: Readonly<Record<string, string>> = {}): Client {
+  return withJson((path, init = {}) => {
+    const sent = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+    return fetch(new URL(path, url), { redirect: 'manual', ...init, headers: sent });
+  });
+}
+
+/** A visitor with a token of its own, as the terminal and native apps are. */
+export async function createVisitorClient(url: string): Promise<Client> {
+  const response = await createClient(url).send('POST', '/api/visitors');
+  const { visitor_token: token } = z
+    .object({ visitor_token: z.string() })
+    .parse(await response.json());
+  return createClient(url, { Authorization: `Bearer ${token}` });
+}
+
+/** A fresh browser profile whose pages were opened under `origin`. */
+export function createBrowser(url: string, origin = url): Browser {
+  const cookies = new Map<string, string>();
+  const client = withJson(async (path, init = {}) => {
+    const sent = new Headers(init.headers);
+    if (cookies.size > 0) sent.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    if (!['GET', 'HEAD'].includes(init.method ?? 'GET')) {
+      sent.set('Origin', origin);
+      sent.set('Sec-Fetch-Site', origin === url ? 'same-origin' : 'cross-site');
+    }
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: sent,
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  });
+  return { ...client, cookies };
+}
+
+function withJson(send: Client['fetch']): Client {
+  return {
+    fetch: send,
+    send: (method, path, body) =>
+      send(path, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A small plain JPEG; another `colour` gives other bytes. */
+export function tinyJpeg(colour = '#448844'): Promise<Buffer<ArrayBuffer>> {
+  return toArrayBuffer(
+    sharp({ create: { width: 32, height: 24, channels: 3, background: colour } }).jpeg(),
+  );
+}
+
+/** Encodes a picture into bytes that a request can carry. */
+export async function toArrayBuffer(picture: Sharp): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(new Uint8Array(await picture.toBuffer()).buffer);
+}

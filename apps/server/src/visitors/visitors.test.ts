@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import { propertySchema } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createBrowser, createClient, type Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { createVisitorTokens } from './index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const createProperty = (client: Client, headers: Readonly<Record<string, string>> = {}) =>
+  client.fetch('/api/properties', {
+    method: 'POST',
+    body: JSON.stringify({ address: '1 Elm St' }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+async function visitorCount(): Promise<number> {
+  const { rows } = await app.database.admin.query('select from visitors');
+  return rows.length;
+}
+
+describe('the visitor cookie', () => {
+  it('is set by no page and by nothing that only reads', async () => {
+    const browser = app.newBrowser();
+    for (const path of ['/', '/new-property', '/api/properties', '/api/guidance', '/healthz']) {
+      const response = await browser.fetch(path);
+      expect(response.status).toBe(200);
+    }
+
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('comes with the first write, out of reach for scripts and other sites', async () => {
+    const response = await createProperty(app.newBrowser());
+
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^dss_visitor=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it('comes once: later writes belong to the same visitor', async () => {
+    const browser = app.newBrowser();
+    await createProperty(browser);
+    const second = await createProperty(browser);
+
+    expect(second.headers.getSetCookie()).toEqual([]);
+    const response = await browser.fetch('/api/properties');
+    const { properties } = z
+      .object({ properties: z.array(propertySchema) })
+      .parse(await response.json());
+    expect(properties).toHaveLength(2);
+  });
+
+  it('is marked Secure where people open the product over https', async () => {
+    const secure = await startTestApp({ origin: 'https://dss.example' });
+    try {
+      const browser = secure.newBrowser('https://dss.example');
+      const response = await createProperty(browser);
+
+      expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('; Secure')]);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it.each([
+    ['an address that is none', { address: '' }],
+    ['an id that is none', { address: '1 Elm St', id: 'front' }],
+    ['no address', {}],
+  ])('is not set, and no visitor made, by a request with %s', async (_name, body) => {
+    const browser = app.newBrowser();
+    const before = await visitorCount();
+
+    const response = await browser.send('POST', '/api/properties', body);
+
+    expect(response.status).toBe(400);
+    expect(browser.cookies.size).toBe(0);
+    expect(await visitorCount()).toBe(before);
+  });
+
+  it('that is none of ours is nobody, and is replaced at the next write', async () => {
+    const browser = createClient(app.url, { Cookie: 'dss_visitor=forged', Origin: app.url });
+    const listing = await browser.fetch('/api/properties');
+    expect(await listing.json()).toEqual({ properties: [] });
+
+    const response = await createProperty(browser);
+
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+  });
+});
+
+describe('a request that carries the cookie and changes something', () => {
+  let cookie: string;
+
+  beforeAll(async () => {
+    const browser = app.newBrowser();
+    await createProperty(browser);
+    cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
+  });
+
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['another port of this host', { Origin: 'http://127.0.0.1:1' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['nowhere in particular', {}],
+  ])('is refused where it comes from %s', async (_name, headers) => {
+    const response = await createProperty(createClient(app.url, { Cookie: cookie, ...headers }));
+
+    await expectError(response, 'foreign_origin');
+  });
+
+  it.each([
+    ['names our origin', () => ({ Origin: app.url })],
+    ['says it is our own', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
+  ])('is taken where it %s', async (_name, headers) => {
+    const response = await createProperty(createClient(app.url, { Cookie: cookie, ...headers() }));
+
+    expect(response.status).toBe(201);
+  });
+
+  it.each(['PUT', 'DELETE', 'POST'])('is refused from another site with %s', async (method) => {
+    const client = createClient(app.url, { Cookie: cookie, Origin: 'https://evil.example' });
+
+    await expectError(await client.fetch('/functions/v1/analyze_v2', { method }), 'foreign_origin');
+    await expectError(await client.fetch('/api/properties/x', { method }), 'foreign_origin');
+  });
+
+  it('is refused from another site even without a cookie', async () => {
+    await expectError(
+      await createProperty(app.newBrowser('https://evil.example')),
+      'foreign_origin',
+    );
+  });
+});
+
+describe('a request that only reads', () => {
+  it('is answered wherever it comes from: the browser keeps the answer from the other site', async () => {
+    const browser = app.newBrowser();
+    await createProperty(browser);
+    const cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
+    const client = createClient(app.url, { Cookie: cookie, Origin: 'https://evil.example' });
+
+    const response = await client.fetch('/api/properties');
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('a visitor token', () => {
+  it('is given to whoever asks, without a cookie', async () => {
+    const response = await app.stranger.send('POST', '/api/visitors');
+
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ visitor_token: expect.stringMatching(/^[\w.-]+$/) });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('owns what is made with it, from any origin, and gets no cookie', async () => {
+    const visitor = await app.newVisitor();
+    const response = await createProperty(visitor, { Origin: 'capacitor://localhost' });
+
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { id } = propertySchema.parse(await response.json());
+    const own = await visitor.fetch(`/api/properties/${id}`);
+    expect(own.status).toBe(200);
+  });
+
+  it('goes before a cookie', async () => {
+    const browser = app.newBrowser();
+    await createProperty(browser);
+    const visitor = await app.newVisitor();
+
+    const response = await visitor.fetch('/api/properties', {
+      headers: { Cookie: `dss_visitor=${browser.cookies.get('dss_visitor')}` },
+    });
+
+    expect(await response.json()).toEqual({ properties: [] });
+  });
+
+  it.each([
+    ['is no token', 'nonsense'],
+    ['is empty', ''],
+    ['was changed', 'eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ2aXNpdG9yIn0.AAAA'],
+    ['is signed by nobody', 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJ2aXNpdG9yIn0.'],
+  ])('is refused where it %s', async (_name, token) => {
+    const client = createClient(app.url, { Authorization: `Bearer ${token}` });
+
+    await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
+    await expectError(await createProperty(client), 'visitor_token_invalid');
+  });
+
+  it('is refused where another secret signed it', async () => {
+    const visitor = await app.database.newVisitor();
+    const token = await createVisitorTokens(randomBytes(32)).sign(visitor.id);
+    const client = createClient(app.url, { Authorization: `Bearer ${token}` });
+
+    await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
+  });
+
+  it('ends with its visitor', async () => {
+    const visitor = await app.database.newVisitor();
+    const token = await app.dependencies.tokens.sign(visitor.id);
+    const client = createClient(app.url, { Authorization: `Bearer ${token}` });
+    const before = await client.fetch('/api/properties');
+    expect(before.status).toBe(200);
+
+    await app.database.admin.query('update visitors set ended_at = now() where id = $1', [
+      visitor.id,
+    ]);
+
+    await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
+  });
+});
+
+describe('behind a proxy that speaks https', () => {
+  it('takes requests from the configured origin alone', async () => {
+    const secure = await startTestApp({ origin: 'https://dss.example' });
+    try {
+      const response = await createProperty(createBrowser(secure.url, 'https://dss.example'));
+      expect(response.status).toBe(201);
+      await expectError(await createProperty(createBrowser(secure.url)), 'foreign_origin');
+    } finally {
+      await secure.close();
+    }
+  });
+});
