@@ -104,7 +104,9 @@ function foliage(random, { x, y, rx, ry, palette, count, leaf = 13 }) {
       ry: Math.round(ry * between(random, 0.42, 0.66)),
     };
   }).toSorted((a, b) => a.y - b.y);
-  return masses.map((mass) => leafMass(random, { ...mass, palette, count: Math.round(count / 5), leaf })).join('');
+  return masses
+    .map((mass) => leafMass(random, { ...mass, palette, count: Math.round(count / 5), leaf }))
+    .join('');
 }
 
 /** Leaves around one point, darker below. */

@@ -7,5 +7,6 @@ export default [
     route('analysis-progress/:propertyId', 'analysis/progress-page.tsx'),
     route('property/:propertyId', 'results/property-page.tsx'),
   ]),
+  route('claim/:token', 'shell/claim-expired-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig;

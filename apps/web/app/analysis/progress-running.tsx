@@ -42,7 +42,7 @@ export function ProgressRunning({
       </div>
       <div className="mt-4 flex items-center gap-4">
         <ProgressBar label={t('bar')} percent={percent} className="flex-1" />
-        <span aria-hidden="true" className="w-12 text-right font-strong">
+        <span aria-hidden="true" className="w-12 text-right font-strong tabular-nums">
           {t('percent', { percent })}
         </span>
       </div>

@@ -53,7 +53,7 @@ function Hero() {
 function Privacy() {
   const t = useTranslations('home.promise');
   return (
-    <section className="page-width pt-16">
+    <section className="page-width py-16">
       <div className="flex flex-col items-start gap-4 border-l-4 border-forest pl-6 sm:flex-row sm:gap-6">
         <LockIcon className="mt-1 size-8 text-forest" />
         <div>

@@ -51,9 +51,12 @@ export function PlotPlan() {
         </pattern>
       </defs>
       <Ring feet={100} className="fill-forest-wash stroke-forest" dash="2 7" />
-      <path d="M352 330h44c30 0 42 16 52 52l34 118-34 14-40-122c-5-14-12-20-28-20h-28z" className="fill-paper-raised stroke-line-strong" strokeWidth="1" />
       <Ring feet={30} className="fill-paper stroke-forest" dash="8 6" />
-      <path d="M330 322h38c22 0 34 8 44 22l-24 22c-6-8-12-12-24-12h-34z" className="fill-paper-raised stroke-line-strong" strokeWidth="1" />
+      <path
+        d="M330 312h66c34 0 46 18 56 52l36 132-36 12-42-138c-6-18-12-22-30-22h-50z"
+        className="fill-paper-raised stroke-line-strong"
+        strokeWidth="1"
+      />
       {[...trees, ...shrubs].map((plant) => (
         <g key={`${plant.x}-${plant.y}`} className="stroke-forest" strokeWidth="1.25">
           <path d={treeOutline(plant.x, plant.y, plant.radius)} className="fill-forest-wash" />

@@ -72,7 +72,9 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const guidance = photoGuidance(photos.length);
+  // What is on its way counts: a warning that contradicts the cards beneath would only confuse.
+  const count = photos.length + uploads.pending;
+  const guidance = photoGuidance(count);
   const empty = photos.length === 0 && uploads.items.length === 0;
   return (
     <div className="mt-6 flex flex-col gap-6">
@@ -85,7 +87,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       </div>
       <PhotoPicker ref={picker} label={t('choose')} onChoose={uploads.choose} prominent={empty} />
       <Notice tone={guidanceTones[guidance]} role="status">
-        {t(guidance, { count: photos.length })}
+        {t(guidance, { count })}
       </Notice>
       {!empty && (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -44,7 +44,7 @@ export function UploadCard({ item, onRetry, onRemove }: UploadCardProps) {
             {t('retry')}
           </Button>
         )}
-        <Button size="small" tone="quiet" onClick={onRemove} aria-label={t('removeOf', { name })}>
+        <Button size="small" tone="quiet" className={item.state === 'error' ? undefined : '-ml-4'} onClick={onRemove} aria-label={t('removeOf', { name })}>
           {t('remove')}
         </Button>
       </div>
@@ -54,14 +54,22 @@ export function UploadCard({ item, onRetry, onRemove }: UploadCardProps) {
 
 /** The chosen file itself, before the server has it. */
 function FilePreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    if (image.current === null) return;
+    const url = URL.createObjectURL(file);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  if (url === null) return <PhotoPlaceholder className={cardPicture} />;
+  if (unreadable) return <PhotoPlaceholder className={cardPicture} />;
   return (
-    <img src={url} alt="" decoding="async" onError={() => setUrl(null)} className={`${cardPicture} opacity-70`} />
+    <img
+      ref={image}
+      alt=""
+      decoding="async"
+      onError={() => setUnreadable(true)}
+      className={`${cardPicture} opacity-70`}
+    />
   );
 }

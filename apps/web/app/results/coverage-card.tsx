@@ -32,13 +32,13 @@ export function CoverageCard({ propertyId, missing }: { propertyId: string; miss
           </h2>
           {missing.length === 0 ? (
             <p className="flex items-start gap-2">
-              <CheckIcon className="mt-0.5 text-forest" />
+              <CheckIcon className="mt-0.5 size-6 text-forest" />
               {t('complete')}
             </p>
           ) : (
             <>
               <p className="flex items-start gap-2">
-                <WarningIcon className="mt-0.5 text-ember" />
+                <WarningIcon className="mt-0.5 size-6 text-ember" />
                 {t('missing', { count: missing.length, sides: format.list(sides) })}
               </p>
               <p className="max-w-[60ch] text-ink-soft">{t('hint')}</p>

@@ -3,7 +3,7 @@ import type { Analysis, Photo } from '@dss/domain';
 /** Whether photos or their tags changed after an analysis, so that running it again may give another score. */
 export function inputsChangedSince(
   analysis: Pick<Analysis, 'created_at' | 'photos'>,
-  photos: readonly Pick<Photo, 'image_id' | 'created_at' | 'placement'>[],
+  photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): boolean {
   const finished = Date.parse(analysis.created_at);
   const analysed = new Set(analysis.photos.map((photo) => photo.image_id));

@@ -18,7 +18,7 @@ export function ScoreFigures({ hazards, actions, improvement }: ScoreFiguresProp
       {figures.map(({ key, value, label }) => (
         <div key={key} className="flex flex-col-reverse justify-end px-3 py-4 first:pl-0 last:pr-0 sm:px-6">
           <dt className="text-caption text-ink-soft">{label}</dt>
-          <dd className="font-serif text-title-1 font-strong">{value}</dd>
+          <dd className="font-serif text-title-1 font-strong tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

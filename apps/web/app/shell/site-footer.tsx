@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 export function SiteFooter() {
   const t = useTranslations('shell');
   return (
-    <footer className="mt-16 border-t border-line bg-paper-sunk">
+    <footer className="border-t border-line bg-paper-sunk">
       <div className="page-width grid gap-4 py-10 text-caption text-ink-soft">
         <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
         <p className="max-w-[72ch]">{t('disclaimer')}</p>

@@ -32,7 +32,7 @@ function buttonClass(tone: ButtonTone, size: ButtonSize, className?: string): st
 interface Look {
   tone?: ButtonTone;
   size?: ButtonSize;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

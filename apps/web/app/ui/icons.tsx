@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
+  /** Says its size too. */
   className?: string;
 }
 

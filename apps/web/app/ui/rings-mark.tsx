@@ -5,8 +5,7 @@ export function RingsMark({ className }: { className?: string }) {
       <circle cx="24" cy="24" r="22.5" stroke="currentColor" strokeWidth="1.5" opacity="0.45" />
       <circle cx="24" cy="24" r="17" stroke="currentColor" strokeWidth="2.25" opacity="0.75" />
       <circle cx="24" cy="24" r="11" stroke="currentColor" strokeWidth="3" />
-      <path d="M18.5 20h11v8h-11z" fill="currentColor" />
-      <path d="M18.5 24h11M21 20l1.6 4-1.6 4M27 20l-1.6 4 1.6 4" stroke="var(--paper)" strokeWidth="0.9" />
+      <path d="M18.5 20.5h11v7h-11z" fill="currentColor" />
     </svg>
   );
 }

@@ -67,7 +67,7 @@ export function ScoreDial({ score, band, range, bandLabel, description, outOf, c
         <DialNeedle score={score} />
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
-        <span className="font-serif text-score font-strong">{score}</span>
+        <span className="font-serif text-score font-strong tabular-nums">{score}</span>
         <span className="text-caption text-ink-soft">{outOf}</span>
       </div>
       <div aria-hidden="true" className="absolute inset-x-0 bottom-[3%] text-center text-lead font-strong">

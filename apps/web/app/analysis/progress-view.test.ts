@@ -1,0 +1,118 @@
+import type { Analysis, AnalysisJob } from '@dss/domain';
+import { describe, expect, test } from 'vitest';
+
+import { ApiError, networkError } from '../api/api-error.ts';
+import { progressPercent, progressStep } from './progress-curve.ts';
+import { progressView } from './progress-view.ts';
+
+const job: AnalysisJob = {
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
+  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+  status: 'running',
+  step: 'observing',
+  photos_done: 2,
+  photos_total: 8,
+  analysis_id: null,
+  error: null,
+  created_at: '2026-07-01T12:00:00.000Z',
+  updated_at: '2026-07-01T12:00:00.000Z',
+};
+
+const analysis: Analysis = {
+  analysis_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c003',
+  property_id: job.property_id,
+  created_at: '2026-07-01T12:00:00.000Z',
+  dss_score: 72,
+  band: 'good',
+  provisional: false,
+  range: { low: 64, high: 81 },
+  confidence_percent: 70,
+  potential_improvement: 15,
+  action_count: 3,
+  hazards: [],
+  coverage_missing: [],
+  photos: [],
+  provider: 'built-in',
+  model_name: 'measures',
+  schema_version: '1',
+  weights_version: '1',
+};
+
+const nothing = { elapsedMs: 0, callError: null, job: null, analysis: null };
+const refused = (code: string, status: number) => new ApiError(code, code, { status, retryable: false });
+
+describe('the progress bar', () => {
+  test('starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there', () => {
+    expect([0, 9_000, 17_100, 18_000, 600_000].map(progressPercent)).toEqual([0, 50, 95, 95, 95]);
+  });
+
+  test('never goes back', () => {
+    const ticks = Array.from({ length: 120 }, (_unused, tick) => progressPercent(tick * 200));
+    expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
+  });
+
+  test('passes through its three steps in order', () => {
+    expect([0, 44, 45, 79, 80, 95].map(progressStep)).toEqual([
+      'analyzing',
+      'analyzing',
+      'processing',
+      'processing',
+      'scoring',
+      'scoring',
+    ]);
+  });
+});
+
+describe('the progress screen', () => {
+  test('says which photo is looked at, from the job', () => {
+    expect(progressView({ ...nothing, job })).toMatchObject({
+      kind: 'running',
+      truth: { key: 'observing', current: 3, total: 8 },
+    });
+  });
+
+  test('never names a photo that does not exist', () => {
+    expect(progressView({ ...nothing, job: { ...job, photos_done: 8 } })).toMatchObject({
+      truth: { current: 8, total: 8 },
+    });
+  });
+
+  test('notes a long wait from 30 s on', () => {
+    expect(progressView({ ...nothing, job, elapsedMs: 29_999 })).toMatchObject({ longWait: false });
+    expect(progressView({ ...nothing, job, elapsedMs: 30_000 })).toMatchObject({ longWait: true });
+  });
+
+  test('shows the timeout at 60 s, with the truth beneath it', () => {
+    expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
+      kind: 'failed',
+      failure: 'timeout',
+      stillWorking: { key: 'observing', current: 3, total: 8 },
+    });
+  });
+
+  test('opens a score that arrives after the timeout', () => {
+    expect(progressView({ ...nothing, job, elapsedMs: 90_000, analysis })).toEqual({ kind: 'complete', analysis });
+  });
+
+  test.each([
+    [refused('property_not_found', 404), 'propertyNotFound'],
+    [refused('no_images', 400), 'noImages'],
+    [refused('invalid_image_path', 400), 'invalidRequest'],
+    [refused('rate_limited', 429), 'rateLimited'],
+    [refused('not_ready', 503), 'busy'],
+    [refused('internal_error', 500), 'unavailable'],
+    [refused('analysis_failed', 500), 'failed'],
+    [networkError(), 'offline'],
+    [new Error('odd'), 'failed'],
+  ])('says what to do about %s', (callError, failure) => {
+    expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
+  });
+
+  test('a job that failed is an error, even when a call failed as well', () => {
+    const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
+    expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({
+      kind: 'failed',
+      failure: 'failed',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Photo } from '@dss/domain';
+import { describe, expect, test, vi } from 'vitest';
+
+import { percentSent, type UploadItem } from './upload-items.ts';
+import { createUploadQueue } from './upload-queue.ts';
+
+interface Sending {
+  item: UploadItem;
+  sent: (share: number) => void;
+  store: () => void;
+  fail: (error: Error) => void;
+  signal: AbortSignal;
+}
+
+/** A queue whose sending the test controls: what is on its way waits in `sending`. */
+function controlledQueue() {
+  const sending: Sending[] = [];
+  let ids = 0;
+  const onStored = vi.fn<(photo: Photo) => void>();
+  const onFailed = vi.fn<(item: UploadItem, error: unknown) => void>();
+  const queue = createUploadQueue({
+    send: (item, sent, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        sending.push({ item, sent, signal, store: () => resolve(photo(item.imageId)), fail: reject });
+      }),
+    makeId: () => `id-${(ids += 1)}`,
+    onStored,
+    onFailed,
+  });
+  return { queue, sending, onStored, onFailed };
+}
+
+function photo(imageId: string): Photo {
+  return {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c004',
+    image_id: imageId,
+    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    source_url: 'dss-images/a/b.jpg',
+    file_name: null,
+    width: 4,
+    height: 3,
+    bytes: 1,
+    sha256: '',
+    chosen_sha256: null,
+    signed_url: '/photos/1',
+    thumbnail_url: '/photos/2',
+    urls_expire_at: '2026-07-01T13:00:00.000Z',
+    placement: null,
+    created_at: '2026-07-01T12:00:00.000Z',
+  };
+}
+
+const files = (count: number) =>
+  Array.from({ length: count }, (_unused, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+
+const states = (queue: { items: () => readonly UploadItem[] }) => queue.items().map((item) => item.state);
+
+describe('the upload queue', () => {
+  test('sends three at a time, and the next three when all of a batch have ended', async () => {
+    const { queue, sending } = controlledQueue();
+    queue.add(files(7));
+    expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading', 'queued', 'queued', 'queued', 'queued']);
+    sending[0]?.store();
+    sending[1]?.fail(new Error('broken'));
+    await vi.waitFor(() => expect(states(queue).slice(0, 2)).toEqual(['uploaded', 'error']));
+    expect(sending).toHaveLength(3);
+    sending[2]?.store();
+    await vi.waitFor(() => expect(sending).toHaveLength(6));
+  });
+
+  test('one choosing of files is one upload action, each photo has an id of its own', () => {
+    const { queue } = controlledQueue();
+    queue.add(files(2));
+    queue.add(files(1));
+    const [first, second, third] = queue.items();
+    expect(first?.actionId).toBe(second?.actionId);
+    expect(third?.actionId).not.toBe(first?.actionId);
+    expect(new Set(queue.items().map((item) => item.imageId)).size).toBe(3);
+  });
+
+  test('shows real progress, held under 90 until the photo is stored, then 100', async () => {
+    const { queue, sending, onStored } = controlledQueue();
+    queue.add(files(1));
+    sending[0]?.sent(0.5);
+    expect(queue.items()[0]?.progress).toBe(45);
+    sending[0]?.sent(1);
+    expect(queue.items()[0]?.progress).toBe(89);
+    sending[0]?.store();
+    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }));
+    expect(onStored).toHaveBeenCalledOnce();
+  });
+
+  test('keeps a failure with its item, and a retry sends the same photo under the same id', async () => {
+    const { queue, sending, onFailed } = controlledQueue();
+    queue.add(files(1));
+    const broken = new Error('broken');
+    sending[0]?.fail(broken);
+    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'error', error: broken }));
+    expect(onFailed).toHaveBeenCalledOnce();
+    queue.retry(queue.items()[0]?.imageId ?? '');
+    expect(sending).toHaveLength(2);
+    expect(sending[1]?.item.imageId).toBe(sending[0]?.item.imageId);
+    expect(sending[1]?.item.file).toBe(sending[0]?.item.file);
+  });
+
+  test('removing an item on its way stops it, quietly, and lets the next batch go', async () => {
+    const { queue, sending, onFailed } = controlledQueue();
+    queue.add(files(4));
+    sending[0]?.store();
+    sending[1]?.store();
+    queue.remove(sending[2]?.item.imageId ?? '');
+    expect(sending[2]?.signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(sending).toHaveLength(4));
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(queue.items()).toHaveLength(3);
+  });
+
+  test('clearing forgets everything and stops what is on its way', async () => {
+    const { queue, sending, onFailed, onStored } = controlledQueue();
+    queue.add(files(5));
+    queue.clear();
+    expect(queue.items()).toEqual([]);
+    expect(sending.every((one) => one.signal.aborted)).toBe(true);
+    await vi.waitFor(() => expect(sending).toHaveLength(3));
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(onStored).not.toHaveBeenCalled();
+  });
+});
+
+test('the percent of bytes sent is a whole number from 0 to 89', () => {
+  expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
+});

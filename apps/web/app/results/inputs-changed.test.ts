@@ -1,0 +1,44 @@
+import type { Placement } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { inputsChangedSince } from './inputs-changed.ts';
+
+const analysis = {
+  created_at: '2026-07-01T12:00:00.000Z',
+  photos: [{ image_id: 'front', observed: true, error: null, quality_issues: [] }],
+};
+
+const photo = (imageId: string, placement: Placement | null = null) => ({
+  image_id: imageId,
+  placement,
+});
+
+const placedAt = (updatedAt: string): Placement => ({
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+  image_id: 'front',
+  x_rel: null,
+  y_rel: null,
+  lat: null,
+  lng: null,
+  caption: null,
+  direction: 'north',
+  area: null,
+  name: null,
+  updated_at: updatedAt,
+});
+
+test('the same photos with tags from before leave a score current', () => {
+  expect(inputsChangedSince(analysis, [photo('front')])).toBe(false);
+  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T11:59:00.000Z'))])).toBe(false);
+});
+
+test('a photo added, removed or exchanged makes a score outdated', () => {
+  expect(inputsChangedSince(analysis, [photo('front'), photo('back')])).toBe(true);
+  expect(inputsChangedSince(analysis, [])).toBe(true);
+  expect(inputsChangedSince(analysis, [photo('back')])).toBe(true);
+});
+
+test('a tag changed after the analysis makes a score outdated', () => {
+  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T12:01:00.000Z'))])).toBe(true);
+});
