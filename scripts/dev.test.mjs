@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { findFreePort } from './development/free-port.mjs';
-import { isRunning, makeCheckout, run } from './testing/checkout.mjs';
+import { isRunning, makeCheckout } from './testing/checkout.mjs';
 
 /** @param {string} text */
 const server = (text) => `
@@ -31,7 +29,7 @@ createServer(async (_request, response) => {
 let checkout;
 /** @type {number} */
 let port;
-/** @type {ReturnType<typeof run>} */
+/** @type {ReturnType<typeof checkout.run>} */
 let dev;
 
 beforeEach(async () => {
@@ -44,19 +42,12 @@ beforeEach(async () => {
     JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
   );
   await checkout.put('node_modules/@react-router/dev/bin.cjs', web);
-  dev = run(checkout.root, [process.execPath, 'scripts/dev.mjs'], {
+  dev = checkout.run([process.execPath, 'scripts/dev.mjs'], {
     env: { npm_lifecycle_event: undefined, PORT: String(port), ORIGIN: undefined },
   });
 });
 
-afterEach(async () => {
-  if (dev.child.exitCode === null && dev.child.signalCode === null) {
-    const ended = once(dev.child, 'exit');
-    dev.child.kill('SIGTERM');
-    await ended;
-  }
-  await checkout.remove();
-});
+afterEach(() => checkout.remove());
 
 async function answer() {
   return (await fetch(`http://localhost:${port}`)).text();

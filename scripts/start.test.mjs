@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { isRunning, makeCheckout, run } from './testing/checkout.mjs';
+import { isRunning, makeCheckout } from './testing/checkout.mjs';
 
 /** @type {Awaited<ReturnType<typeof makeCheckout>>} */
 let checkout;
@@ -16,14 +16,14 @@ afterEach(() => checkout.remove());
 
 /** @param {{ detached?: boolean }} [options] */
 function start(options) {
-  return run(checkout.root, [process.execPath, 'scripts/start.mjs'], {
+  return checkout.run([process.execPath, 'scripts/start.mjs'], {
     // As if called by hand, not below an npm.
     env: { npm_lifecycle_event: undefined },
     ...options,
   });
 }
 
-/** @param {ReturnType<typeof run>} started */
+/** @param {ReturnType<typeof checkout.run>} started */
 async function serverOf(started) {
   const [, pid] = await started.saying(/server (\d+)[^]*ready http/);
   return Number(pid);
@@ -96,7 +96,7 @@ it('takes the server with it when it is killed', async () => {
 it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
   'stops everything when the npm that started it gets a %s',
   async (signal) => {
-    const started = run(checkout.root, ['npm', 'start'], { detached: true });
+    const started = checkout.run(['npm', 'start'], { detached: true });
     const pid = await serverOf(started);
     started.child.kill(signal);
     await expectToEnd(pid);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { makeCheckout, run } from './testing/checkout.mjs';
+import { makeCheckout } from './testing/checkout.mjs';
 
 /** @type {Awaited<ReturnType<typeof makeCheckout>>} */
 let checkout;
@@ -66,7 +66,7 @@ async function useTool(path, code) {
 
 /** @param {string[]} args */
 async function runTests(...args) {
-  const tests = run(checkout.root, [process.execPath, 'scripts/test.mjs', ...args], {
+  const tests = checkout.run([process.execPath, 'scripts/test.mjs', ...args], {
     env: { npm_lifecycle_event: undefined, CHROMIUM_PATH: '/bin/true' },
   });
   const code = await tests.ended;
@@ -129,7 +129,7 @@ it('ends what it started when interrupted', async () => {
     'vitest/vitest.mjs',
     `console.log('running ' + process.pid); setInterval(() => {}, 1000);`,
   );
-  const tests = run(checkout.root, [process.execPath, 'scripts/test.mjs', '--only', 'unit'], {
+  const tests = checkout.run([process.execPath, 'scripts/test.mjs', '--only', 'unit'], {
     env: { npm_lifecycle_event: undefined },
   });
   const [, pid] = await tests.saying(/running (\d+)/);

@@ -74,7 +74,29 @@ export async function makeCheckout() {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
-  return { root, put, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
+
+  /** @type {ReturnType<typeof run>[]} */
+  const started = [];
+  return {
+    root,
+    put,
+    /**
+     * Runs a command in the project; `remove` ends it, should the test have failed before it did.
+     *
+     * @param {readonly string[]} command
+     * @param {Parameters<typeof run>[2]} [options]
+     */
+    run(command, options) {
+      const running = run(root, command, options);
+      started.push(running);
+      return running;
+    },
+    async remove() {
+      for (const { child } of started) child.kill('SIGKILL');
+      await Promise.all(started.map(({ ended }) => ended));
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }
 
 /**
