@@ -51,10 +51,14 @@ function piecesAt(level) {
         const b = altitude(bx, by) - level;
         if (a < 0 === b < 0) continue;
         const share = a / (a - b);
-        const key = [ax, ay, bx, by].join() < [bx, by, ax, ay].join() ? [ax, ay, bx, by].join() : [bx, by, ax, ay].join();
+        const key =
+          [ax, ay, bx, by].join() < [bx, by, ax, ay].join()
+            ? [ax, ay, bx, by].join()
+            : [bx, by, ax, ay].join();
         crossings.push({ key, point: [ax + (bx - ax) * share, ay + (by - ay) * share] });
       }
-      for (let at = 0; at + 1 < crossings.length; at += 2) pieces.push([crossings[at], crossings[at + 1]]);
+      for (let at = 0; at + 1 < crossings.length; at += 2)
+        pieces.push([crossings[at], crossings[at + 1]]);
     }
   }
   return pieces;
@@ -100,10 +104,14 @@ function pathOf(line) {
   const write = ([x, y]) => `${round(x)} ${round(y)}`;
   const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   if (closed) {
-    const curves = kept.map((point, at) => `Q${write(point)} ${write(middle(point, kept[(at + 1) % kept.length]))}`);
+    const curves = kept.map(
+      (point, at) => `Q${write(point)} ${write(middle(point, kept[(at + 1) % kept.length]))}`,
+    );
     return `M${write(middle(kept.at(-1), kept[0]))}${curves.join('')}Z`;
   }
-  const curves = kept.slice(1, -1).map((point, at) => `Q${write(point)} ${write(middle(point, kept[at + 2]))}`);
+  const curves = kept
+    .slice(1, -1)
+    .map((point, at) => `Q${write(point)} ${write(middle(point, kept[at + 2]))}`);
   return `M${write(kept[0])}${curves.join('')}L${write(kept.at(-1))}`;
 }
 

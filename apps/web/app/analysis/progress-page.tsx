@@ -42,7 +42,11 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
           <h1 className="font-serif text-title-1">{t('title')}</h1>
           <PropertyAddress propertyId={propertyId} />
           {view.kind === 'failed' ? (
-            <ProgressFailure propertyId={propertyId} view={view} onTryAgain={() => setAttempt(randomUuid())} />
+            <ProgressFailure
+              propertyId={propertyId}
+              view={view}
+              onTryAgain={() => setAttempt(randomUuid())}
+            />
           ) : (
             <ProgressRunning propertyId={propertyId} view={view} />
           )}

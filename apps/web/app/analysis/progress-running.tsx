@@ -38,7 +38,9 @@ export function ProgressRunning({
           <StepIcon className="size-7 text-forest" />
           {t(`steps.${step}`)}
         </h2>
-        <p className="min-h-7 text-ink-soft">{truthText(complete ? { key: 'done' } : view.truth)}</p>
+        <p className="min-h-7 text-ink-soft">
+          {truthText(complete ? { key: 'done' } : view.truth)}
+        </p>
       </div>
       <div className="mt-4 flex items-center gap-4">
         <ProgressBar label={t('bar')} percent={percent} className="flex-1" />

@@ -39,7 +39,8 @@ const analysis: Analysis = {
 };
 
 const nothing = { elapsedMs: 0, callError: null, job: null, analysis: null };
-const refused = (code: string, status: number) => new ApiError(code, code, { status, retryable: false });
+const refused = (code: string, status: number) =>
+  new ApiError(code, code, { status, retryable: false });
 
 describe('the progress bar', () => {
   test('starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there', () => {
@@ -91,7 +92,10 @@ describe('the progress screen', () => {
   });
 
   test('opens a score that arrives after the timeout', () => {
-    expect(progressView({ ...nothing, job, elapsedMs: 90_000, analysis })).toEqual({ kind: 'complete', analysis });
+    expect(progressView({ ...nothing, job, elapsedMs: 90_000, analysis })).toEqual({
+      kind: 'complete',
+      analysis,
+    });
   });
 
   test.each([

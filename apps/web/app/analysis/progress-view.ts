@@ -15,7 +15,13 @@ export interface ProgressFacts {
 }
 
 export type ProgressView =
-  | { kind: 'running'; percent: number; step: ProgressStep; truth: ProgressTruth; longWait: boolean }
+  | {
+      kind: 'running';
+      percent: number;
+      step: ProgressStep;
+      truth: ProgressTruth;
+      longWait: boolean;
+    }
   | { kind: 'failed'; failure: AnalysisFailure; stillWorking: ProgressTruth | null }
   | { kind: 'complete'; analysis: Analysis };
 
@@ -28,9 +34,14 @@ export function progressView({ elapsedMs, callError, job, analysis }: ProgressFa
   if (job?.status === 'failed' || job?.status === 'cancelled') {
     return { kind: 'failed', failure: failureOfJob(job), stillWorking: null };
   }
-  if (callError !== null) return { kind: 'failed', failure: failureOfCall(callError), stillWorking: null };
+  if (callError !== null)
+    return { kind: 'failed', failure: failureOfCall(callError), stillWorking: null };
   if (elapsedMs >= analysisLimits.progress.timeoutMs) {
-    return { kind: 'failed', failure: 'timeout', stillWorking: job === null ? null : progressTruth(job) };
+    return {
+      kind: 'failed',
+      failure: 'timeout',
+      stillWorking: job === null ? null : progressTruth(job),
+    };
   }
   const percent = progressPercent(elapsedMs);
   return {

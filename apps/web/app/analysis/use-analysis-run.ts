@@ -19,13 +19,17 @@ export function useAnalysisRun(propertyId: string, attempt: string, rerun: boole
   const jobQuery = useQuery({
     ...analysisJobQuery(propertyId),
     enabled: jobId !== null,
-    refetchInterval: ({ state: { data } }) => (data?.id === jobId && !isRunning(data) ? false : analysisLimits.pollMs),
+    refetchInterval: ({ state: { data } }) =>
+      data?.id === jobId && !isRunning(data) ? false : analysisLimits.pollMs,
   });
   // What the cache knew before this attempt may be an older job.
   const job = jobQuery.data?.id === jobId ? (jobQuery.data ?? null) : null;
 
   const analysisId = job?.status === 'done' ? job.analysis_id : null;
-  const finished = useQuery({ ...analysisQuery(propertyId, analysisId ?? ''), enabled: analysisId !== null });
+  const finished = useQuery({
+    ...analysisQuery(propertyId, analysisId ?? ''),
+    enabled: analysisId !== null,
+  });
 
   const reused = start.data?.kind === 'analysis' ? start.data.analysis : null;
   return {

@@ -26,7 +26,11 @@ export class ApiError extends Error {
 
 /** No answer came: offline, the server is down, or the connection broke. */
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError('network', 'The server did not answer.', { status: 0, retryable: true, cause });
+  return new ApiError('network', 'The server did not answer.', {
+    status: 0,
+    retryable: true,
+    cause,
+  });
 }
 
 /** The answer doesn't follow the contract. */

@@ -39,7 +39,10 @@ export function parseReply<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: ApiCall): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, headers, signal }: ApiCall,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {

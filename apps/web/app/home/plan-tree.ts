@@ -9,6 +9,9 @@ export function treeOutline(x: number, y: number, radius: number): string {
     return `${(x + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * Math.sin(angle)).toFixed(1)}`;
   };
   const bulge = ((Math.PI * radius) / scallops).toFixed(1);
-  const arcs = Array.from({ length: scallops }, (_unused, at) => `A${bulge} ${bulge} 0 0 1 ${point(at + 1)}`);
+  const arcs = Array.from(
+    { length: scallops },
+    (_unused, at) => `A${bulge} ${bulge} 0 0 1 ${point(at + 1)}`,
+  );
   return `M${point(0)}${arcs.join('')}Z`;
 }

@@ -43,7 +43,13 @@ const hazards: readonly Plant[] = [
 export function PlotPlan() {
   const t = useTranslations('home.plan');
   return (
-    <svg viewBox="0 0 560 560" fill="none" role="img" aria-label={t('title')} className="h-auto w-full">
+    <svg
+      viewBox="0 0 560 560"
+      fill="none"
+      role="img"
+      aria-label={t('title')}
+      className="h-auto w-full"
+    >
       <defs>
         <pattern id="gravel" width="7" height="7" patternUnits="userSpaceOnUse">
           <circle cx="1.5" cy="2" r="0.9" className="fill-ink-faint" />
@@ -66,7 +72,12 @@ export function PlotPlan() {
       <Ring feet={5} className="fill-paper stroke-forest" dash="none" />
       <Ring feet={5} className="gravel-fill stroke-none" dash="none" />
       {hazards.map((plant) => (
-        <path key={plant.y} d={treeOutline(plant.x, plant.y, plant.radius)} className="fill-ember-wash stroke-ember" strokeWidth="1.75" />
+        <path
+          key={plant.y}
+          d={treeOutline(plant.x, plant.y, plant.radius)}
+          className="fill-ember-wash stroke-ember"
+          strokeWidth="1.75"
+        />
       ))}
       <Woodpile />
       <House />
@@ -97,14 +108,32 @@ function House() {
   const { x, y, width, height } = house;
   return (
     <g>
-      <rect x={x} y={y} width={width} height={height} className="fill-ink stroke-ink" strokeWidth="2" />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        className="fill-ink stroke-ink"
+        strokeWidth="2"
+      />
       <path
         d={`M${x} ${y}l36 40-36 40M${x + width} ${y}l-36 40 36 40M${x + 36} ${y + 40}h28`}
         className="stroke-paper"
         strokeWidth="1.25"
       />
-      <rect x={x + 26} y={y + height} width="40" height="15" className="fill-paper-sunk stroke-ink" strokeWidth="1.5" />
-      <path d={`M${x + 26} ${y + height + 5}h40m-40 5h40`} className="stroke-ink" strokeWidth="0.75" />
+      <rect
+        x={x + 26}
+        y={y + height}
+        width="40"
+        height="15"
+        className="fill-paper-sunk stroke-ink"
+        strokeWidth="1.5"
+      />
+      <path
+        d={`M${x + 26} ${y + height + 5}h40m-40 5h40`}
+        className="stroke-ink"
+        strokeWidth="0.75"
+      />
     </g>
   );
 }

@@ -9,7 +9,13 @@ const PartsContext = createContext<Partial<Messages>>({});
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Adds parts of the messages to those that the pages around already carry. */
-export function MessageParts({ parts, children }: { parts: Partial<Messages>; children: ReactNode }) {
+export function MessageParts({
+  parts,
+  children,
+}: {
+  parts: Partial<Messages>;
+  children: ReactNode;
+}) {
   const outer = use(PartsContext);
   const merged = useMemo(() => ({ ...outer, ...parts }), [outer, parts]);
   return (

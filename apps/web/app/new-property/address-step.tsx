@@ -42,7 +42,11 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
 
   function refuse(refused: FieldErrors<AddressForm>): void {
     const description = refused.address?.message ?? refused.nickname?.message;
-    showToast({ tone: 'danger', title: t('invalidInput'), ...(description !== undefined && { description }) });
+    showToast({
+      tone: 'danger',
+      title: t('invalidInput'),
+      ...(description !== undefined && { description }),
+    });
   }
 
   return (
@@ -76,7 +80,12 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
           validate: (text) => nicknameSchema.safeParse(text).success || t('invalidNickname'),
         })}
       />
-      <Button type="submit" tone="primary" unavailable={create.isPending} className="w-full sm:w-auto sm:self-start">
+      <Button
+        type="submit"
+        tone="primary"
+        unavailable={create.isPending}
+        className="w-full sm:w-auto sm:self-start"
+      >
         {create.isPending ? t('submitting') : t('submit')}
       </Button>
       <p className="flex items-center gap-2 text-ink-soft">

@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { paths } from '../paths.ts';
-import { PhotoListSkeleton, PhotoPicker, UploadList, usePhotos, useUploads } from '../photos/index.ts';
+import {
+  PhotoListSkeleton,
+  PhotoPicker,
+  UploadList,
+  usePhotos,
+  useUploads,
+} from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice, type NoticeTone } from '../ui/notice.tsx';
@@ -101,7 +107,11 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         </Button>
       )}
       <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
-        <ScoreButton propertyId={property.id} hasPhotos={photos.length > 0} uploading={uploads.pending > 0} />
+        <ScoreButton
+          propertyId={property.id}
+          hasPhotos={photos.length > 0}
+          uploading={uploads.pending > 0}
+        />
       </StepActions>
     </div>
   );

@@ -19,6 +19,8 @@ export function useDeletePhoto(propertyId: string) {
   return useMutation({
     mutationFn: (imageId: string) => deletePhoto(propertyId, imageId),
     onSuccess: (_nothing, imageId) =>
-      changePhotos(queryClient, propertyId, (photos) => photos.filter((photo) => photo.image_id !== imageId)),
+      changePhotos(queryClient, propertyId, (photos) =>
+        photos.filter((photo) => photo.image_id !== imageId),
+      ),
   });
 }

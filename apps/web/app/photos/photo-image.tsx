@@ -18,7 +18,8 @@ export interface PhotoImageProps {
 export function PhotoImage({ photo, alt, size = 'thumbnail', sizes, className }: PhotoImageProps) {
   const queryClient = useQueryClient();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === photo.thumbnail_url) return <PhotoPlaceholder label={alt} className={className} />;
+  if (failedUrl === photo.thumbnail_url)
+    return <PhotoPlaceholder label={alt} className={className} />;
   return (
     <img
       src={photo.thumbnail_url}
@@ -43,7 +44,13 @@ export function PhotoImage({ photo, alt, size = 'thumbnail', sizes, className }:
 }
 
 /** Where a photo would be. */
-export function PhotoPlaceholder({ label, className = '' }: { label?: string; className?: string | undefined }) {
+export function PhotoPlaceholder({
+  label,
+  className = '',
+}: {
+  label?: string;
+  className?: string | undefined;
+}) {
   return (
     <span
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

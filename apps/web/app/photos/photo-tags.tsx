@@ -7,7 +7,15 @@ import { SelectField } from '../ui/select-field.tsx';
 import { useSavePlacement } from './save-placement.ts';
 
 /** Which side of the house a photo shows, and which area: both optional, saved at once. */
-export function PhotoTags({ propertyId, photo, name }: { propertyId: string; photo: Photo; name: string }) {
+export function PhotoTags({
+  propertyId,
+  photo,
+  name,
+}: {
+  propertyId: string;
+  photo: Photo;
+  name: string;
+}) {
   const t = useTranslations('photos');
   const save = useSavePlacement(propertyId, photo);
   const [chosen, setChosen] = useState({
@@ -52,7 +60,13 @@ export function PhotoTags({ propertyId, photo, name }: { propertyId: string; pho
 }
 
 /** Keeps its line's height, so that nothing jumps when it speaks. */
-function SaveState({ status, onRetry }: { status: ReturnType<typeof useSavePlacement>['status']; onRetry: () => void }) {
+function SaveState({
+  status,
+  onRetry,
+}: {
+  status: ReturnType<typeof useSavePlacement>['status'];
+  onRetry: () => void;
+}) {
   const t = useTranslations('photos.placement');
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-caption">

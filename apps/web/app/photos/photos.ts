@@ -22,7 +22,8 @@ export function photosQuery(propertyId: string) {
       const { data, dataUpdatedAt } = query.state;
       return (data && renewalDelay(data, dataUpdatedAt)) ?? Infinity;
     },
-    refetchInterval: (query) => (query.state.data && renewalDelay(query.state.data, Date.now())) ?? false,
+    refetchInterval: (query) =>
+      (query.state.data && renewalDelay(query.state.data, Date.now())) ?? false,
   });
 }
 

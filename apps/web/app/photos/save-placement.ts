@@ -5,7 +5,11 @@ import { callApi } from '../api/client.ts';
 import { changePhotos } from './photos.ts';
 
 /** PUT /api/properties/{id}/photos/{imageId}/placement */
-export function savePlacement(propertyId: string, imageId: string, fields: PlacementFields): Promise<Placement> {
+export function savePlacement(
+  propertyId: string,
+  imageId: string,
+  fields: PlacementFields,
+): Promise<Placement> {
   const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}/placement`;
   return callApi(path, placementSchema, { method: 'PUT', body: fields });
 }

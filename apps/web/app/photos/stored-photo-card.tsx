@@ -23,16 +23,30 @@ export interface StoredPhotoCardProps {
 }
 
 /** A photo that the server has: its state, its tags, and the way to remove it. */
-export function StoredPhotoCard({ propertyId, photo, name, note, onRemoved }: StoredPhotoCardProps) {
+export function StoredPhotoCard({
+  propertyId,
+  photo,
+  name,
+  note,
+  onRemoved,
+}: StoredPhotoCardProps) {
   const t = useTranslations('photos');
   return (
-    <PhotoCard name={name} picture={<PhotoImage photo={photo} alt={t('alt', { name })} className={cardPicture} />}>
+    <PhotoCard
+      name={name}
+      picture={<PhotoImage photo={photo} alt={t('alt', { name })} className={cardPicture} />}
+    >
       <div className="flex min-h-8 items-center justify-between gap-2">
         <p className="flex items-center gap-1 text-caption text-ink-soft">
           <CheckIcon className="size-4 text-forest" />
           {t('status.uploaded')}
         </p>
-        <RemovePhoto propertyId={propertyId} photo={photo} name={name} {...(onRemoved && { onRemoved })} />
+        <RemovePhoto
+          propertyId={propertyId}
+          photo={photo}
+          name={name}
+          {...(onRemoved && { onRemoved })}
+        />
       </div>
       {note}
       <PhotoTags propertyId={propertyId} photo={photo} name={name} />
@@ -51,7 +65,11 @@ function RemovePhoto({ propertyId, photo, name, onRemoved }: Omit<StoredPhotoCar
     remove.mutate(photo.image_id, {
       onSuccess: () => onRemoved?.(),
       onError: (error) =>
-        showToast({ tone: 'danger', title: t('removeDialog.failed'), description: errorText(error) }),
+        showToast({
+          tone: 'danger',
+          title: t('removeDialog.failed'),
+          description: errorText(error),
+        }),
     });
   }
 

@@ -33,7 +33,9 @@ export function UploadCard({ item, onRetry, onRemove }: UploadCardProps) {
       ) : (
         <>
           <p className="text-caption text-ink-soft">
-            {item.state === 'queued' ? t('status.queued') : t('status.uploading', { percent: item.progress })}
+            {item.state === 'queued'
+              ? t('status.queued')
+              : t('status.uploading', { percent: item.progress })}
           </p>
           <ProgressBar label={t('progress', { name })} percent={item.progress} />
         </>
@@ -44,7 +46,13 @@ export function UploadCard({ item, onRetry, onRemove }: UploadCardProps) {
             {t('retry')}
           </Button>
         )}
-        <Button size="small" tone="quiet" className={item.state === 'error' ? undefined : '-ml-4'} onClick={onRemove} aria-label={t('removeOf', { name })}>
+        <Button
+          size="small"
+          tone="quiet"
+          className={item.state === 'error' ? undefined : '-ml-4'}
+          onClick={onRemove}
+          aria-label={t('removeOf', { name })}
+        >
           {t('remove')}
         </Button>
       </div>

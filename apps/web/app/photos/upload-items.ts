@@ -32,12 +32,20 @@ export function percentSent(share: number): number {
 }
 
 /** What an event makes of the items. Events about items that are gone, or in another state, change nothing. */
-export function changeItems(items: readonly UploadItem[], event: UploadEvent): readonly UploadItem[] {
+export function changeItems(
+  items: readonly UploadItem[],
+  event: UploadEvent,
+): readonly UploadItem[] {
   switch (event.type) {
     case 'added':
       return [
         ...items,
-        ...event.items.map((item) => ({ ...item, state: 'queued' as const, progress: 0, error: null })),
+        ...event.items.map((item) => ({
+          ...item,
+          state: 'queued' as const,
+          progress: 0,
+          error: null,
+        })),
       ];
     case 'started':
       return change(items, event.imageId, 'queued', { state: 'uploading', progress: 0 });
@@ -46,7 +54,11 @@ export function changeItems(items: readonly UploadItem[], event: UploadEvent): r
     case 'stored':
       return change(items, event.imageId, 'uploading', { state: 'uploaded', progress: 100 });
     case 'failed':
-      return change(items, event.imageId, 'uploading', { state: 'error', progress: 0, error: event.error });
+      return change(items, event.imageId, 'uploading', {
+        state: 'error',
+        progress: 0,
+        error: event.error,
+      });
     case 'retried':
       return change(items, event.imageId, 'error', { state: 'queued', error: null });
     case 'removed':
@@ -71,5 +83,7 @@ function change(
   from: UploadState,
   changes: Partial<UploadItem>,
 ): readonly UploadItem[] {
-  return items.map((item) => (item.imageId === imageId && item.state === from ? { ...item, ...changes } : item));
+  return items.map((item) =>
+    item.imageId === imageId && item.state === from ? { ...item, ...changes } : item,
+  );
 }

@@ -20,7 +20,14 @@ export interface PhotoUpload {
  * how much of a body was sent.
  * @throws ApiError
  */
-export function uploadPhoto({ propertyId, imageId, actionId, file, onSent, signal }: PhotoUpload): Promise<Photo> {
+export function uploadPhoto({
+  propertyId,
+  imageId,
+  actionId,
+  file,
+  onSent,
+  signal,
+}: PhotoUpload): Promise<Photo> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
@@ -48,7 +55,8 @@ export function uploadPhoto({ propertyId, imageId, actionId, file, onSent, signa
 
 function readReply(request: XMLHttpRequest): Photo {
   const body = parseJson(request.responseText);
-  if (request.status >= 200 && request.status < 300) return parseReply(request.status, body, photoSchema);
+  if (request.status >= 200 && request.status < 300)
+    return parseReply(request.status, body, photoSchema);
   throw errorFromReply(request.status, body);
 }
 

@@ -22,7 +22,13 @@ function controlledQueue() {
     send: (item, sent, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
-        sending.push({ item, sent, signal, store: () => resolve(photo(item.imageId)), fail: reject });
+        sending.push({
+          item,
+          sent,
+          signal,
+          store: () => resolve(photo(item.imageId)),
+          fail: reject,
+        });
       }),
     makeId: () => `id-${(ids += 1)}`,
     onStored,
@@ -52,15 +58,27 @@ function photo(imageId: string): Photo {
 }
 
 const files = (count: number) =>
-  Array.from({ length: count }, (_unused, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+  Array.from(
+    { length: count },
+    (_unused, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+  );
 
-const states = (queue: { items: () => readonly UploadItem[] }) => queue.items().map((item) => item.state);
+const states = (queue: { items: () => readonly UploadItem[] }) =>
+  queue.items().map((item) => item.state);
 
 describe('the upload queue', () => {
   test('sends three at a time, and the next three when all of a batch have ended', async () => {
     const { queue, sending } = controlledQueue();
     queue.add(files(7));
-    expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading', 'queued', 'queued', 'queued', 'queued']);
+    expect(states(queue)).toEqual([
+      'uploading',
+      'uploading',
+      'uploading',
+      'queued',
+      'queued',
+      'queued',
+      'queued',
+    ]);
     sending[0]?.store();
     sending[1]?.fail(new Error('broken'));
     await vi.waitFor(() => expect(states(queue).slice(0, 2)).toEqual(['uploaded', 'error']));
@@ -87,7 +105,9 @@ describe('the upload queue', () => {
     sending[0]?.sent(1);
     expect(queue.items()[0]?.progress).toBe(89);
     sending[0]?.store();
-    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }));
+    await vi.waitFor(() =>
+      expect(queue.items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }),
+    );
     expect(onStored).toHaveBeenCalledOnce();
   });
 
@@ -96,7 +116,9 @@ describe('the upload queue', () => {
     queue.add(files(1));
     const broken = new Error('broken');
     sending[0]?.fail(broken);
-    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'error', error: broken }));
+    await vi.waitFor(() =>
+      expect(queue.items()[0]).toMatchObject({ state: 'error', error: broken }),
+    );
     expect(onFailed).toHaveBeenCalledOnce();
     queue.retry(queue.items()[0]?.imageId ?? '');
     expect(sending).toHaveLength(2);

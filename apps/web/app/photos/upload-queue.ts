@@ -22,7 +22,12 @@ export interface UploadQueue {
 }
 
 /** Sends chosen photos in batches of three. Lives outside React, so that drawing never starts or loses an upload. */
-export function createUploadQueue({ send, makeId, onStored, onFailed }: UploadQueueDependencies): UploadQueue {
+export function createUploadQueue({
+  send,
+  makeId,
+  onStored,
+  onFailed,
+}: UploadQueueDependencies): UploadQueue {
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -42,7 +47,11 @@ export function createUploadQueue({ send, makeId, onStored, onFailed }: UploadQu
     running.set(imageId, controller);
     apply({ type: 'started', imageId });
     try {
-      const photo = await send(item, (share) => apply({ type: 'sent', imageId, share }), controller.signal);
+      const photo = await send(
+        item,
+        (share) => apply({ type: 'sent', imageId, share }),
+        controller.signal,
+      );
       if (!controller.signal.aborted) onStored(photo);
       apply({ type: 'stored', imageId });
     } catch (error) {

@@ -30,7 +30,8 @@ export function useUploads(propertyId: string): Uploads {
       send: ({ imageId, actionId, file }, onSent, signal) =>
         uploadPhoto({ propertyId, imageId, actionId, file, onSent, signal }),
       makeId: () => randomUuid(),
-      onStored: (photo) => changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
+      onStored: (photo) =>
+        changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
       onFailed: ({ file }) =>
         showToast({
           tone: 'danger',
@@ -51,7 +52,9 @@ export function useUploads(propertyId: string): Uploads {
         showToast({
           tone: 'danger',
           title: t('invalidFile'),
-          description: isFileProblem(problem) ? t(`fileProblems.${problem}`) : t('fileProblems.invalid_file_type'),
+          description: isFileProblem(problem)
+            ? t(`fileProblems.${problem}`)
+            : t('fileProblems.invalid_file_type'),
           detail: /\.hei[cf]$/i.test(file.name) ? `${file.name}. ${t('heicHint')}` : file.name,
         });
         return;
@@ -63,7 +66,9 @@ export function useUploads(propertyId: string): Uploads {
 
   const remove = useCallback(
     (imageId: string) => {
-      const wasUploading = queue.items().some((item) => item.imageId === imageId && item.state === 'uploading');
+      const wasUploading = queue
+        .items()
+        .some((item) => item.imageId === imageId && item.state === 'uploading');
       queue.remove(imageId);
       // Its last bytes may have reached the server already; if they didn't, there is nothing to delete.
       if (wasUploading) deletePhoto(propertyId, imageId).catch(() => undefined);

@@ -13,6 +13,7 @@ export function useCreateProperty() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: createProperty,
-    onSuccess: (property) => queryClient.setQueryData(propertyQuery(property.id).queryKey, property),
+    onSuccess: (property) =>
+      queryClient.setQueryData(propertyQuery(property.id).queryKey, property),
   });
 }

@@ -12,6 +12,7 @@ export function useDeleteProperty() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteProperty,
-    onSuccess: (_nothing, propertyId) => queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey }),
+    onSuccess: (_nothing, propertyId) =>
+      queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey }),
   });
 }

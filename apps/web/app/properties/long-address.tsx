@@ -16,7 +16,9 @@ export function LongAddress({ text, showAll, showLess, className }: LongAddressP
   const folds = text.length > foldAfter;
   return (
     <div className={className}>
-      <h1 className={`font-serif wrap-anywhere ${text.length > 80 ? 'text-title-2' : 'text-title-1'}`}>
+      <h1
+        className={`font-serif wrap-anywhere ${text.length > 80 ? 'text-title-2' : 'text-title-1'}`}
+      >
         {folds && !open ? `${text.slice(0, foldAfter).trimEnd()}…` : text}
       </h1>
       {folds && (

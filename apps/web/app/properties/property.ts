@@ -8,7 +8,8 @@ import { callApi } from '../api/client.ts';
 export function propertyQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId],
-    queryFn: ({ signal }) => callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema, { signal }),
   });
 }
 
@@ -18,5 +19,8 @@ export function useProperty(propertyId: string) {
 
 /** Not there, somebody else's, or no id at all: the three answer alike. */
 export function isPropertyMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'property_not_found' || error.code === 'invalid_property_id');
+  return (
+    error instanceof ApiError &&
+    (error.code === 'property_not_found' || error.code === 'invalid_property_id')
+  );
 }

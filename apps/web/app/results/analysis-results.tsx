@@ -26,7 +26,9 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
   }
   return (
     <>
-      {inputsChangedSince(analysis, photos) && <Notice tone="caution">{t('photos.changed')}</Notice>}
+      {inputsChangedSince(analysis, photos) && (
+        <Notice tone="caution">{t('photos.changed')}</Notice>
+      )}
       <ScoreCard propertyId={propertyId} analysis={analysis} onShowDetails={showDetails} />
       {analysis.provider === builtInProvider && (
         <Notice title={t('builtIn.title')}>

@@ -8,11 +8,19 @@ import { Compass } from '../ui/compass.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 
 /** The four sides of the house: which of them a photo shows, and what to do about the others. */
-export function CoverageCard({ propertyId, missing }: { propertyId: string; missing: readonly Direction[] }) {
+export function CoverageCard({
+  propertyId,
+  missing,
+}: {
+  propertyId: string;
+  missing: readonly Direction[];
+}) {
   const t = useTranslations('results.coverage');
   const photosT = useTranslations('photos');
   const format = useFormatter();
-  const sides = directions.filter((side) => missing.includes(side)).map((side) => photosT(`sides.${side}`));
+  const sides = directions
+    .filter((side) => missing.includes(side))
+    .map((side) => photosT(`sides.${side}`));
   return (
     <section aria-labelledby="coverage-heading">
       <Card className="flex flex-col items-center gap-6 p-6 sm:flex-row sm:items-center sm:gap-10 md:px-10">

@@ -39,7 +39,11 @@ function HazardFacts({ hazard }: { hazard: Hazard }) {
       label: t('confidence'),
       value: t('confidenceValue', { percent: Math.round(hazard.confidence * 100) }),
     },
-    hazard.side !== null && { key: 'side', label: t('side'), value: photosT(`sides.${hazard.side}`) },
+    hazard.side !== null && {
+      key: 'side',
+      label: t('side'),
+      value: photosT(`sides.${hazard.side}`),
+    },
     hazard.area !== null && {
       key: 'area',
       label: t('area'),

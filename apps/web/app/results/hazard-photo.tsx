@@ -16,7 +16,10 @@ export function HazardPhoto({ hazard, photo }: { hazard: Hazard; photo: Photo | 
   const { box } = hazard;
   return (
     <div className="flex items-center justify-center bg-paper-sunk">
-      <div className="relative max-h-72 w-full sm:max-h-none" style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+      <div
+        className="relative max-h-72 w-full sm:max-h-none"
+        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+      >
         <PhotoImage
           photo={photo}
           alt={t(box === null ? 'photoAlt' : 'boxAlt')}
@@ -37,7 +40,12 @@ function HazardBox({ box }: { box: NonNullable<Hazard['box']> }) {
     <span
       aria-hidden="true"
       className="hazard-box absolute rounded-small"
-      style={{ left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) }}
+      style={{
+        left: percent(box.x),
+        top: percent(box.y),
+        width: percent(box.width),
+        height: percent(box.height),
+      }}
     />
   );
 }

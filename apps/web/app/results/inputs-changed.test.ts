@@ -30,7 +30,9 @@ const placedAt = (updatedAt: string): Placement => ({
 
 test('the same photos with tags from before leave a score current', () => {
   expect(inputsChangedSince(analysis, [photo('front')])).toBe(false);
-  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T11:59:00.000Z'))])).toBe(false);
+  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T11:59:00.000Z'))])).toBe(
+    false,
+  );
 });
 
 test('a photo added, removed or exchanged makes a score outdated', () => {
@@ -40,5 +42,7 @@ test('a photo added, removed or exchanged makes a score outdated', () => {
 });
 
 test('a tag changed after the analysis makes a score outdated', () => {
-  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T12:01:00.000Z'))])).toBe(true);
+  expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T12:01:00.000Z'))])).toBe(
+    true,
+  );
 });

@@ -2,13 +2,25 @@ import type { Analysis } from '@dss/domain';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, progressTruth, useAnalysisJob, useLatestAnalysis, useTruthText } from '../analysis/index.ts';
+import {
+  isRunning,
+  progressTruth,
+  useAnalysisJob,
+  useLatestAnalysis,
+  useTruthText,
+} from '../analysis/index.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Says that an analysis runs (it may have been left), or that the last one failed; a new score is fetched when it is there. */
-export function JobNotice({ propertyId, analysis }: { propertyId: string; analysis: Analysis | null }) {
+export function JobNotice({
+  propertyId,
+  analysis,
+}: {
+  propertyId: string;
+  analysis: Analysis | null;
+}) {
   const t = useTranslations('results.job');
   const truthText = useTruthText();
   const { data: job } = useAnalysisJob(propertyId);

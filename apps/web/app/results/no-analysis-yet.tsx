@@ -5,7 +5,13 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
 /** A property without a score: one thing to do next. */
-export function NoAnalysisYet({ propertyId, photoCount }: { propertyId: string; photoCount: number }) {
+export function NoAnalysisYet({
+  propertyId,
+  photoCount,
+}: {
+  propertyId: string;
+  photoCount: number;
+}) {
   const t = useTranslations('results.empty');
   return (
     <section className="contours hairline overflow-hidden rounded-card bg-paper-raised">

@@ -22,20 +22,29 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
           <h2 id="photos-heading" className="font-serif text-title-1">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-[64ch] text-ink-soft">{photos.length === 0 ? t('none') : t('hint')}</p>
+          <p className="mt-2 max-w-[64ch] text-ink-soft">
+            {photos.length === 0 ? t('none') : t('hint')}
+          </p>
         </div>
         <ButtonLink to={paths.newProperty(propertyId)} size="small">
           {t('add')}
         </ButtonLink>
       </div>
-      <ul aria-labelledby="photos-heading" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul
+        aria-labelledby="photos-heading"
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {photos.map((photo, index) => (
           <StoredPhotoCard
             key={photo.image_id}
             propertyId={propertyId}
             photo={photo}
             name={photoName(photo, index)}
-            note={<QualityNote observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)} />}
+            note={
+              <QualityNote
+                observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)}
+              />
+            }
           />
         ))}
       </ul>
@@ -50,7 +59,9 @@ function QualityNote({ observed }: { observed: AnalysedPhoto | undefined }) {
   const t = useTranslations('results.photos.quality');
   if (observed === undefined) return null;
   const issues = observed.observed
-    ? knownIssues.filter((issue) => observed.quality_issues.includes(issue)).map((issue) => t(issue))
+    ? knownIssues
+        .filter((issue) => observed.quality_issues.includes(issue))
+        .map((issue) => t(issue))
     : [observed.error ?? t('unread')];
   return issues.map((issue) => (
     <p key={issue} className="flex items-start gap-2 text-caption text-caution">

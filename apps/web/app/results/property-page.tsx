@@ -25,7 +25,11 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
   return (
     <>
-      <title>{pageTitle(property ? t('pageTitle', { address: property.address }) : t('pageTitleLoading'))}</title>
+      <title>
+        {pageTitle(
+          property ? t('pageTitle', { address: property.address }) : t('pageTitleLoading'),
+        )}
+      </title>
       {missing ? (
         <PropertyNotFound />
       ) : property ? (

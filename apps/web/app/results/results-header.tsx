@@ -29,7 +29,10 @@ export function ResultsHeader({ property, assessedAt, pending }: ResultsHeaderPr
           ) : (
             <time dateTime={assessedAt}>
               {t('assessed', {
-                date: format.dateTime(new Date(assessedAt), { dateStyle: 'long', timeStyle: 'short' }),
+                date: format.dateTime(new Date(assessedAt), {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                }),
               })}
             </time>
           )}

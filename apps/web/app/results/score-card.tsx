@@ -49,7 +49,9 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
             </p>
             {costliest !== undefined && <p>{t('score.costliest', { title: costliest.title })}</p>}
             <p className="max-w-[60ch] text-caption text-ink-soft">
-              {analysis.provisional && <strong className="text-ink">{t('score.provisional')} </strong>}
+              {analysis.provisional && (
+                <strong className="text-ink">{t('score.provisional')} </strong>
+              )}
               {range.low !== range.high &&
                 t('score.rangeExplanation', { seen: Math.round(analysis.confidence_percent) })}
             </p>

@@ -25,7 +25,9 @@ function luminance([red, green, blue]: Linear): number {
 type Matrix = readonly [Linear, Linear, Linear];
 
 /** Full dichromacy after Machado, Oliveira and Fernandes (2009), in linear RGB. */
-export const colourVisions: Readonly<Record<'full' | 'protanopia' | 'deuteranopia' | 'tritanopia', Matrix>> = {
+export const colourVisions: Readonly<
+  Record<'full' | 'protanopia' | 'deuteranopia' | 'tritanopia', Matrix>
+> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],
@@ -56,7 +58,8 @@ export function distance(one: string, other: string, vision: Matrix): number {
 }
 
 function seenAs([red, green, blue]: Linear, [first, second, third]: Matrix): Linear {
-  const channel = (row: Linear) => Math.min(1, Math.max(0, row[0] * red + row[1] * green + row[2] * blue));
+  const channel = (row: Linear) =>
+    Math.min(1, Math.max(0, row[0] * red + row[1] * green + row[2] * blue));
   return [channel(first), channel(second), channel(third)];
 }
 

@@ -23,15 +23,18 @@ const surfaces = ['paper', 'paper-raised', 'paper-sunk'];
 const washes = ['forest-wash', 'ember-wash', 'caution-wash'];
 
 describe.each(themes)('the %s theme', (theme) => {
-  test.each(['ink', 'ink-soft'].flatMap((text) => [...surfaces, ...washes].map((surface) => [text, surface])))(
-    'body text %s reads at 7:1 on %s',
-    (text = '', surface = '') => {
-      expect(contrast(token(text, theme), token(surface, theme))).toBeGreaterThanOrEqual(7);
-    },
-  );
+  test.each(
+    ['ink', 'ink-soft'].flatMap((text) =>
+      [...surfaces, ...washes].map((surface) => [text, surface]),
+    ),
+  )('body text %s reads at 7:1 on %s', (text = '', surface = '') => {
+    expect(contrast(token(text, theme), token(surface, theme))).toBeGreaterThanOrEqual(7);
+  });
 
   test.each([
-    ...['ink-faint', 'forest', 'ember', 'caution'].flatMap((text) => surfaces.map((surface) => [text, surface])),
+    ...['ink-faint', 'forest', 'ember', 'caution'].flatMap((text) =>
+      surfaces.map((surface) => [text, surface]),
+    ),
     ['forest', 'forest-wash'],
     ['forest-strong', 'forest-wash'],
     ['ember', 'ember-wash'],
@@ -39,12 +42,14 @@ describe.each(themes)('the %s theme', (theme) => {
     ['on-forest', 'forest'],
     ['on-forest', 'forest-strong'],
   ])('other text %s reads at 4.5:1 on %s', (text, surface) => {
-    expect(contrast(token(text ?? '', theme), token(surface ?? '', theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token(text ?? '', theme), token(surface ?? '', theme))).toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 
   test.each(
-    ['line-strong', 'focus', 'band-excellent', 'band-good', 'band-fair', 'band-poor'].flatMap((mark) =>
-      surfaces.map((surface) => [mark, surface]),
+    ['line-strong', 'focus', 'band-excellent', 'band-good', 'band-fair', 'band-poor'].flatMap(
+      (mark) => surfaces.map((surface) => [mark, surface]),
     ),
   )('the mark %s stands out at 3:1 on %s', (mark = '', surface = '') => {
     expect(contrast(token(mark, theme), token(surface, theme))).toBeGreaterThanOrEqual(3);

@@ -15,13 +15,27 @@ const tints: Record<Band, string> = {
 /** A band as a shape: the house with the rings that hold drawn whole, the others dashed. */
 export function BandGlyph({ band, className = 'size-6' }: { band: Band; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('shrink-0', tints[band], className)}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('shrink-0', tints[band], className)}
+    >
       <rect x="9.75" y="9.75" width="4.5" height="4.5" fill="currentColor" />
       {[4.75, 8, 11].map((radius, at) =>
         at < ringsHeld[band] ? (
           <circle key={radius} cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1.8" />
         ) : (
-          <circle key={radius} cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1" strokeDasharray="1 2.6" opacity="0.7" />
+          <circle
+            key={radius}
+            cx="12"
+            cy="12"
+            r={radius}
+            stroke="currentColor"
+            strokeWidth="1"
+            strokeDasharray="1 2.6"
+            opacity="0.7"
+          />
         ),
       )}
     </svg>
@@ -29,7 +43,15 @@ export function BandGlyph({ band, className = 'size-6' }: { band: Band; classNam
 }
 
 /** The band's word with its shape and colour. */
-export function BandBadge({ band, label, className }: { band: Band; label: string; className?: string }) {
+export function BandBadge({
+  band,
+  label,
+  className,
+}: {
+  band: Band;
+  label: string;
+  className?: string;
+}) {
   return (
     <span className={classNames('inline-flex items-center gap-2 font-strong text-ink', className)}>
       <BandGlyph band={band} />

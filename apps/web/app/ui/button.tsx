@@ -11,7 +11,8 @@ const tones: Record<ButtonTone, string> = {
     'bg-forest text-on-forest border-forest hover:bg-forest-strong hover:border-forest-strong aria-disabled:bg-paper-sunk aria-disabled:text-ink-faint aria-disabled:border-line aria-disabled:hover:bg-paper-sunk',
   secondary:
     'bg-paper-raised text-forest border-line-strong hover:border-forest hover:bg-forest-wash aria-disabled:text-ink-faint',
-  quiet: 'bg-transparent text-forest border-transparent underline decoration-1 underline-offset-4 hover:bg-forest-wash',
+  quiet:
+    'bg-transparent text-forest border-transparent underline decoration-1 underline-offset-4 hover:bg-forest-wash',
   danger: 'bg-paper-raised text-ember border-ember hover:bg-ember-wash',
 };
 
@@ -67,6 +68,11 @@ export function Button({
 
 export type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
 
-export function ButtonLink({ tone = 'secondary', size = 'regular', className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  tone = 'secondary',
+  size = 'regular',
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(tone, size, className)} />;
 }

@@ -22,10 +22,19 @@ export interface CompassProps {
 /** The house between its four sides: seen ones are filled, missing ones are open and dashed. Text must stand beside it. */
 export function Compass({ missing, letters, className }: CompassProps) {
   return (
-    <svg viewBox="0 0 160 160" fill="none" aria-hidden="true" className={classNames('shrink-0', className)}>
+    <svg
+      viewBox="0 0 160 160"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('shrink-0', className)}
+    >
       <circle cx="80" cy="80" r="54" className="stroke-line" strokeWidth="1" />
       <rect x="66" y="70" width="28" height="20" className="fill-ink" />
-      <path d="M66 80h28M72 70l5 10-5 10M88 70l-5 10 5 10" className="stroke-paper" strokeWidth="1.2" />
+      <path
+        d="M66 80h28M72 70l5 10-5 10M88 70l-5 10 5 10"
+        className="stroke-paper"
+        strokeWidth="1.2"
+      />
       {sides.map(({ side, turn, x, y }) => {
         const open = missing.includes(side);
         return (

@@ -25,8 +25,12 @@ export default function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-40 mx-auto max-h-[calc(100dvh-32px)] max-w-lg -translate-y-1/2 overflow-auto rounded-card border border-line-strong bg-paper-raised p-6">
-          <AlertDialog.Title className="font-serif text-title-2 font-strong">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 break-words text-ink-soft">{text}</AlertDialog.Description>
+          <AlertDialog.Title className="font-serif text-title-2 font-strong">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 break-words text-ink-soft">
+            {text}
+          </AlertDialog.Description>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
             <AlertDialog.Close render={<Button tone="primary">{cancelLabel}</Button>} />
             <Button tone="danger" onClick={onConfirm}>

@@ -27,7 +27,11 @@ export function Notice({ tone = 'neutral', title, children, className, role }: N
   return (
     <div
       role={role}
-      className={classNames('flex items-start gap-3 rounded-small border-l-4 px-4 py-3', look.box, className)}
+      className={classNames(
+        'flex items-start gap-3 rounded-small border-l-4 px-4 py-3',
+        look.box,
+        className,
+      )}
     >
       <Icon className={`mt-0.5 size-6 ${look.tint}`} />
       <div className="min-w-0">

@@ -17,7 +17,10 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={shown}
-      className={classNames('h-2 overflow-hidden rounded-full border border-line-strong bg-paper-sunk', className)}
+      className={classNames(
+        'h-2 overflow-hidden rounded-full border border-line-strong bg-paper-sunk',
+        className,
+      )}
     >
       <div
         className="h-full origin-left bg-forest transition-transform duration-(--motion-calm) ease-linear"

@@ -29,7 +29,11 @@ export function ProgressRings({ percent, className }: { percent: number; classNa
         );
       })}
       <path d="M48 52h24v16H48z" fill="currentColor" />
-      <path d="M48 60h24M54 52l4 8-4 8M66 52l-4 8 4 8" className="stroke-paper-raised" strokeWidth="1.4" />
+      <path
+        d="M48 60h24M54 52l4 8-4 8M66 52l-4 8 4 8"
+        className="stroke-paper-raised"
+        strokeWidth="1.4"
+      />
     </svg>
   );
 }

@@ -35,11 +35,28 @@ const rings = [
   { name: 'high', radius: 78, width: 5, opacity: 0.55 },
 ] as const;
 
-export function ScoreDial({ score, band, range, bandLabel, description, outOf, className }: ScoreDialProps) {
+export function ScoreDial({
+  score,
+  band,
+  range,
+  bandLabel,
+  description,
+  outOf,
+  className,
+}: ScoreDialProps) {
   const ends = { low: range.low, score, high: range.high };
   return (
-    <div role="img" aria-label={description} className={classNames('relative aspect-square', className)}>
-      <svg viewBox="0 0 200 200" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
+    <div
+      role="img"
+      aria-label={description}
+      className={classNames('relative aspect-square', className)}
+    >
+      <svg
+        viewBox="0 0 200 200"
+        fill="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
         {rim.map((part) => (
           <path
             key={part.band}
@@ -51,7 +68,11 @@ export function ScoreDial({ score, band, range, bandLabel, description, outOf, c
         ))}
         {rings.map((ring, at) => (
           <g key={ring.name}>
-            <path d={dialArc(0, 100, ring.radius)} className="stroke-line" strokeWidth={ring.width} />
+            <path
+              d={dialArc(0, 100, ring.radius)}
+              className="stroke-line"
+              strokeWidth={ring.width}
+            />
             {ends[ring.name] > 0 && (
               <path
                 d={dialArc(0, ends[ring.name], ring.radius)}
@@ -66,11 +87,17 @@ export function ScoreDial({ score, band, range, bandLabel, description, outOf, c
         ))}
         <DialNeedle score={score} />
       </svg>
-      <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 flex flex-col items-center justify-center"
+      >
         <span className="font-serif text-score font-strong tabular-nums">{score}</span>
         <span className="text-caption text-ink-soft">{outOf}</span>
       </div>
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-[3%] text-center text-lead font-strong">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-[3%] text-center text-lead font-strong"
+      >
         {bandLabel}
       </div>
     </div>
@@ -80,5 +107,7 @@ export function ScoreDial({ score, band, range, bandLabel, description, outOf, c
 function DialNeedle({ score }: { score: number }) {
   const from = dialPoint(score, 59);
   const to = dialPoint(score, 90);
-  return <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="stroke-ink" strokeWidth="2.5" />;
+  return (
+    <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="stroke-ink" strokeWidth="2.5" />
+  );
 }

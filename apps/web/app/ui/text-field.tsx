@@ -11,7 +11,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
 /** A labelled line of text with an optional hint and error. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const described = [
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  ].filter(Boolean);
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-strong">
@@ -30,7 +33,10 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         className="min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember"
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className="flex items-start gap-2 text-caption font-strong text-ember">
+        <p
+          id={`${id}-error`}
+          className="flex items-start gap-2 text-caption font-strong text-ember"
+        >
           <WarningIcon className="mt-0.5 size-4" />
           {error}
         </p>
