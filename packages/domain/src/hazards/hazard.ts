@@ -23,6 +23,12 @@ export type PhotoReliability = 'high' | 'medium' | 'low';
 /** Whether the owner can take it away. `partly`: a neighbour has to agree. */
 export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
 
+/**
+ * How many looks show that it isn't there: one at the cell, or, for what can hide behind any wall, one from
+ * each side of the house.
+ */
+export type LooksNeeded = 'one' | 'each_side';
+
 /** Which rule turns the place of a finding into a share of its points. */
 export type PositionRule = 'fixed' | 'zone_0' | 'zone_1' | 'zone_2' | 'shed';
 
@@ -49,6 +55,7 @@ export type CatalogueHazard = {
   readonly position: PositionRule;
   /** The areas of a photo in which it can be judged. */
   readonly seenIn: readonly AreaId[];
+  readonly looksNeeded: LooksNeeded;
   readonly prevalence: Prevalence;
   readonly rules: readonly RuleId[];
   readonly programmes: ProgrammeCredit;

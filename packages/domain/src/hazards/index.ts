@@ -4,6 +4,7 @@ export type {
   CountingRule,
   CatalogueHazard,
   HazardArea,
+  LooksNeeded,
   PhotoReliability,
   PositionRule,
   Prevalence,

@@ -1,11 +1,11 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { cellsMeant, findingSides } from './cells.ts';
-import { cellsCoveredBy, cellsTold } from './coverage.ts';
+import { cellsTold, shareSeenInPhotos } from './coverage.ts';
 import { compareText } from './finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Observation } from './observation.ts';
-import type { CellSide, Disagreement, FindingSide } from './result.ts';
+import type { Disagreement, FindingSide } from './result.ts';
 import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
@@ -64,10 +64,12 @@ function answerAgainstPhotos(
     .filter((told) => told.hazardType === hazardType && cellsTold(told).includes(side))
     .map((told) => told.questionId);
   if (questionIds.length === 0) return null;
+  const hazard = hazardById(hazardType);
+  // Photos contradict the owner only where they show the whole cell clear.
+  if (shareSeenInPhotos(photos, hazard, side) < 1) return null;
   const photoIds = photos
-    .filter((photo) => covers(photo, hazardType, side))
+    .filter((photo) => shareSeenInPhotos([photo], hazard, side) > 0)
     .map((photo) => photo.photoId);
-  if (photoIds.length === 0) return null;
   return {
     hazardType,
     side,
@@ -76,10 +78,6 @@ function answerAgainstPhotos(
     photoIds: sorted(photoIds),
     questionIds: sorted(questionIds),
   };
-}
-
-function covers(photo: PhotoCoverage, hazardType: HazardTypeId, side: CellSide): boolean {
-  return cellsCoveredBy(photo, hazardType).includes(side);
 }
 
 /** What providers saw of a hazard in one place, sure enough to count. */

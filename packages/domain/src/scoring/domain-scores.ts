@@ -44,9 +44,9 @@ function seenShare(domain: ScoredDomain, coverage: Coverage): number | null {
   let seen = 0;
   for (const hazard of hazardsByDomain.get(domain) ?? []) {
     const cells = [...(coverage.get(hazard.id)?.values() ?? [])];
-    const applicable = cells.filter((status) => status !== 'not_applicable');
+    const applicable = cells.filter((share) => share !== null);
     if (applicable.length === 0) continue;
-    const covered = applicable.filter((status) => status === 'seen').length;
+    const covered = applicable.reduce((sum, share) => sum + share, 0);
     stake += hazard.points;
     seen += (hazard.points * covered) / applicable.length;
   }

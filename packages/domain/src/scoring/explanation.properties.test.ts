@@ -6,14 +6,14 @@ import type { ScoreInput } from './input.ts';
 import type { HazardRow } from './result.ts';
 import { computeScore } from './score.ts';
 
-const runs = { numRuns: 150 };
+const runs = { numRuns: 100 };
 
 const hazardRows = (input: ScoreInput) =>
   computeScore(input).rows.filter((row): row is HazardRow => row.kind === 'hazard');
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('the explanation of a score', () => {
+describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('adds up exactly: all rows to 100 less the score, each domain to its cap', () => {
     fc.assert(
       fc.property(anInput, (input) => {

@@ -24,7 +24,7 @@ function expectNotAbove(before: ScoreInput, after: ScoreInput): void {
   expect(second.range.highHundredths).toBeLessThanOrEqual(first.range.highHundredths);
 }
 
-describe('the score, whatever is known', () => {
+describe('the score, whatever is known', { timeout: 30_000 }, () => {
   it('is a whole number of 0-100 within its range', () => {
     fc.assert(
       fc.property(anInput, (input) => {

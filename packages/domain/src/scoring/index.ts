@@ -48,3 +48,6 @@ export type {
   SetAsideFinding,
   UncountedFinding,
 } from './result.ts';
+export { domainEvidence, methodEvidence, type MethodPoint } from './domain-evidence.ts';
+export type { MethodText } from './text/method-text.ts';
+export { methodTextEn } from './text/en.ts';

@@ -33,8 +33,9 @@ export function nextQuestionsOf(
 function isWorthAsking(question: Question, { coverage, findings }: Knowledge): boolean {
   return hazardTypesOf(question).some(
     (hazardType) =>
-      [...(coverage.get(hazardType)?.values() ?? [])].includes('unseen') ||
-      findings.some((finding) => finding.hazardType === hazardType && !finding.sure),
+      [...(coverage.get(hazardType)?.values() ?? [])].some(
+        (share) => share !== null && share < 1,
+      ) || findings.some((finding) => finding.hazardType === hazardType && !finding.sure),
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerAnswer } from '../owner-answers/owner-answer.ts';
+import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
 import { computeScore } from './score.ts';
@@ -74,6 +75,12 @@ describe('a dispute', () => {
     const unseen = { ...nothingKnown, observations: [mulch] };
     const typical = computeScore(nothingKnown).hundredths;
     expect(computeScore({ ...unseen, disputes: [dispute()] }).hundredths).toBeGreaterThan(typical);
+  });
+
+  it('given twice is listed once, whichever was first', () => {
+    const other = dispute({ id: 'd2', reason: 'It is gravel.' });
+    expect(disputed(dispute(), other)).toEqual(disputed(other, dispute()));
+    expect(disputed(other, dispute()).setAside).toMatchObject([{ disputeId: 'd1' }]);
   });
 
   it('about evidence that is gone does nothing', () => {
@@ -218,6 +225,15 @@ describe('coverage', () => {
     );
     expect(plants).toMatchObject({ sides: ['north', 'east', 'south', 'west'] });
     expect(result.coverage.directionsMissing).toHaveLength(4);
+  });
+
+  it('of what can hide behind any wall grows with each side seen', () => {
+    const held = (count: number) => {
+      const photos = directions.slice(0, count).map(lookAt);
+      const { rows } = computeScore({ ...nothingKnown, photos });
+      return rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'eaves_open')?.points;
+    };
+    expect([0, 1, 2, 3, 4].map(held)).toEqual([175, 131, 88, 44, undefined]);
   });
 
   it('leaves what does not apply out of score and confidence', () => {

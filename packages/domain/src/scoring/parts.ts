@@ -18,32 +18,42 @@ export type Part = {
   readonly finding: Finding | null;
 };
 
+const scoredHazards = hazardCatalogue
+  .filter((hazard) => hazard.domain !== 'context')
+  .map((hazard) => ({ hazard, sides: findingSides(hazard), unseen: unseenStrength(hazard) }));
+
 /**
- * Splits what is known into the cells that weigh anything. An unseen cell weighs the larger of the
- * typical amount and what was found there; a seen one weighs what was found.
+ * Splits what is known into the cells that weigh anything. A cell weighs the larger of what was found
+ * there and the typical amount, less the share of the cell that has been seen.
  */
 export function partsOf(knowledge: Knowledge, reading: Reading): Part[] {
-  const findings = new Map(
-    knowledge.findings.map((finding) => [keyOf(finding.hazardType, finding.side), finding]),
-  );
-  return hazardCatalogue
-    .filter((hazard) => hazard.domain !== 'context')
-    .flatMap((hazard) => {
-      const unseen = unseenStrength(hazard)[reading];
-      const coverage = knowledge.coverage.get(hazard.id);
-      return findingSides(hazard).flatMap((side) => {
-        const finding = findings.get(keyOf(hazard.id, side)) ?? null;
-        const found = finding?.strength[reading] ?? 0;
-        const held = side !== 'unknown' && coverage?.get(side) === 'unseen' ? unseen : 0;
-        const strength = Math.max(found, held);
-        if (strength === 0) return [];
-        return [{ hazard, side, strength, finding: found >= held ? finding : null }];
-      });
-    });
+  const findings = findingsByType(knowledge.findings);
+  const parts: Part[] = [];
+  for (const { hazard, sides, unseen } of scoredHazards) {
+    const found = findings.get(hazard.id);
+    const seenShares = knowledge.coverage.get(hazard.id);
+    for (const side of sides) {
+      const finding = found?.get(side) ?? null;
+      const seen = side === 'unknown' ? null : (seenShares?.get(side) ?? null);
+      const held = seen === null ? 0 : Math.round(unseen[reading] * (1 - seen));
+      const strength = Math.max(finding?.strength[reading] ?? 0, held);
+      if (strength === 0) continue;
+      const isFound = finding !== null && finding.strength[reading] >= held;
+      parts.push({ hazard, side, strength, finding: isFound ? finding : null });
+    }
+  }
+  return parts;
 }
 
-function keyOf(hazardType: HazardTypeId, side: FindingSide): string {
-  return `${hazardType} ${side}`;
+function findingsByType(
+  findings: readonly Finding[],
+): ReadonlyMap<HazardTypeId, ReadonlyMap<FindingSide, Finding>> {
+  const byType = new Map<HazardTypeId, Map<FindingSide, Finding>>();
+  for (const finding of findings) {
+    const sides = byType.get(finding.hazardType) ?? new Map<FindingSide, Finding>();
+    byType.set(finding.hazardType, sides.set(finding.side, finding));
+  }
+  return byType;
 }
 
 /** Puts parts together into the load that they are. */

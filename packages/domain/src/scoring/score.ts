@@ -1,5 +1,6 @@
 import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
+import { allSeenOf } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
 import { computeFigures, figuresOf } from './figures.ts';
@@ -95,12 +96,7 @@ function potentialOf({ points, withoutRemovable, hazards }: Ledger): ScoreResult
 }
 
 function gainOfConfirming(knowledge: Knowledge, { hundredths }: ScoreFigures): Hundredths {
-  const coverage = new Map(
-    [...knowledge.coverage].map(([hazardType, cells]) => [
-      hazardType,
-      new Map([...cells].map(([cell, status]) => [cell, status === 'unseen' ? 'seen' : status])),
-    ]),
-  );
+  const coverage = allSeenOf(knowledge.coverage);
   const parts = partsOf({ ...knowledge, coverage }, 'expected');
   return pointsOf(loadOf(parts, 'expected')).score - hundredths;
 }

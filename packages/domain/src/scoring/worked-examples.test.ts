@@ -132,10 +132,18 @@ describe('worked example B, a typical suburban home', () => {
   });
 
   it('with the west side unseen falls to what is typical there, and its range opens', () => {
-    const photos = directions.filter((side) => side !== 'west').map(lookAt);
-    const unseenWest = computeScore({ ...allSeen, photos, observations: suburb });
-    expect(unseenWest).toMatchObject({ hundredths: 4931, score: 49, confidencePercent: 88 });
-    expect(unseenWest.range).toMatchObject({ low: 39, high: 60 });
+    const threeSides = directions.filter((side) => side !== 'west').map(lookAt);
+    const unseenWest = computeScore({ ...allSeen, photos: threeSides, observations: suburb });
+    expect(unseenWest).toMatchObject({ hundredths: 4815, score: 48, confidencePercent: 80 });
+    expect(unseenWest.range).toMatchObject({ low: 37, high: 60 });
+
+    const westWallOnly = { ...lookAt('west'), areas: ['roof', 'siding', 'zone_2'] } as const;
+    const unseenGround = computeScore({
+      ...allSeen,
+      photos: [...threeSides, westWallOnly],
+      observations: suburb,
+    });
+    expect(unseenGround).toMatchObject({ hundredths: 4977, score: 49 });
   });
 
   it('climbs to 100 as the published plan is carried out', () => {
@@ -227,11 +235,18 @@ describe('worked example D, one photo (recomputed: the unseen counts at what is 
     expect(result.range).toMatchObject({ low: 21, high: 95 });
   });
 
-  it('of one tidy side lifts the score a little above the typical home', () => {
+  it('of one tidy strip lifts the score a little above the typical home', () => {
     const zone0Only = { ...lookAt('south'), areas: ['zone_0'] } as const;
     const tidyStrip = computeScore({ ...nothingKnown, photos: [zone0Only] });
-    expect(tidyStrip).toMatchObject({ score: 60, provisional: true });
-    expect(tidyStrip.band).not.toBe('excellent');
+    expect(tidyStrip).toMatchObject({ hundredths: 5709, band: 'fair', provisional: true });
+  });
+});
+
+describe('one wide photo of one tidy side, looked at by a provider that can judge everything', () => {
+  it('stays provisional and well below excellent: one wall does not speak for four', () => {
+    const result = computeScore({ ...nothingKnown, photos: [lookAt('south')] });
+    expect(result).toMatchObject({ hundredths: 6853, band: 'good', provisional: true });
+    expect(result.confidencePercent).toBe(40);
   });
 });
 

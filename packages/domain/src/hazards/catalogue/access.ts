@@ -9,6 +9,7 @@ const access = {
   counted: 'whole_house',
   position: 'fixed',
   programmes: noProgramme,
+  looksNeeded: 'one',
 } as const;
 
 /** What helps or hinders firefighters in reaching the house. */

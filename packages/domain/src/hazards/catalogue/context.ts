@@ -16,6 +16,7 @@ export const contextHazards: readonly CatalogueHazard[] = [
     removable: 'no',
     position: 'fixed',
     seenIn: ['zone_1', 'zone_2'],
+    looksNeeded: 'one',
     prevalence: judgedShare(0.3),
     rules: ['structure_separation'],
     programmes: noProgramme,

@@ -8,6 +8,7 @@ const opening = {
   counted: 'whole_house',
   position: 'fixed',
   seenIn: ['siding'],
+  looksNeeded: 'each_side',
 } as const;
 
 /** Where embers and heat get in: vents, eaves, windows, gaps. */

@@ -8,6 +8,7 @@ const roof = {
   counted: 'whole_house',
   position: 'fixed',
   seenIn: ['roof'],
+  looksNeeded: 'one',
 } as const;
 
 /** The roof, its edges, what hangs over it and what comes out of it. */

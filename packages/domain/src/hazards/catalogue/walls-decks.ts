@@ -8,6 +8,7 @@ const wall = {
   counted: 'whole_house',
   position: 'fixed',
   seenIn: ['siding', 'zone_0'],
+  looksNeeded: 'each_side',
 } as const;
 
 /** Walls, their foot, and what is fixed to them. */

@@ -1,7 +1,7 @@
 import type { CatalogueHazard } from '../hazard.ts';
 import { derivedShare, judgedShare } from '../prevalence.ts';
 
-const strip = { area: 'zone_0', zone: 'zone_0', domain: 'zone_0' } as const;
+const strip = { area: 'zone_0', zone: 'zone_0', domain: 'zone_0', looksNeeded: 'one' } as const;
 
 /** The first five feet from the house, its deck and its attached garage. */
 export const zone0Hazards: readonly CatalogueHazard[] = [
@@ -122,6 +122,7 @@ export const zone0Hazards: readonly CatalogueHazard[] = [
     removable: 'yes',
     position: 'fixed',
     seenIn: ['zone_0', 'siding'],
+    looksNeeded: 'each_side',
     prevalence: judgedShare(0.3),
     rules: ['ccr_1299_03_unread', 'low_cost_retrofit_list', 'safer_from_wildfires'],
     programmes: {

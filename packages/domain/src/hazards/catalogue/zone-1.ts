@@ -8,6 +8,7 @@ const yard = {
   counted: 'per_side',
   position: 'zone_1',
   seenIn: ['zone_1'],
+  looksNeeded: 'one',
 } as const;
 
 /** The yard from 5 to 30 feet. The regulation's own Zone 1 starts at the wall, so its rules bind there too. */
@@ -147,6 +148,7 @@ export const zone1Hazards: readonly CatalogueHazard[] = [
     counted: 'whole_house',
     photoReliability: 'high',
     removable: 'partly',
+    looksNeeded: 'each_side',
     prevalence: judgedShare(0.3),
     rules: ['wildfire_prepared_home'],
     programmes: {
@@ -166,6 +168,7 @@ export const zone1Hazards: readonly CatalogueHazard[] = [
     counted: 'whole_house',
     photoReliability: 'high',
     removable: 'yes',
+    looksNeeded: 'each_side',
     prevalence: judgedShare(0.1),
     rules: ['ccr_1299_03_unread', 'propane_setback'],
     programmes: {

@@ -8,6 +8,7 @@ const land = {
   counted: 'per_side',
   position: 'zone_2',
   seenIn: ['zone_2'],
+  looksNeeded: 'one',
 } as const;
 
 /** The land from 30 to 100 feet, or to the property line. */

@@ -1,0 +1,15 @@
+import type { ScoredDomain } from '../../hazards/index.ts';
+import type { MethodPoint } from '../domain-evidence.ts';
+import type { CeilingId, RowNote } from '../result.ts';
+
+/** The words that explain the score, in one language. */
+export type MethodText = {
+  readonly domains: Readonly<
+    Record<ScoredDomain, { readonly title: string; readonly why: string }>
+  >;
+  readonly points: Readonly<Record<MethodPoint, string>>;
+  readonly ceilings: Readonly<Record<CeilingId, string>>;
+  readonly notes: Readonly<Record<RowNote, string>>;
+  /** What the score is not. */
+  readonly limits: readonly string[];
+};
