@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { DssError } from '@dss/domain';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
+import { describeLocalPhotos } from './testing/local-photos.ts';
+import { measurePeakGrowth } from './testing/peak-memory.ts';
+import { meanDifference } from './testing/pixels.ts';
+
+const megabyte = 1024 * 1024;
+
+describeLocalPhotos('a broken or hostile file', 'malformed', (photos) => {
+  it.each(photos)(
+    '$name is refused by name or ends as a clean picture, soon and in little memory',
+    async ({ file }) => {
+      const bytes = await readFile(file);
+      const started = performance.now();
+      const growth = await measurePeakGrowth(async () => {
+        const outcome = await tryToProcess(bytes);
+        if (outcome instanceof DssError) expect([400, 413, 415, 422]).toContain(outcome.status);
+        else await expectCleanPictures(outcome);
+      });
+
+      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(growth).toBeLessThan(300 * megabyte);
+    },
+    30_000,
+  );
+
+  it('is not taken for what its name says', async () => {
+    const codes = new Map<string, string>();
+    for (const { name, file } of photos) {
+      const outcome = await tryToProcess(await readFile(file));
+      codes.set(name, outcome instanceof DssError ? outcome.code : outcome.format);
+    }
+
+    expect(codes.get('malformed/synthetic/heic_named.jpg')).toBe('invalid_file_type');
+    expect(codes.get('malformed/synthetic/jpeg_named.heic')).toBe('jpeg');
+    expect(codes.get('malformed/synthetic/bomb_30000x30000_1bit.png')).toBe(
+      'photo_too_many_pixels',
+    );
+    expect(codes.get('malformed/synthetic/house_trunc_95pct.jpg')).toBe('photo_unreadable');
+    expect(codes.get('malformed/synthetic/house_cmyk.jpg')).toBe('jpeg');
+    expect(codes.get('malformed/synthetic/svg_script.svg')).toBe('invalid_file_type');
+  });
+});
+
+describeLocalPhotos("a real camera's photo", 'exif', (photos) => {
+  const decodable = photos.filter(({ name }) => !/\.(heic|heif|avif)$/i.test(name));
+  const refused = photos.filter(({ name }) => /\.(heic|heif|avif)$/i.test(name));
+
+  it.each(decodable)(
+    '$name stands upright and says nothing of place or camera',
+    async ({ file }) => {
+      const bytes = await readFile(file);
+      const photo = await processPhoto(bytes);
+
+      await expectCleanPictures(photo);
+      const expected = await sharp(bytes)
+        .autoOrient()
+        .resize(1536, 1536, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .png()
+        .toBuffer();
+      expect(await meanDifference(photo.working, expected)).toBeLessThan(12);
+      const turned = await sharp(expected).rotate(180).png().toBuffer();
+      const { width = 0 } = await sharp(expected).metadata();
+      if (width > 16) expect(await meanDifference(photo.working, turned)).toBeGreaterThan(12);
+    },
+  );
+
+  it.each(refused)('$name is refused: HEIC and AVIF are no accepted types', async ({ file }) => {
+    const outcome = await tryToProcess(await readFile(file));
+
+    expect(outcome).toMatchObject({ code: 'invalid_file_type', status: 415 });
+  });
+});
+
+describe('memory', () => {
+  it('is bounded for the largest pictures that must be decoded whole, however many come at once', async () => {
+    const background = { r: 90, g: 120, b: 60, alpha: 1 };
+    const side = 9_900;
+    const interlaced = await sharp({
+      create: { width: side, height: side, channels: 4, background },
+    })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
+    expect(interlaced.length).toBeLessThan(10 * megabyte);
+
+    const growth = await measurePeakGrowth(async () => {
+      const photos = await Promise.all([1, 2].map(() => processPhoto(interlaced)));
+      expect(photos.map((photo) => photo.width)).toEqual([side, side]);
+    });
+    expect(growth).toBeLessThan(1200 * megabyte);
+  }, 60_000);
+});
+
+async function tryToProcess(bytes: Buffer): Promise<ProcessedPhoto | DssError> {
+  try {
+    return await processPhoto(bytes);
+  } catch (error) {
+    if (error instanceof DssError) return error;
+    throw error;
+  }
+}
+
+/** Both decode to the last line, have the right type and size, and carry no metadata. */
+async function expectCleanPictures(photo: ProcessedPhoto): Promise<void> {
+  for (const [picture, format, longest] of [
+    [photo.working, 'jpeg', 1536],
+    [photo.thumbnail, 'webp', 400],
+  ] as const) {
+    const metadata = await sharp(picture).metadata();
+    expect(metadata).toMatchObject({ format, space: 'srgb', channels: 3, hasProfile: false });
+    const { exif, xmp, iptc, orientation } = metadata;
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(longest);
+    const { info } = await sharp(picture, { failOn: 'warning' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([metadata.width, metadata.height]);
+  }
+}

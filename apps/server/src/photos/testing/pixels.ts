@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The colours at the corners of a picture, clockwise from the top left. Read a little inside: JPEG blurs edges. */
+export async function cornerColours(picture: Buffer): Promise<Colour[]> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): Colour => {
+    const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+    return [data[offset] ?? -1, data[offset + 1] ?? -1, data[offset + 2] ?? -1];
+  };
+  return [at(0.1, 0.1), at(0.9, 0.1), at(0.9, 0.9), at(0.1, 0.9)];
+}
+
+/** How far two colours are apart in their furthest channel, 0-255. */
+export function colourDistance(one: Colour, other: Colour): number {
+  return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
+}
+
+/** How far what two pictures show is apart on average, 0-255; both are looked at as 64 x 64 pixels. */
+export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+  const left = await smallPixels(one);
+  const right = await smallPixels(other);
+  return (
+    left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length
+  );
+}
+
+function smallPixels(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(64, 64, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+}
