@@ -1,0 +1,111 @@
+import { computeScore, DssError, missingDirections, scoringWeights, type ErrorCode } from '@dss/domain';
+import { z } from 'zod';
+import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import {
+  beginAttempt,
+  failJob,
+  JobNotWanted,
+  noteFailure,
+  reportProgress,
+  takeBackAttempt,
+  type Attempt,
+} from './attempt.ts';
+import type { AnalysisTaskDependencies } from './dependencies.ts';
+import { hashInputs, loadInputs } from './inputs.ts';
+import { observePhotos } from './observe-photos.ts';
+import { saveAnalysis } from './save-analysis.ts';
+import { toScoreInput } from './score-input.ts';
+
+const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
+
+/** The jobs of this feature, by name. */
+export function analysisTasks(dependencies: AnalysisTaskDependencies): QueueTasks {
+  return { analyse_property: analyseProperty(dependencies) };
+}
+
+/**
+ * One analysis from its photos to its score. What can be expected (nothing to look at, cancelled, property gone)
+ * ends the job; only what may pass is thrown, to be tried again, five times at most.
+ */
+function analyseProperty(dependencies: AnalysisTaskDependencies): QueueTask {
+  const { db, clock, log } = dependencies;
+  return async (payload, { signal }) => {
+    const { job_id: jobId, property_id: propertyId } = payloadSchema.parse(payload);
+    const attempt = await beginAttempt(db, clock, { jobId, propertyId });
+    if (attempt === null) {
+      log.debug({ jobId }, 'analysis skipped: it is over, or its property is gone');
+      return;
+    }
+    try {
+      await analyse(dependencies, attempt, signal);
+      log.info({ jobId, propertyId }, 'analysis done');
+    } catch (error) {
+      if (error instanceof JobNotWanted) {
+        log.info({ jobId, propertyId }, 'analysis ended early: it is no longer wanted');
+      } else if (signal.aborted) {
+        await takeBackAttempt(db, attempt);
+        throw error;
+      } else {
+        await endOrRetry(dependencies, attempt, error);
+      }
+    }
+  };
+}
+
+async function endOrRetry(
+  { db, clock, log }: AnalysisTaskDependencies,
+  attempt: Attempt,
+  error: unknown,
+): Promise<void> {
+  const { jobId, propertyId, isLast } = attempt;
+  const detail = describe(error);
+  const expected = error instanceof DssError;
+  if (expected || isLast) {
+    const code: ErrorCode = expected ? error.code : 'analysis_failed';
+    log.error({ err: error, jobId, propertyId }, 'analysis failed for good');
+    await failJob(db, clock, attempt, code, detail);
+    return;
+  }
+  await noteFailure(db, clock, attempt, detail);
+  throw error;
+}
+
+async function analyse(
+  dependencies: AnalysisTaskDependencies,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, provider } = dependencies;
+  const inputs = await db.asWorker(attempt.propertyId, (transaction) =>
+    loadInputs(transaction, attempt.propertyId, attempt.request),
+  );
+  if (inputs === null) throw new JobNotWanted(`property ${attempt.propertyId} is gone`);
+  if (inputs.photos.length === 0) throw new DssError('no_images');
+
+  const { observed, photos } = await observePhotos(dependencies, attempt, inputs.photos, signal);
+  if (observed.length === 0) {
+    const reasons = photos.map((photo) => `${photo.image_id}: ${photo.error}`).join('\n');
+    throw new DssError('analysis_failed', { cause: new Error(`No photo was observed.\n${reasons}`) });
+  }
+  await reportProgress(db, clock, attempt, { step: 'merging' });
+  const scoreInput = toScoreInput(observed, provider);
+  await reportProgress(db, clock, attempt, { step: 'scoring' });
+  const result = computeScore(scoreInput);
+  const placements = observed.map(
+    ({ photo }) => photo.placement && { ...photo.placement, automatic: false },
+  );
+  await saveAnalysis(db, clock, provider, attempt, {
+    inputsHash: hashInputs(inputs, provider, scoringWeights.version),
+    scoreInput,
+    result,
+    coverageMissing: missingDirections(placements, inputs.centre),
+    photos,
+    imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
+  });
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause)}`;
+}

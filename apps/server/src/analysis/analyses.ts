@@ -1,0 +1,126 @@
+import {
+  boxSchema,
+  DssError,
+  hazardTextsEn,
+  isHazardType,
+  type Analysis,
+  type Hazard,
+} from '@dss/domain';
+import { z } from 'zod';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { storedResultSchema } from './stored-result.ts';
+
+const { analyses, hazards, properties } = tables;
+
+type AnalysisRow = typeof analyses.$inferSelect;
+type HazardRow = typeof hazards.$inferSelect;
+
+/**
+ * A property's analyses, newest first.
+ * @throws DssError `property_not_found`
+ */
+export async function listAnalyses(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  limit: number,
+): Promise<Analysis[]> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    const rows = await transaction
+      .select()
+      .from(analyses)
+      .where(eq(analyses.propertyId, propertyId))
+      .orderBy(desc(analyses.createdAt), desc(analyses.id))
+      .limit(limit);
+    return withHazards(transaction, rows);
+  });
+}
+
+/** @throws DssError `property_not_found`, `analysis_not_found` */
+export async function readAnalysis(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  analysisId: string,
+): Promise<Analysis> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    if (!z.uuid().safeParse(analysisId).success) throw new DssError('analysis_not_found');
+    const rows = await transaction
+      .select()
+      .from(analyses)
+      .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
+    const [analysis] = await withHazards(transaction, rows);
+    if (analysis === undefined) throw new DssError('analysis_not_found');
+    return analysis;
+  });
+}
+
+async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
+  const [property] = await transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (property === undefined) throw new DssError('property_not_found');
+}
+
+async function withHazards(transaction: Transaction, rows: AnalysisRow[]): Promise<Analysis[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const found = await transaction
+    .select()
+    .from(hazards)
+    .where(inArray(hazards.analysisId, ids))
+    .orderBy(asc(hazards.position));
+  return rows.map((row) =>
+    toWireAnalysis(
+      row,
+      found.filter((hazard) => hazard.analysisId === row.id),
+    ),
+  );
+}
+
+/** An analysis as answers carry it, from its row and its hazards in order. */
+export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[]): Analysis {
+  const stored = storedResultSchema.parse(row.rawJson);
+  const { result } = stored;
+  return {
+    analysis_id: row.id,
+    property_id: row.propertyId,
+    created_at: row.createdAt.toISOString(),
+    dss_score: row.dssScore,
+    band: result.band,
+    provisional: result.provisional,
+    range: result.range,
+    confidence_percent: result.confidencePercent,
+    potential_improvement: result.potential.gain / 100,
+    action_count: result.actions.count,
+    hazards: hazardRows.map(toWireHazard),
+    coverage_missing: stored.coverage_missing,
+    photos: stored.photos,
+    provider: row.provider,
+    model_name: row.modelName,
+    schema_version: row.schemaVersion,
+    weights_version: row.weightsVersion,
+  };
+}
+
+/** A hazard as answers carry it. */
+export function toWireHazard(row: HazardRow): Hazard {
+  return {
+    id: row.id,
+    analysis_id: row.analysisId,
+    type: row.type,
+    title: isHazardType(row.type) ? hazardTextsEn[row.type].title : row.type,
+    confidence: row.confidence,
+    distance_to_structure_ft: row.distanceToStructureFt,
+    explanation: row.explanation,
+    image_id: row.imageId,
+    side: row.side,
+    area: row.area,
+    box: row.box === null ? null : boxSchema.parse(row.box),
+    points: row.pointsHundredths / 100,
+  };
+}

@@ -1,0 +1,157 @@
+import type { ErrorCode } from '@dss/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Clock } from '../clock/index.ts';
+import { tables, type Database } from '../db/index.ts';
+import { jobRequestSchema, type JobRequest } from './job-request.ts';
+
+const { analysisJobs } = tables;
+
+/** Tries after which a job ends as failed, those included whose process died. */
+export const maxAttempts = 5;
+
+/** Long enough for a reason and a stack, short enough to read. */
+const maxDetailLength = 4000;
+
+/** The work on one analysis job by this process. The job's row is the truth: it may be cancelled, or gone, meanwhile. */
+export interface Attempt {
+  readonly jobId: string;
+  readonly propertyId: string;
+  readonly request: JobRequest;
+  readonly reason: 'requested' | 'rerun' | 'answer' | 'dispute' | 'action_done';
+  readonly isLast: boolean;
+}
+
+export interface JobIds {
+  readonly jobId: string;
+  readonly propertyId: string;
+}
+
+/**
+ * Takes a job up and counts the attempt, so that a job that ends its process every time ends itself.
+ * @returns null when there is nothing to do: it is over, cancelled, or gone with its property
+ */
+export async function beginAttempt(
+  db: Database,
+  clock: Clock,
+  { jobId, propertyId }: JobIds,
+): Promise<Attempt | null> {
+  return db.asWorker(propertyId, async (transaction) => {
+    const [job] = await transaction
+      .select()
+      .from(analysisJobs)
+      .where(eq(analysisJobs.id, jobId))
+      .for('update');
+    if (job === undefined || (job.status !== 'queued' && job.status !== 'running')) return null;
+    if (job.attempts >= maxAttempts) {
+      const died = `The process ended during attempt ${job.attempts}.`;
+      await transaction
+        .update(analysisJobs)
+        .set({
+          ...failed('analysis_failed', [died, job.errorDetail].filter(Boolean).join('\n')),
+          updatedAt: clock(),
+        })
+        .where(eq(analysisJobs.id, jobId));
+      return null;
+    }
+    await transaction
+      .update(analysisJobs)
+      .set({
+        status: 'running',
+        step: 'observing',
+        attempts: job.attempts + 1,
+        updatedAt: clock(),
+      })
+      .where(eq(analysisJobs.id, jobId));
+    return {
+      jobId,
+      propertyId,
+      request: jobRequestSchema.parse(job.request),
+      reason: job.reason,
+      isLast: job.attempts + 1 >= maxAttempts,
+    };
+  });
+}
+
+/** A job that is no longer wanted: cancelled, or gone with its property. */
+export class JobNotWanted extends Error {
+  override readonly name = 'JobNotWanted';
+}
+
+/** What is written about a job while it runs. */
+export interface Progress {
+  readonly step?: 'observing' | 'merging' | 'scoring';
+  readonly photosTotal?: number;
+  /** Known from the start, because they were looked at before. */
+  readonly photosDone?: number;
+  /** One photo more is done. Counted by the database, so that photos looked at at once can't overtake each other. */
+  readonly anotherPhoto?: true;
+}
+
+/**
+ * Writes how far the work is; with nothing to write, only asks whether to go on.
+ * @throws JobNotWanted
+ */
+export async function reportProgress(
+  db: Database,
+  clock: Clock,
+  ids: JobIds,
+  { anotherPhoto, ...values }: Progress = {},
+): Promise<void> {
+  const counted = anotherPhoto ? { photosDone: sql`${analysisJobs.photosDone} + 1` } : {};
+  const wanted = await updateRunning(db, ids, { ...values, ...counted, updatedAt: clock() });
+  if (!wanted) throw new JobNotWanted(`job ${ids.jobId} is no longer wanted`);
+}
+
+/** Ends the job as failed. The code's message is what the user reads, the detail is for operators. */
+export async function failJob(
+  db: Database,
+  clock: Clock,
+  ids: JobIds,
+  code: ErrorCode,
+  detail: string,
+): Promise<void> {
+  await updateRunning(db, ids, { ...failed(code, detail), updatedAt: clock() });
+}
+
+/** Keeps why an attempt failed, in case none succeeds. */
+export async function noteFailure(
+  db: Database,
+  clock: Clock,
+  ids: JobIds,
+  detail: string,
+): Promise<void> {
+  await updateRunning(db, ids, {
+    errorDetail: detail.slice(0, maxDetailLength),
+    updatedAt: clock(),
+  });
+}
+
+/** Being asked to stop is nobody's fault: such an attempt doesn't count. */
+export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> {
+  await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
+}
+
+function failed(code: ErrorCode, detail: string) {
+  return {
+    status: 'failed',
+    step: 'failed',
+    errorCode: code,
+    errorDetail: detail.slice(0, maxDetailLength),
+  } as const;
+}
+
+async function updateRunning(
+  db: Database,
+  { jobId, propertyId }: JobIds,
+  values: PgUpdateSetSource<typeof analysisJobs>,
+): Promise<boolean> {
+  const rows = await db.asWorker(propertyId, (transaction) =>
+    transaction
+      .update(analysisJobs)
+      .set(values)
+      .where(and(eq(analysisJobs.id, jobId), inArray(analysisJobs.status, ['queued', 'running'])))
+      .returning({ id: analysisJobs.id }),
+  );
+  return rows.length > 0;
+}

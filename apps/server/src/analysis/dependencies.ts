@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+import type { ObservationProvider } from './providers/index.ts';
+
+/** What the analysis needs to answer requests. */
+export interface AnalysisDependencies {
+  readonly db: Database;
+  readonly provider: ObservationProvider;
+  readonly clock: Clock;
+}
+
+/** What it needs to do the work. */
+export interface AnalysisTaskDependencies extends AnalysisDependencies {
+  readonly store: PhotoStore;
+  readonly log: Logger;
+  /** Photos looked at at once within one analysis; 2. */
+  readonly photosAtOnce?: number;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { parseArea, photoSide, type AreaId, type Direction, type LatLng } from '@dss/domain';
+import { asc, eq } from 'drizzle-orm';
+import { tables, type Transaction } from '../db/index.ts';
+import type { ObservationProvider } from './providers/index.ts';
+import type { JobRequest, RequestPlacement } from './job-request.ts';
+
+/** One photo of an analysis, with all that its owner says about it. */
+export interface PhotoInput {
+  /** Row id. */
+  readonly id: string;
+  /** The client's id. */
+  readonly imageId: string;
+  readonly sourceUrl: string;
+  readonly workingPath: string;
+  readonly workingSha256: string;
+  /** Null when nobody placed it. Automatic placements aren't the owner's word and never get here. */
+  readonly placement: PlacementInput | null;
+  readonly area: AreaId | null;
+  /** The side of the house that it shows. */
+  readonly side: Direction | null;
+}
+
+export type PlacementInput = Omit<RequestPlacement, 'imageId'>;
+
+/** Everything that an analysis is made from, provider and versions apart. */
+export interface AnalysisInputs {
+  /** The pin; null for a property without coordinates. */
+  readonly centre: LatLng | null;
+  readonly photos: readonly PhotoInput[];
+}
+
+/**
+ * Reads the inputs as they are now: stored rows are the truth, the request chooses among the photos and places
+ * those that have no placement stored.
+ * @returns null when the property isn't there, or isn't the asker's
+ */
+export async function loadInputs(
+  transaction: Transaction,
+  propertyId: string,
+  request: JobRequest,
+): Promise<AnalysisInputs | null> {
+  const { images, imagePlacements, properties } = tables;
+  const [property] = await transaction
+    .select({ lat: properties.lat, lng: properties.lng })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (property === undefined) return null;
+  const rows = await transaction
+    .select({ image: images, stored: imagePlacements })
+    .from(images)
+    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
+    .where(eq(images.propertyId, propertyId))
+    .orderBy(asc(images.createdAt), asc(images.id));
+
+  const { lat, lng } = property;
+  const centre = lat === null || lng === null ? null : { lat, lng };
+  const chosen = request.photoIds === null ? null : new Set(request.photoIds);
+  const requested = new Map(request.placements.map((placement) => [placement.imageId, placement]));
+  const photos = rows
+    .filter(({ image }) => chosen === null || chosen.has(image.id))
+    .map(({ image, stored }): PhotoInput => {
+      const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
+      return {
+        id: image.id,
+        imageId: image.imageId,
+        sourceUrl: image.sourceUrl,
+        workingPath: image.workingPath,
+        workingSha256: image.workingSha256,
+        placement,
+        area: parseArea(placement?.area),
+        side: photoSide(placement && { ...placement, automatic: false }, centre),
+      };
+    });
+  return { centre, photos };
+}
+
+function placementInput(placement: PlacementInput | null): PlacementInput | null {
+  if (placement === null) return null;
+  const { xRel, yRel, lat, lng, caption, direction, area } = placement;
+  return { xRel, yRel, lat, lng, caption, direction, area };
+}
+
+/**
+ * One hash of everything that goes into an analysis: while it stays the same, a recent analysis may be reused.
+ * The order of the photos means nothing.
+ */
+export function hashInputs(
+  inputs: AnalysisInputs,
+  provider: ObservationProvider,
+  weightsVersion: string,
+): string {
+  const photos = inputs.photos
+    .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const versions = [provider.id, provider.modelName, provider.schemaVersion, weightsVersion];
+  return createHash('sha256')
+    .update(JSON.stringify([inputs.centre, photos, versions]))
+    .digest('hex');
+}

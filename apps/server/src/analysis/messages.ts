@@ -1,0 +1,41 @@
+import type { Explanation, PhotoFailure } from './providers/index.ts';
+
+/**
+ * The analysis's own words in English: what the built-in analyser explains, and why a photo could not be observed.
+ * `{share}` is a whole percent.
+ */
+const explanations = {
+  zone0_vegetation:
+    'About {share} % of this photo of the first five feet looks like green plants. Plants next to the wall can carry fire to the house.',
+  zone0_dead_debris:
+    'About {share} % of the lower half of this photo of the first five feet looks like dry leaves, dead plants or dry grass.',
+  zone1_tall_dry_grass:
+    'About {share} % of the lower half of this photo looks like dry grass or dead plants.',
+  zone1_tall_dry_grass_assumed:
+    'About {share} % of the lower half of this photo looks like dry grass or dead plants. No area was chosen for this photo, so the yard 5 to 30 feet from the house is assumed.',
+  zone2_tall_dry_grass:
+    'About {share} % of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
+} as const;
+
+export type ExplanationKey = keyof typeof explanations;
+
+export const photoFailureTexts: Readonly<Record<PhotoFailure, string>> = {
+  unreadable: 'This photo could not be read. Add it again, or another one in its place.',
+  missing: 'The file of this photo could not be found. Please add the photo again.',
+};
+
+export const lookFailedText =
+  'This photo could not be looked at this time. Run the analysis again to retry it.';
+
+/** The English words of an explanation; a model's own text stays as it is. */
+export function explanationText(explanation: Explanation): string {
+  if ('text' in explanation) return explanation.text;
+  if (!isExplanationKey(explanation.key)) return '';
+  return explanations[explanation.key].replaceAll(/\{(\w+)\}/g, (_slot, name: string) =>
+    String(explanation.values[name] ?? ''),
+  );
+}
+
+function isExplanationKey(key: string): key is ExplanationKey {
+  return Object.hasOwn(explanations, key);
+}

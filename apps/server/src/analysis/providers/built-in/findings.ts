@@ -1,0 +1,91 @@
+import type { AreaId, Box, Extent, HazardTypeId } from '@dss/domain';
+import type { Finding } from '../provider.ts';
+import type { ClassifiedRegions } from './classify-regions.ts';
+import type { RegionClass } from './region-weights.ts';
+import { rulesFor, type MeasureRule } from './rules.ts';
+
+/** Growing from a rule's threshold by this share of the area, confidence reaches its most. */
+const fullGrowth = 0.3;
+/** Outermost regions left out of a box on each side, as a share: one stray leaf shouldn't stretch it. */
+const strays = 0.05;
+
+export interface Judgement {
+  readonly findings: Finding[];
+  /** Types that were found, or can be said not to be there. */
+  readonly judged: HazardTypeId[];
+}
+
+/** Turns what a photo of an area shows into the hazards that it speaks for, and those that it speaks against. */
+export function judge(regions: ClassifiedRegions, area: AreaId | null): Judgement {
+  const findings: Finding[] = [];
+  const judged: HazardTypeId[] = [];
+  for (const rule of rulesFor(area)) {
+    const share = measured(regions, rule);
+    if (share >= rule.from) findings.push(toFinding(regions, rule, share));
+    // An assumed area speaks for a hazard, never for having seen the area.
+    const tells = share >= rule.from || share <= rule.clearUpTo;
+    if (area !== null && tells) judged.push(rule.type);
+  }
+  return { findings, judged };
+}
+
+function measured(regions: ClassifiedRegions, { measure }: MeasureRule): number {
+  return measure === 'green'
+    ? regions.share('greenVegetation')
+    : regions.share('dryVegetation', lowerHalf(regions));
+}
+
+function lowerHalf({ rows }: ClassifiedRegions): number {
+  return Math.floor(rows / 2);
+}
+
+function toFinding(regions: ClassifiedRegions, rule: MeasureRule, share: number): Finding {
+  const { least, most } = rule.confidence;
+  const growth = Math.min(1, (share - rule.from) / fullGrowth);
+  const fromRow = rule.measure === 'green' ? 0 : lowerHalf(regions);
+  const shown = rule.measure === 'green' ? 'greenVegetation' : 'dryVegetation';
+  return {
+    type: rule.type,
+    confidence: Math.round((least + (most - least) * growth) * 100) / 100,
+    area: rule.area,
+    distanceToStructureFt: null,
+    box: boxOf(regions, shown, fromRow),
+    extent: extentOf(share),
+    explanation: { key: rule.explanation, values: { share: Math.round(share * 100) } },
+  };
+}
+
+function extentOf(share: number): Extent {
+  if (share >= 0.45) return 'extensive';
+  return share >= 0.25 ? 'moderate' : 'trace';
+}
+
+/** The rectangle around where the class is likelier than not; null when it is spread too thinly for one. */
+function boxOf(regions: ClassifiedRegions, shown: RegionClass, fromRow: number): Box | null {
+  const across: number[] = [];
+  const down: number[] = [];
+  for (let row = fromRow; row < regions.rows; row++) {
+    for (let column = 0; column < regions.columns; column++) {
+      if (regions.likelihood(shown, column, row) <= 0.5) continue;
+      across.push(column);
+      down.push(row);
+    }
+  }
+  const [left, right] = withoutStrays(across);
+  const [top, bottom] = withoutStrays(down);
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) {
+    return null;
+  }
+  return {
+    x: left / regions.columns,
+    y: top / regions.rows,
+    width: (right + 1 - left) / regions.columns,
+    height: (bottom + 1 - top) / regions.rows,
+  };
+}
+
+function withoutStrays(values: readonly number[]): [number | undefined, number | undefined] {
+  const sorted = values.toSorted((one, other) => one - other);
+  const cut = Math.floor(sorted.length * strays);
+  return [sorted[cut], sorted[sorted.length - 1 - cut]];
+}

@@ -1,0 +1,61 @@
+import type { QualityIssue } from '../provider.ts';
+import type { Picture } from './picture.ts';
+
+const tilePixels = 32;
+/** The sharp parts of a photo count: a smooth wall isn't a blur. */
+const sharpPart = 0.98;
+/** Variance of the Laplacian of 8-bit grey values in the sharp parts: below, a photo is blurred; from the second on, crisp. */
+const blurredBelow = 300;
+const crispFrom = 4000;
+const darkBelow = 0.13;
+const brightAbove = 0.92;
+
+export interface PhotoQuality {
+  /** 0 hopeless, 1 crisp */
+  readonly sharpness: number;
+  /** Mean lightness, 0 black, 1 white. */
+  readonly exposure: number;
+  readonly issues: QualityIssue[];
+}
+
+/** Measures sharpness (variance of the Laplacian) and exposure, and names what speaks for taking the photo again. */
+export function measureQuality(grey: Picture): PhotoQuality {
+  const variances = tileVariances(grey).toSorted((one, other) => one - other);
+  const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
+  const exposure = grey.pixels.reduce((sum, value) => sum + value, 0) / grey.pixels.length / 255;
+  const issues: QualityIssue[] = [];
+  if (variances.length > 0 && variance < blurredBelow) issues.push('blurred');
+  if (exposure < darkBelow) issues.push('too_dark');
+  if (exposure > brightAbove) issues.push('too_bright');
+  return { sharpness: Math.min(1, Math.sqrt(variance / crispFrom)), exposure, issues };
+}
+
+function tileVariances(grey: Picture): number[] {
+  const variances: number[] = [];
+  for (let top = 1; top + tilePixels < grey.height; top += tilePixels) {
+    for (let left = 1; left + tilePixels < grey.width; left += tilePixels) {
+      variances.push(laplacianVariance(grey, left, top));
+    }
+  }
+  return variances;
+}
+
+function laplacianVariance({ pixels, width }: Picture, left: number, top: number): number {
+  let sum = 0;
+  let squares = 0;
+  for (let y = top; y < top + tilePixels; y++) {
+    for (let x = left; x < left + tilePixels; x++) {
+      const at = y * width + x;
+      const around =
+        (pixels[at - 1] ?? 0) +
+        (pixels[at + 1] ?? 0) +
+        (pixels[at - width] ?? 0) +
+        (pixels[at + width] ?? 0);
+      const laplacian = 4 * (pixels[at] ?? 0) - around;
+      sum += laplacian;
+      squares += laplacian * laplacian;
+    }
+  }
+  const count = tilePixels * tilePixels;
+  return squares / count - (sum / count) ** 2;
+}

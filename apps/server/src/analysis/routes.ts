@@ -1,0 +1,165 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  DssError,
+  analysisJobSchema,
+  analysisSchema,
+  analyzeRequestSchema,
+  type AnalyzeRequest,
+} from '@dss/domain';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createRouter, errorAnswers, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
+import { listAnalyses, readAnalysis } from './analyses.ts';
+import { assertSpecifiedForm } from './analyze-request.ts';
+import type { AnalysisDependencies } from './dependencies.ts';
+import { cancelJob, newestJob, waitForJob } from './jobs.ts';
+import { startAnalysis } from './start-analysis.ts';
+
+const tags = ['Analysis'];
+const params = z.object({ id: z.string() });
+const maxListed = 100;
+
+/** The specified refusals have words of their own, so they come before the schema's. */
+const specifiedForm: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  const body: unknown = await context.req.json().catch(() => null);
+  // No JSON at all: the schema's check says so.
+  if (body !== null) assertSpecifiedForm(body);
+  await next();
+};
+
+const acceptedSchema = z.object({
+  job_id: z.uuid(),
+  property_id: z.uuid(),
+  status: analysisJobSchema.shape.status,
+  /** Where to look for the job. */
+  location: z.string(),
+});
+
+function analyzeRoute<Path extends string>(path: Path, summary: string) {
+  return createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary,
+    description:
+      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. `model` and `schema_version` are ignored.",
+    middleware: [specifiedForm] as const,
+    request: {
+      body: { required: true, content: { 'application/json': { schema: analyzeRequestSchema } } },
+    },
+    responses: {
+      200: json(analysisSchema, 'The analysis'),
+      202: json(acceptedSchema, 'Started or joined; see `location`'),
+      ...errorAnswers,
+    },
+  });
+}
+
+const analyzeV2Route = analyzeRoute('/functions/v1/analyze_v2', 'Analyse a property');
+const analyzeOldRoute = analyzeRoute('/functions/v1/analyze', 'Analyse a property, by its older name');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/analyses',
+  tags,
+  summary: "A property's analyses, newest first",
+  request: {
+    params,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(maxListed).default(20) }),
+  },
+  responses: {
+    200: json(z.object({ analyses: z.array(analysisSchema) }), 'Analyses with their hazards'),
+    ...errorAnswers,
+  },
+});
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/analyses/{analysisId}',
+  tags,
+  summary: 'Read an analysis',
+  request: { params: params.extend({ analysisId: z.string() }) },
+  responses: { 200: json(analysisSchema, 'The analysis with its hazards'), ...errorAnswers },
+});
+
+const jobAnswer = z.object({ job: analysisJobSchema.nullable() });
+
+const jobRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/analysis-job',
+  tags,
+  summary: 'How far the newest analysis of a property is',
+  request: { params },
+  responses: { 200: json(jobAnswer, 'The newest job; null when none was started'), ...errorAnswers },
+});
+
+const cancelRoute = createRoute({
+  method: 'post',
+  path: '/api/properties/{id}/analysis-job/cancel',
+  tags,
+  summary: "Cancel a property's running analysis",
+  request: { params },
+  responses: { 200: json(jobAnswer, 'The newest job, cancelled if it was unfinished'), ...errorAnswers },
+});
+
+/** Starting, following, cancelling and reading analyses. */
+export function createAnalysisRoutes(dependencies: AnalysisDependencies) {
+  const { db } = dependencies;
+
+  const analyze = async (context: Context<HttpEnv>, request: AnalyzeRequest) => {
+    const { actor, log } = context.var;
+    const propertyId = parsePropertyId(request.property_id);
+    if (request.model !== undefined || request.schema_version !== undefined) {
+      const { model, schema_version: schemaVersion } = request;
+      log.warn({ model, schemaVersion }, 'a model override was ignored');
+    }
+    const started = await startAnalysis(dependencies, actor, propertyId, request);
+    const analysisId =
+      started.kind === 'reused' ? started.analysisId : await resultOf(context, started.jobId);
+    if (analysisId !== null) {
+      return context.json(await readAnalysis(db, actor, propertyId, analysisId), 200);
+    }
+    const job = await newestJob(db, actor, propertyId);
+    if (job === null) throw new DssError('property_not_found');
+    const location = `/api/properties/${propertyId}/analysis-job`;
+    return context.json(
+      { job_id: job.id, property_id: propertyId, status: job.status, location },
+      202,
+    );
+  };
+
+  /** The analysis that the job makes; null when nobody waits for it here. */
+  const resultOf = async (context: Context<HttpEnv>, jobId: string) => {
+    if (prefersAsync(context)) {
+      context.header('Preference-Applied', 'respond-async');
+      return null;
+    }
+    return waitForJob(dependencies, context.var.actor, jobId, context.req.raw.signal);
+  };
+
+  return createRouter()
+    .openapi(analyzeV2Route, (context) => analyze(context, context.req.valid('json')))
+    .openapi(analyzeOldRoute, (context) => analyze(context, context.req.valid('json')))
+    .openapi(listRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const { limit } = context.req.valid('query');
+      return context.json({ analyses: await listAnalyses(db, context.var.actor, id, limit) }, 200);
+    })
+    .openapi(readRoute, async (context) => {
+      const { id, analysisId } = context.req.valid('param');
+      const propertyId = parsePropertyId(id);
+      const analysis = await readAnalysis(db, context.var.actor, propertyId, analysisId);
+      return context.json(analysis, 200);
+    })
+    .openapi(jobRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json({ job: await newestJob(db, context.var.actor, id) }, 200);
+    })
+    .openapi(cancelRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json({ job: await cancelJob(dependencies, context.var.actor, id) }, 200);
+    });
+}
+
+function prefersAsync(context: Context<HttpEnv>): boolean {
+  return /(^|[,;\s])respond-async($|[,;\s])/i.test(context.req.header('Prefer') ?? '');
+}

@@ -1,0 +1,60 @@
+import type { Observation, PhotoCoverage, ScoreInput } from '@dss/domain';
+import type { PhotoInput } from './inputs.ts';
+import { explanationText } from './messages.ts';
+import type { ObservationProvider, PhotoReply } from './providers/index.ts';
+
+/** A photo that was observed: the reply, and the id of the row that keeps it. */
+export interface ObservedPhoto {
+  readonly photo: PhotoInput;
+  readonly observationId: string;
+  readonly reply: PhotoReply;
+}
+
+/** All observations together, as the score reads them. The score itself merges what several photos show of one hazard. */
+export function toScoreInput(
+  observed: readonly ObservedPhoto[],
+  provider: ObservationProvider,
+): ScoreInput {
+  return {
+    observations: observed.flatMap((one) => observationsOf(one, provider)),
+    photos: observed.map(coverageOf),
+    answers: [],
+    disputes: [],
+    notApplicable: [],
+  };
+}
+
+function observationsOf(
+  { photo, observationId, reply }: ObservedPhoto,
+  provider: ObservationProvider,
+): Observation[] {
+  return reply.findings.map((finding, index) => ({
+    id: `${observationId}:${index}`,
+    hazardType: finding.type,
+    side: photo.side,
+    extent: finding.extent,
+    distanceToStructureFt: finding.distanceToStructureFt,
+    worstPlace: false,
+    slope: null,
+    confidence: finding.confidence,
+    source: 'provider',
+    provider: provider.id,
+    calibrated: provider.calibrated,
+    photoId: photo.id,
+    questionId: null,
+    area: finding.area ?? photo.area,
+    box: finding.box,
+    explanation: explanationText(finding.explanation),
+  }));
+}
+
+function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
+  const { houseOrYard, quality } = reply.shows;
+  return {
+    photoId: photo.id,
+    side: photo.side,
+    areas: photo.area === null ? [] : [photo.area],
+    usable: houseOrYard && quality.issues.length === 0,
+    judges: reply.judged,
+  };
+}
