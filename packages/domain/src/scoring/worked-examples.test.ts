@@ -143,7 +143,7 @@ describe('worked example B, a typical suburban home', () => {
       photos: [...threeSides, westWallOnly],
       observations: suburb,
     });
-    expect(unseenGround).toMatchObject({ hundredths: 4977, score: 49 });
+    expect(unseenGround).toMatchObject({ hundredths: 5081, score: 50 });
   });
 
   it('climbs to 100 as the published plan is carried out', () => {
@@ -235,6 +235,12 @@ describe('worked example D, one photo (recomputed: the unseen counts at what is 
     expect(result.range).toMatchObject({ low: 21, high: 95 });
   });
 
+  it('of bark at one wall, with the whole strip of that side judged', () => {
+    const strip = { ...lookAt('south'), areas: ['zone_0'] } as const;
+    const result = computeScore({ ...nothingKnown, photos: [strip], observations: [mulch] });
+    expect(result).toMatchObject({ hundredths: 5370, range: { low: 23, high: 95 } });
+  });
+
   it('of one tidy strip lifts the score a little above the typical home', () => {
     const zone0Only = { ...lookAt('south'), areas: ['zone_0'] } as const;
     const tidyStrip = computeScore({ ...nothingKnown, photos: [zone0Only] });
@@ -273,8 +279,10 @@ describe('worked example E, the first five feet only', () => {
   });
 
   it('with nothing else seen, adds the plants to what is typical', () => {
-    const result = computeScore({ ...nothingKnown, observations: plants(4) });
-    expect(result).toMatchObject({ hundredths: 4958, score: 49, provisional: true });
+    const scores = [1, 2, 4].map(
+      (count) => computeScore({ ...nothingKnown, observations: plants(count) }).hundredths,
+    );
+    expect(scores).toEqual([5193, 5088, 4958]);
   });
 });
 
