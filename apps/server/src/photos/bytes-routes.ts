@@ -28,17 +28,21 @@ export function createPhotoBytesRoutes({
     const signature = context.req.query('signature') ?? '';
     const secondsLeft = signer.secondsLeft(address.data, expires, signature, clock());
 
-    context.header('Cache-Control', `private, max-age=${secondsLeft}`);
-    context.header('Referrer-Policy', 'no-referrer');
     // A photo's pictures never change: another photo has another id.
     const etag = `"${photoId}-${variant}"`;
-    context.header('ETag', etag);
-    if (context.req.header('If-None-Match') === etag) return context.body(null, 304);
+    const headers = {
+      'Cache-Control': `private, max-age=${secondsLeft}`,
+      'Referrer-Policy': 'no-referrer',
+      ETag: etag,
+    };
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers);
 
     const bytes = await store.read(photoObjects(propertyId, photoId, 'jpeg')[variant]);
     if (bytes === null) throw new DssError('photo_not_found');
-    context.header('Content-Type', contentTypes[variant]);
-    context.header('Content-Disposition', 'inline');
-    return context.body(new Uint8Array(bytes));
+    return context.body(new Uint8Array(bytes), 200, {
+      ...headers,
+      'Content-Type': contentTypes[variant],
+      'Content-Disposition': 'inline',
+    });
   });
 }

@@ -36,9 +36,9 @@ const uploadRoute = createRoute({
   request: {
     params: photoParams,
     headers: z.object({
+      // Its length is checked once decoded: a longer one gets the specified words.
       'x-file-name': z
         .string()
-        .max(4000)
         .optional()
         .openapi({ description: "The chosen file's name, percent-encoded" }),
       'x-chosen-sha256': z

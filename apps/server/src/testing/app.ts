@@ -13,7 +13,7 @@ import { createUrlSigner } from '../photos/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createVisitorTokens } from '../visitors/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
-import type { Browser, Client } from './client.ts';
+import type { Browser, Client, VisitorClient } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -28,7 +28,7 @@ export interface TestApp {
   readonly dependencies: AppDependencies;
   /** Somebody unknown. */
   readonly stranger: Client;
-  newVisitor(): Promise<Client>;
+  newVisitor(): Promise<VisitorClient>;
   /** A fresh browser profile; with `origin`, one whose pages are of another site. */
   newBrowser(origin?: string): Browser;
   /** Makes a property as `owner`; its id. */

@@ -22,12 +22,18 @@ export function createClient(url: string, headers: Readonly<Record<string, strin
 }
 
 /** A visitor with a token of its own, as the terminal and native apps are. */
-export async function createVisitorClient(url: string): Promise<Client> {
+export interface VisitorClient extends Client {
+  /** What it sends with every request. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function createVisitorClient(url: string): Promise<VisitorClient> {
   const response = await createClient(url).send('POST', '/api/visitors');
   const { visitor_token: token } = z
     .object({ visitor_token: z.string() })
     .parse(await response.json());
-  return createClient(url, { Authorization: `Bearer ${token}` });
+  const headers = { Authorization: `Bearer ${token}` };
+  return { ...createClient(url, headers), headers };
 }
 
 /** A fresh browser profile whose pages were opened under `origin`. */

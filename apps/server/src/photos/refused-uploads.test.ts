@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { errorBodySchema, photoLimits, type ErrorCode } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { describeLocalPhotos } from './testing/local-photos.ts';
+import { addPhoto, listPhotos, objectNames, putPhoto } from './testing/uploads.ts';
+
+let app: TestApp;
+let owner: VisitorClient;
+let jpeg: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.newVisitor();
+  jpeg = await tinyJpeg();
+});
+
+afterAll(() => app.close());
+
+/** Sends the head of an upload, and leaves the body to the test. */
+function beginUpload(
+  client: VisitorClient,
+  propertyId: string,
+  headers: Readonly<Record<string, string | number>>,
+): ClientRequest {
+  const upload = request(`${app.url}/api/properties/${propertyId}/photos/front`, {
+    method: 'PUT',
+    headers: { ...client.headers, 'Content-Type': 'image/jpeg', ...headers },
+  });
+  upload.flushHeaders();
+  return upload;
+}
+
+/** The code of the error that answers a request whose body is still outstanding. */
+async function refusalOf(upload: ClientRequest): Promise<string> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    upload.once('response', resolve);
+    upload.once('error', reject);
+  });
+  const body = await json(response);
+  upload.destroy();
+  return errorBodySchema.parse(body).error.code;
+}
+
+describe('an upload is refused before its body is read', () => {
+  it.each([
+    ['to a property of somebody else', () => app.newProperty(owner)],
+    ['to a property that does not exist', () => Promise.resolve(randomUUID())],
+  ])('%s', async (_what, propertyId) => {
+    const other = await app.newVisitor();
+
+    const upload = beginUpload(other, await propertyId(), { 'Content-Length': 5_000_000 });
+
+    expect(await refusalOf(upload)).toBe('property_not_found' satisfies ErrorCode);
+  });
+
+  it('that says it is too large', async () => {
+    const propertyId = await app.newProperty(owner);
+    const length = photoLimits.maxBytes + 1;
+
+    const upload = beginUpload(owner, propertyId, { 'Content-Length': length });
+
+    expect(await refusalOf(upload)).toBe('file_too_large' satisfies ErrorCode);
+  });
+
+  it('to a property that is full', async () => {
+    const propertyId = await fullProperty();
+
+    const upload = beginUpload(owner, propertyId, { 'Content-Length': 5_000_000 });
+
+    expect(await refusalOf(upload)).toBe('too_many_photos' satisfies ErrorCode);
+  });
+});
+
+describe('an upload leaves nothing behind', () => {
+  it('where more bytes come than allowed, without a length before them', async () => {
+    const propertyId = await app.newProperty(owner);
+    const upload = beginUpload(owner, propertyId, { 'Transfer-Encoding': 'chunked' });
+    const refusal = refusalOf(upload);
+
+    // The server may close the connection on what it no longer reads.
+    upload.on('error', () => {});
+    const megabyte = Buffer.alloc(1024 * 1024, 1);
+    for (let sent = 0; sent <= photoLimits.maxBytes; sent += megabyte.length)
+      upload.write(megabyte);
+
+    expect(await refusal).toBe('file_too_large' satisfies ErrorCode);
+    await expectNothing(propertyId);
+  });
+
+  it('where the connection is cut half-way', async () => {
+    const propertyId = await app.newProperty(owner);
+    const linesBefore = app.logLines.length;
+    const upload = beginUpload(owner, propertyId, { 'Content-Length': jpeg.length });
+    upload.on('error', () => {});
+    await new Promise<void>((resolve) => {
+      upload.write(jpeg.subarray(0, jpeg.length - 10), () => resolve());
+    });
+
+    upload.destroy();
+
+    await vi.waitFor(() => {
+      const lines = app.logLines.slice(linesBefore).join('');
+      expect(lines).toContain(`"path":"/api/properties/${propertyId}/photos/front","status":400`);
+    });
+    await expectNothing(propertyId);
+    expect(app.logLines.slice(linesBefore).join('')).not.toContain('request failed');
+  });
+
+  it.each([
+    ['empty', () => Buffer.alloc(0), 'photo_empty'],
+    ['cut off', () => jpeg.subarray(0, jpeg.length - 200), 'photo_unreadable'],
+    ['no picture', () => Buffer.from('<html></html>'), 'invalid_file_type'],
+  ] as const)('where it is %s', async (_what, bytes, code) => {
+    const propertyId = await app.newProperty(owner);
+
+    await expectError(
+      await putPhoto(owner, propertyId, 'front', Buffer.from(new Uint8Array(bytes()).buffer)),
+      code,
+    );
+
+    await expectNothing(propertyId);
+  });
+
+  it('where the property is deleted meanwhile', async () => {
+    const propertyId = await app.newProperty(owner);
+    const upload = beginUpload(owner, propertyId, { 'Content-Length': jpeg.length });
+    const half = jpeg.length / 2;
+    await new Promise<void>((resolve) => {
+      upload.write(jpeg.subarray(0, half), () => resolve());
+    });
+    const deleted = await owner.send('DELETE', `/api/properties/${propertyId}`);
+    expect(deleted.status).toBe(204);
+
+    upload.end(jpeg.subarray(half));
+
+    expect(await refusalOf(upload)).toBe('property_not_found' satisfies ErrorCode);
+    expect(await objectNames(app, propertyId)).toEqual([]);
+  });
+});
+
+describe('a property has room', () => {
+  it('for its last photo sent again, although it is full', async () => {
+    const propertyId = await fullProperty();
+
+    const again = await putPhoto(owner, propertyId, 'last', jpeg);
+    expect(again.status).toBe(200);
+    await expectError(await putPhoto(owner, propertyId, 'more', jpeg), 'too_many_photos');
+    expect(await objectNames(app, propertyId)).toHaveLength(3);
+  });
+});
+
+describeLocalPhotos('a broken or hostile file sent as a photo', 'malformed', (photos) => {
+  let propertyId: string;
+  beforeAll(async () => {
+    propertyId = await app.newProperty(owner);
+  });
+
+  it.each(photos.map((photo, index) => ({ ...photo, index })))(
+    '$name is stored or refused with a reason',
+    async ({ file, index }) => {
+      const bytes = await readFile(file);
+      const body = Buffer.from(new Uint8Array(bytes).buffer);
+
+      const response = await putPhoto(owner, propertyId, `photo-${index}`, body);
+
+      if (response.status === 201) return;
+      const { error } = errorBodySchema.parse(await response.json());
+      expect([400, 413, 415, 422]).toContain(response.status);
+      expect(error.retryable).toBe(false);
+    },
+    30_000,
+  );
+
+  it('is stored whole where it is stored', async () => {
+    const stored = await listPhotos(owner, propertyId);
+
+    expect(stored.length).toBeGreaterThan(10);
+    expect(await objectNames(app, propertyId)).toHaveLength(stored.length * 3);
+  });
+});
+
+async function expectNothing(propertyId: string): Promise<void> {
+  expect(await listPhotos(owner, propertyId)).toEqual([]);
+  expect(await objectNames(app, propertyId)).toEqual([]);
+}
+
+/** A property with as many photos as it may have; the last one, under the id 'last', has its bytes. */
+async function fullProperty(): Promise<string> {
+  const propertyId = await app.newProperty(owner);
+  const { id } = await addPhoto(owner, propertyId, 'last', jpeg);
+  await app.database.admin.query(
+    `insert into images (id, property_id, image_id, source_url, working_path, thumbnail_path,
+       content_type, width, height, bytes, sha256, working_sha256)
+     select gen_random_uuid(), property_id, 'filler-' || n, source_url, working_path, thumbnail_path,
+       content_type, width, height, bytes, sha256, working_sha256
+     from images, generate_series(2, $2) n where id = $1`,
+    [id, photoLimits.perProperty],
+  );
+  return propertyId;
+}
