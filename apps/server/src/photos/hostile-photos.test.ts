@@ -49,6 +49,15 @@ describeLocalPhotos("a real camera's photo", 'exif', (photos) => {
   const decodable = photos.filter(({ name }) => !/\.(heic|heif|avif)$/i.test(name));
   const refused = photos.filter(({ name }) => /\.(heic|heif|avif)$/i.test(name));
 
+  it('comes in every orientation, and as HEIC', async () => {
+    const metadata = await Promise.all(decodable.map(({ file }) => sharp(file).metadata()));
+
+    expect(metadata.map(({ orientation }) => orientation)).toEqual(
+      expect.arrayContaining([1, 2, 3, 4, 5, 6, 7, 8]),
+    );
+    expect(refused.length).toBeGreaterThan(5);
+  });
+
   it.each(decodable)(
     '$name stands upright and says nothing of place or camera',
     async ({ file }) => {
@@ -64,7 +73,7 @@ describeLocalPhotos("a real camera's photo", 'exif', (photos) => {
         .toBuffer();
       expect(await meanDifference(photo.working, expected)).toBeLessThan(12);
       const turned = await sharp(expected).rotate(180).png().toBuffer();
-      const { width = 0 } = await sharp(expected).metadata();
+      const { width } = await sharp(expected).metadata();
       if (width > 16) expect(await meanDifference(photo.working, turned)).toBeGreaterThan(12);
     },
   );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, it } from 'vitest';
+import { describe } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../../../../shared/photos', import.meta.url));
 
@@ -12,15 +12,15 @@ export interface LocalPhoto {
   readonly file: string;
 }
 
-/** Tests with the files below one folder of the local photo set; where the set is missing, they are shown as skipped. */
+/** Tests with the files below one folder of the set; where the set is missing, they are skipped. */
 export function describeLocalPhotos(
   title: string,
   subfolder: string,
   define: (photos: readonly LocalPhoto[]) => void,
 ): void {
-  describe(title, () => {
-    if (existsSync(folder)) define(filesBelow(path.join(folder, subfolder)));
-    else it.skip('skipped: the local photo set ../shared/photos is missing');
+  const isMissing = !existsSync(folder);
+  describe.skipIf(isMissing)(`${title} (of ../shared/photos)`, () => {
+    define(isMissing ? [] : filesBelow(path.join(folder, subfolder)));
   });
 }
 

@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DssError, photoLimits } from '@dss/domain';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor, Database } from '../db/index.ts';
+import { createDiskStore, type PhotoStore } from '../storage/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { createUrlSigner } from './index.ts';
+import { keepPhoto, type KeptPhoto } from './keep-photo.ts';
+import { deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
+
+let database: TestDatabase;
+let owner: Actor;
+let folder: string;
+let store: PhotoStore;
+let dependencies: PhotoDependencies;
+let propertyId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.newVisitor();
+  folder = await mkdtemp(path.join(tmpdir(), 'dss-test-keep-photo-'));
+  store = createDiskStore(folder);
+  dependencies = {
+    db: database.db,
+    store,
+    clock: () => new Date(),
+    signer: createUrlSigner(Buffer.alloc(32, 1)),
+    log: pino({ level: 'silent' }),
+  };
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  propertyId = await database.newProperty(owner);
+});
+
+/** Keeps a picture of one colour under an id, with other parts where a test needs them to fail. */
+async function keep(
+  imageId: string,
+  changes: Partial<PhotoDependencies> = {},
+  colour = '#448844',
+): Promise<KeptPhoto> {
+  const bytes = await tinyJpeg(colour);
+  return keepPhoto(
+    { ...dependencies, ...changes },
+    owner,
+    { propertyId, imageId },
+    { bytes, sha256: createHash('sha256').update(bytes).digest('hex') },
+    { fileName: null, chosenSha256: null, uploadAction: null },
+  );
+}
+
+const objects = async () => (await store.list(propertyId)).map((object) => object.path);
+const photos = () => listPhotos(dependencies, owner, propertyId);
+
+describe('a photo whose row may or may not stand', () => {
+  it('keeps its bytes when the answer of the database is lost, and is whole when it is sent again', async () => {
+    const db: Database = {
+      ...database.db,
+      asActor: async (actor, work) => {
+        const result = await database.db.asActor(actor, work);
+        if (Array.isArray(result) || result === null) return result;
+        throw new Error('Connection terminated unexpectedly');
+      },
+    };
+    await expect(keep('front', { db })).rejects.toThrow('Connection terminated');
+
+    const again = await keep('front');
+    expect(again.isNew).toBe(false);
+    expect(await photos()).toEqual([again.photo]);
+    expect(await objects()).toHaveLength(3);
+  });
+
+  it('leaves nothing behind when the database refuses it', async () => {
+    const stranger = await database.newVisitor();
+    const db: Database = {
+      ...database.db,
+      asActor: (_actor, work) => database.db.asActor(stranger, work),
+    };
+
+    await expect(keep('front', { db })).rejects.toMatchObject({ code: 'property_not_found' });
+    expect(await objects()).toEqual([]);
+  });
+
+  it('leaves nothing behind, and no row, when one of its objects cannot be stored', async () => {
+    const full: PhotoStore = {
+      ...store,
+      put: (object, bytes) =>
+        object.endsWith('.webp')
+          ? Promise.reject(new Error('ENOSPC: no space left on device'))
+          : store.put(object, bytes),
+    };
+
+    await expect(keep('front', { store: full })).rejects.toMatchObject({
+      code: 'internal_error',
+      retryable: true,
+    });
+    expect(await objects()).toEqual([]);
+    expect(await photos()).toEqual([]);
+    expect((await keep('front')).isNew).toBe(true);
+  });
+});
+
+describe('what an upload that was killed left behind', () => {
+  it('goes with the next photo of the property when it is an hour old', async () => {
+    await store.put(`${propertyId}/orphan.jpg`, Buffer.from('old'));
+    await store.put(`${propertyId}/draft.jpg.0000.part`, Buffer.from('old'));
+    await store.put(`${propertyId}/in-flight.jpg`, Buffer.from('new'));
+    await age(`${propertyId}/orphan.jpg`, 61);
+    await age(`${propertyId}/draft.jpg.0000.part`, 61);
+    await age(`${propertyId}/in-flight.jpg`, 59);
+
+    await keep('front');
+    const left = await objects();
+    expect(left).toHaveLength(4);
+    expect(left).toContain(`${propertyId}/in-flight.jpg`);
+  });
+
+  it('is never a photo that stands, however old', async () => {
+    await keep('front');
+    for (const object of await objects()) await age(object, 100_000);
+
+    await keep('back');
+    expect(await objects()).toHaveLength(6);
+  });
+
+  it('is not looked for once the property has another owner, who alone sees its rows', async () => {
+    await keep('front');
+    for (const object of await objects()) await age(object, 100_000);
+    const handedOver: PhotoStore = {
+      ...store,
+      list: async (listed) => {
+        await database.admin.query('delete from property_grants where property_id = $1', [listed]);
+        return store.list(listed);
+      },
+    };
+
+    await keep('back', { store: handedOver });
+    expect(await objects()).toHaveLength(6);
+  });
+
+  it('does not spoil the upload when it cannot be looked for', async () => {
+    const unlisted: PhotoStore = { ...store, list: () => Promise.reject(new Error('EIO')) };
+
+    const kept = await keep('front', { store: unlisted });
+    expect(kept.isNew).toBe(true);
+    expect(await photos()).toEqual([kept.photo]);
+    expect(await objects()).toHaveLength(3);
+  });
+});
+
+describe('a full property', () => {
+  it('takes no more photos, even at once, but answers a retry of one that stands', async () => {
+    await database.admin.query(
+      `insert into images
+        (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)
+        select gen_random_uuid(), $1, 'photo-' || n, 's', 'w', 't', 'image/jpeg', 1, 1, 1, 'sha', 'sha' from generate_series(1, $2) n`,
+      [propertyId, photoLimits.perProperty - 1],
+    );
+
+    const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => keep(id)));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(DssError);
+      expect(reason).toMatchObject({ code: 'too_many_photos' });
+    }
+    const kept = outcomes.findIndex((outcome) => outcome.status === 'fulfilled');
+    expect((await keep(['a', 'b', 'c', 'd'][kept] ?? '')).isNew).toBe(false);
+    expect(await photos()).toHaveLength(photoLimits.perProperty);
+    expect(await objects()).toHaveLength(3);
+  });
+});
+
+describe('a deleted photo', () => {
+  it('is gone for its owner even if its bytes cannot be removed at once, and they go with the sweep', async () => {
+    await keep('front');
+    const stuck: PhotoStore = { ...store, remove: () => Promise.reject(new Error('EIO')) };
+    await deletePhoto({ ...dependencies, store: stuck }, owner, { propertyId, imageId: 'front' });
+    expect(await photos()).toEqual([]);
+
+    for (const object of await objects()) await age(object, 61);
+    await keep('back', {}, '#884444');
+    expect(await objects()).toHaveLength(3);
+  });
+
+  it('makes room for another under its id', async () => {
+    const first = await keep('front');
+    await deletePhoto(dependencies, owner, { propertyId, imageId: 'front' });
+
+    const second = await keep('front', {}, '#884444');
+    expect(second.isNew).toBe(true);
+    expect(second.photo.id).not.toBe(first.photo.id);
+    expect(await objects()).toHaveLength(3);
+  });
+
+  it.each(['front', randomUUID()])('is not found a second time (%s)', async (imageId) => {
+    await expect(deletePhoto(dependencies, owner, { propertyId, imageId })).rejects.toMatchObject({
+      code: 'photo_not_found',
+    });
+  });
+});
+
+/** Moves the time at which an object was stored into the past. */
+async function age(object: string, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * 60_000);
+  await utimes(path.join(folder, object), then, then);
+}
