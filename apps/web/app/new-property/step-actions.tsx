@@ -26,7 +26,7 @@ export function StepActions({ uploads, onBack, children }: StepActionsProps) {
 
   return (
     <>
-      <div className="thumb-bar flex flex-wrap justify-between gap-3 *:last:grow sm:*:last:grow-0">
+      <div className="thumb-bar flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
         <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
           <ArrowLeftIcon className="size-5" />
           {t('photos.back')}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { changePhotos } from './photos.ts';
 
-/** PUT /api/properties/{id}/photos/{imageId}/placement */
+/** PUT /api/properties/{id}/photos/{imageId}/placement: an absent field stays as it is, null clears it. */
 export function savePlacement(
   propertyId: string,
   imageId: string,
@@ -14,20 +14,12 @@ export function savePlacement(
   return callApi(path, placementSchema, { method: 'PUT', body: fields });
 }
 
-/** Everything that is stored about a photo's place, so that saving one field keeps the others. */
-export function storedFields(photo: Photo): PlacementFields {
-  if (photo.placement === null) return {};
-  const { x_rel, y_rel, lat, lng, caption, direction, area, name } = photo.placement;
-  return { x_rel, y_rel, lat, lng, caption, direction, area, name };
-}
-
 /** Saves one photo's placement; two changes in a row are saved one after the other. */
 export function useSavePlacement(propertyId: string, photo: Photo) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `placement-${photo.id}` },
-    mutationFn: (fields: PlacementFields) =>
-      savePlacement(propertyId, photo.image_id, { ...storedFields(photo), ...fields }),
+    mutationFn: (fields: PlacementFields) => savePlacement(propertyId, photo.image_id, fields),
     onSuccess: (placement) =>
       changePhotos(queryClient, propertyId, (photos) =>
         photos.map((other) => (other.id === photo.id ? { ...other, placement } : other)),

@@ -1,4 +1,5 @@
 import type { Photo } from '@dss/domain';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { photoName } from './photo-name.ts';
@@ -15,6 +16,7 @@ export interface UploadListProps {
 /** The photos that the server has, then those on their way; a photo keeps its place when it arrives. */
 export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   const t = useTranslations('photos');
+  const list = useRef<HTMLUListElement>(null);
   const sentFromHere = new Set(uploads.items.map((item) => item.imageId));
   const stored = (photo: Photo, index: number) => (
     <StoredPhotoCard
@@ -22,12 +24,20 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
       propertyId={propertyId}
       photo={photo}
       name={photoName(photo, index)}
-      onRemoved={() => uploads.remove(photo.image_id)}
+      onRemoved={() => {
+        uploads.remove(photo.image_id);
+        list.current?.focus();
+      }}
     />
   );
   return (
     <>
-      <ul aria-label={t('list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('list')}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {photos.filter((photo) => !sentFromHere.has(photo.image_id)).map(stored)}
         {uploads.items.map((item) => {
           const index = photos.findIndex((photo) => photo.image_id === item.imageId);

@@ -1,4 +1,5 @@
 import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { paths } from '../paths.ts';
@@ -15,11 +16,12 @@ export interface PhotoSectionProps {
 /** The photos with their tags, which can be changed at any time. */
 export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps) {
   const t = useTranslations('results.photos');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="photos-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="photos-heading" className="font-serif text-title-1">
+          <h2 id="photos-heading" ref={heading} tabIndex={-1} className="font-serif text-title-1">
             {t('title')}
           </h2>
           <p className="mt-2 max-w-[64ch] text-ink-soft">
@@ -40,6 +42,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             propertyId={propertyId}
             photo={photo}
             name={photoName(photo, index)}
+            onRemoved={() => heading.current?.focus({ preventScroll: true })}
             note={
               <QualityNote
                 observed={analysis?.photos.find((seen) => seen.image_id === photo.image_id)}

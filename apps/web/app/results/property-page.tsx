@@ -23,13 +23,12 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   const { data: property, error } = useProperty(propertyId);
   const missing = isPropertyMissing(error);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
+  const title = property
+    ? t('pageTitle', { address: property.address })
+    : t(missing ? 'notFound.title' : 'pageTitleLoading');
   return (
     <>
-      <title>
-        {pageTitle(
-          property ? t('pageTitle', { address: property.address }) : t('pageTitleLoading'),
-        )}
-      </title>
+      <title>{pageTitle(title)}</title>
       {missing ? (
         <PropertyNotFound />
       ) : property ? (

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
+import { reasonForScore } from './score-reason.ts';
 import { ScoreFigures } from './score-figures.tsx';
 
 export interface ScoreCardProps {
@@ -45,7 +46,9 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
           <div className="flex flex-col gap-3">
             <BandBadge band={band} label={bandLabel} />
             <p className="max-w-[52ch] font-serif text-title-2">
-              {t(`score.sentence.${band}`, { hazards: hazards.length })}
+              {t(`score.sentence.${band}`, {
+                reason: t(`score.reason.${reasonForScore(analysis)}`, { count: hazards.length }),
+              })}
             </p>
             {costliest !== undefined && <p>{t('score.costliest', { title: costliest.title })}</p>}
             <p className="max-w-[60ch] text-caption text-ink-soft">

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { classNames } from './class-names.ts';
 
 export type CompassSide = 'north' | 'east' | 'south' | 'west';
@@ -16,7 +14,6 @@ export interface CompassProps {
   /** One letter for each side. */
   letters: Record<CompassSide, string>;
   className?: string;
-  children?: ReactNode;
 }
 
 /** The house between its four sides: seen ones are filled, missing ones are open and dashed. Text must stand beside it. */
@@ -30,11 +27,6 @@ export function Compass({ missing, letters, className }: CompassProps) {
     >
       <circle cx="80" cy="80" r="54" className="stroke-line" strokeWidth="1" />
       <rect x="66" y="70" width="28" height="20" className="fill-ink" />
-      <path
-        d="M66 80h28M72 70l5 10-5 10M88 70l-5 10 5 10"
-        className="stroke-paper"
-        strokeWidth="1.2"
-      />
       {sides.map(({ side, turn, x, y }) => {
         const open = missing.includes(side);
         return (

@@ -29,7 +29,6 @@ function add(toast: ToastMessage): void {
     title: toast.title,
     description: toast.description,
     timeout: toast.duration ?? (action === undefined ? defaultDuration : actionDuration),
-    priority: toast.tone === 'danger' ? 'high' : 'low',
     data: { tone: toast.tone ?? 'neutral', detail: toast.detail },
     actionProps:
       action === undefined
@@ -47,7 +46,7 @@ function add(toast: ToastMessage): void {
 export default function Toaster({ labels }: { labels: ToasterLabels }) {
   useEffect(() => connectToaster(add), []);
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={labels.region}
