@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { observed } from './fixtures.ts';
+import type { Observation } from './observation.ts';
+import { strengthOf } from './strength.ts';
+
+const expected = (observation: Observation) => strengthOf(observation, []).expected;
+
+describe('the strength of an observation', () => {
+  it('follows the extent', () => {
+    const of = (extent: Observation['extent']) =>
+      expected(observed('eaves_open', null, { extent }));
+    expect([of('trace'), of('moderate'), of('extensive')]).toEqual([4000, 7000, 10_000]);
+  });
+
+  it('within five feet is full in the worst place or touching, and 0.8 elsewhere', () => {
+    const plants = (changes: Partial<Observation>) =>
+      expected(observed('zone0_vegetation', 'north', { worstPlace: false, ...changes }));
+    expect(plants({ worstPlace: true })).toBe(10_000);
+    expect(plants({ distanceToStructureFt: 0 })).toBe(10_000);
+    expect(plants({ distanceToStructureFt: 4 })).toBe(8000);
+    expect(plants({ distanceToStructureFt: null })).toBe(8000);
+  });
+
+  it('in the yard falls with the distance, and is 0.8 where that is unknown', () => {
+    const at = (hazardType: Observation['hazardType']) => (distanceToStructureFt: number | null) =>
+      expected(observed(hazardType, 'north', { distanceToStructureFt })) / 10_000;
+    expect([9.9, 10, 20, 30, null].map(at('zone1_ladder_fuels'))).toEqual([1, 0.8, 0.6, 0.6, 0.8]);
+    expect([9.9, 10, 15, null].map(at('outbuilding_too_close'))).toEqual([1, 0.8, 0.5, 0.8]);
+    expect([59, 60, null].map(at('zone2_tall_dry_grass'))).toEqual([1, 0.5, 0.8]);
+  });
+
+  it('grows downhill of the house by the steepness, up to the whole', () => {
+    const brush = (percent: number, downhill = true, extent: Observation['extent'] = 'trace') =>
+      expected(
+        observed('zone2_brush_tree_continuity', 'south', { extent, slope: { percent, downhill } }),
+      );
+    expect([19, 20, 40].map((percent) => brush(percent))).toEqual([4000, 4600, 5200]);
+    expect(brush(40, false)).toBe(4000);
+    expect(brush(40, true, 'extensive')).toBe(10_000);
+  });
+
+  it('leaves what is built as it is on a slope', () => {
+    const shed = observed('outbuilding_too_close', 'south', {
+      extent: 'trace',
+      slope: { percent: 50, downhill: true },
+    });
+    expect(expected(shed)).toBe(4000);
+  });
+
+  it('weighs confidence from 0.35 on, and counts in full from 0.85', () => {
+    const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
+    expect(at(0.34)).toEqual({ expected: 0, high: 0, low: 0 });
+    expect(at(0.35)).toEqual({ expected: 3500, high: 0, low: 10_000 });
+    expect(at(0.84)).toEqual({ expected: 8400, high: 0, low: 10_000 });
+    expect(at(0.85)).toEqual({ expected: 10_000, high: 10_000, low: 10_000 });
+  });
+
+  it('caps an uncalibrated provider, never the owner', () => {
+    const uncalibrated = observed('eaves_open', null, { calibrated: false });
+    expect(strengthOf(uncalibrated, [])).toEqual({ expected: 8000, high: 0, low: 10_000 });
+    expect(expected({ ...uncalibrated, source: 'owner' })).toBe(10_000);
+  });
+});
