@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -125,14 +125,6 @@ describe('what an upload that was killed left behind', () => {
     expect(left).toContain(`${propertyId}/in-flight.jpg`);
   });
 
-  it('is never a photo that stands, however old', async () => {
-    await keep('front');
-    for (const object of await objects()) await age(object, 100_000);
-
-    await keep('back');
-    expect(await objects()).toHaveLength(6);
-  });
-
   it('is not looked for once the property has another owner, who alone sees its rows', async () => {
     await keep('front');
     for (const object of await objects()) await age(object, 100_000);
@@ -191,22 +183,6 @@ describe('a deleted photo', () => {
     for (const object of await objects()) await age(object, 61);
     await keep('back', {}, '#884444');
     expect(await objects()).toHaveLength(3);
-  });
-
-  it('makes room for another under its id', async () => {
-    const first = await keep('front');
-    await deletePhoto(dependencies, owner, { propertyId, imageId: 'front' });
-
-    const second = await keep('front', {}, '#884444');
-    expect(second.isNew).toBe(true);
-    expect(second.photo.id).not.toBe(first.photo.id);
-    expect(await objects()).toHaveLength(3);
-  });
-
-  it.each(['front', randomUUID()])('is not found a second time (%s)', async (imageId) => {
-    await expect(deletePhoto(dependencies, owner, { propertyId, imageId })).rejects.toMatchObject({
-      code: 'photo_not_found',
-    });
   });
 });
 
