@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65_535);
-const wholeNumber = z.coerce.number().int().min(0);
+const wholeNumber = (low: number, high: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${low} to ${high}` })
+    .int({ error: `must be a whole number from ${low} to ${high}` })
+    .min(low, { error: `must be at least ${low}` })
+    .max(high, { error: `must be at most ${high}` });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
 /** Every variable the server reads, with what it means; `.env.example` explains them to operators. */
 export const environmentSchema = z.object({
   PROFILE: z.enum(['local', 'production']).default('local'),
-  PORT: port.default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
@@ -17,9 +21,9 @@ export const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ANALYSIS_CONCURRENCY: wholeNumber.min(1).max(32).default(2),
-  CLOCK_OFFSET_SECONDS: z.coerce.number().int().default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
+  CLOCK_OFFSET_SECONDS: wholeNumber(-1_000_000_000, 1_000_000_000).default(0),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -37,7 +41,7 @@ export interface Config {
   readonly database: { readonly url: string; readonly ownerUrl: string } | null;
   /** Null: made once and kept in `dataDir`. */
   readonly signingSecret: string | null;
-  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly analysisConcurrency: number;
   /** Moves the application's clock; for tests of what expires. */
   readonly clockOffsetMs: number;
@@ -60,7 +64,8 @@ export function toConfig(environment: Environment): Config {
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,
-    logLevel: environment.LOG_LEVEL,
+    // A terminal is for the person who started the product; a deployment's log is read by machines.
+    logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
   };

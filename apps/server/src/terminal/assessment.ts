@@ -145,6 +145,7 @@ async function followJob(
       z.object({ job: analysisJobSchema }),
     );
     if (job.status === 'done') return job;
+    if (job.status === 'cancelled') throw new Failure(words.cancelled);
     if (job.error !== null) throw new Failure(job.error.message);
     const line = progressLine(job);
     if (line !== said) report(line);

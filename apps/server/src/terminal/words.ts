@@ -40,6 +40,8 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
   waiting: 'Waiting for the analysis to begin …',
   looking: (done: number, total: number) =>
     `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
+  cancelled:
+    'The analysis was cancelled from another place. The property and its photos are safe; run the command again for a score.',
   scoring: 'Working out the score …',
   connectionLost: (url: string) =>
     `The connection to ${url} broke. What was acknowledged is safe. Run the command again.`,
