@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { describeLocalPhotos } from './testing/local-photos.ts';
+import { localPhotos, localPhotosAreMissing } from './testing/local-photos.ts';
 import { addPhoto, listPhotos, objectNames, putPhoto } from './testing/uploads.ts';
 
 let app: TestApp;
@@ -156,7 +156,8 @@ describe('a property has room', () => {
   });
 });
 
-describeLocalPhotos('a broken or hostile file sent as a photo', 'malformed', (photos) => {
+describe.skipIf(localPhotosAreMissing)('a broken or hostile file of ../shared/photos, sent', () => {
+  const photos = localPhotos('malformed');
   let propertyId: string;
   beforeAll(async () => {
     propertyId = await app.newProperty(owner);
