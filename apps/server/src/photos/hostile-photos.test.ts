@@ -3,13 +3,15 @@ import { DssError } from '@dss/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
-import { describeLocalPhotos } from './testing/local-photos.ts';
+import { localPhotos, localPhotosAreMissing } from './testing/local-photos.ts';
 import { measurePeakGrowth } from './testing/peak-memory.ts';
 import { meanDifference } from './testing/pixels.ts';
 
 const megabyte = 1024 * 1024;
 
-describeLocalPhotos('a broken or hostile file', 'malformed', (photos) => {
+describe.skipIf(localPhotosAreMissing)('a broken or hostile file of ../shared/photos', () => {
+  const photos = localPhotos('malformed');
+
   it.each(photos)(
     '$name is refused by name or ends as a clean picture, soon and in little memory',
     async ({ file }) => {
@@ -45,7 +47,8 @@ describeLocalPhotos('a broken or hostile file', 'malformed', (photos) => {
   });
 });
 
-describeLocalPhotos("a real camera's photo", 'exif', (photos) => {
+describe.skipIf(localPhotosAreMissing)("a real camera's photo of ../shared/photos", () => {
+  const photos = localPhotos('exif');
   const decodable = photos.filter(({ name }) => !/\.(heic|heif|avif)$/i.test(name));
   const refused = photos.filter(({ name }) => /\.(heic|heif|avif)$/i.test(name));
 
