@@ -7,6 +7,17 @@ const servedByServer = ['/api', '/functions', '/photos', '/healthz', '/readyz', 
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Found late otherwise, and every late find reloads the page in development.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/alert-dialog',
+      '@base-ui/react/toast',
+      '@tanstack/react-query',
+      'react-hook-form',
+      'use-intl',
+      'zod',
+    ],
+  },
   server: {
     proxy: Object.fromEntries(servedByServer.map((path) => [path, { target: server }])),
   },

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ProgressView } from './progress-view.ts';
-import { useTruthText } from './use-truth-text.ts';
 
 export interface ProgressFailureProps {
   propertyId: string;
@@ -15,7 +14,6 @@ export interface ProgressFailureProps {
 /** What went wrong, what is safe, what to do. */
 export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailureProps) {
   const t = useTranslations('progress');
-  const truthText = useTruthText();
   const { failure, stillWorking } = view;
   const gone = failure === 'propertyNotFound';
   return (
@@ -23,9 +21,19 @@ export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailur
       <Notice tone="danger" role="alert" title={t(`error.${failure}`)}>
         {!gone && stillWorking === null && <p className="text-ink-soft">{t('error.safe')}</p>}
       </Notice>
-      <p role="status" className="mt-4 text-ink-soft">
-        {stillWorking !== null && t('stillWorking', { truth: truthText(stillWorking) })}
-      </p>
+      <div role="status" className="mt-4 text-ink-soft">
+        {stillWorking !== null && (
+          <p>
+            {stillWorking.key === 'observing'
+              ? t('stillWorking.photo', {
+                  current: stillWorking.current,
+                  total: stillWorking.total,
+                })
+              : t('stillWorking.other')}{' '}
+            {t('stillWorking.safe')}
+          </p>
+        )}
+      </div>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {gone ? (
           <ButtonLink tone="primary" to={paths.home()}>
