@@ -30,9 +30,10 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const { rerun = false } = useNavigationState();
   const [attempt, setAttempt] = useState(() => randomUuid());
   const run = useAnalysisRun(propertyId, attempt, rerun);
-  const ended = run.analysis !== null || (run.callError !== null && run.job === null);
+  const finished = run.analysis !== null;
+  const ended = finished || (run.callError !== null && run.job === null);
   const elapsedMs = useElapsed(attempt, !ended);
-  const view = progressView({ elapsedMs, ...run });
+  const view = progressView({ elapsedMs, finished, job: run.job, callError: run.callError });
   useOpenResults(propertyId, run.analysis);
 
   return (

@@ -1,4 +1,4 @@
-import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
+import { analysisLimits, type AnalysisJob } from '@dss/domain';
 
 import { failureOfCall, failureOfJob, type AnalysisFailure } from './analysis-failure.ts';
 import { progressPercent, progressStep, type ProgressStep } from './progress-curve.ts';
@@ -10,8 +10,8 @@ export interface ProgressFacts {
   callError: unknown;
   /** The job of this attempt, null until it is known. */
   job: AnalysisJob | null;
-  /** The finished analysis, null until it is there. */
-  analysis: Analysis | null;
+  /** Whether the score is there. */
+  finished: boolean;
 }
 
 export type ProgressView =
@@ -23,14 +23,14 @@ export type ProgressView =
       longWait: boolean;
     }
   | { kind: 'failed'; failure: AnalysisFailure; stillWorking: ProgressTruth | null }
-  | { kind: 'complete'; analysis: Analysis };
+  | { kind: 'complete' };
 
 /**
  * What the progress screen shows. A score beats everything. The 60 s error stands only for the eye: what still
  * runs is said beneath it, and its score opens the results all the same.
  */
-export function progressView({ elapsedMs, callError, job, analysis }: ProgressFacts): ProgressView {
-  if (analysis !== null) return { kind: 'complete', analysis };
+export function progressView({ elapsedMs, callError, job, finished }: ProgressFacts): ProgressView {
+  if (finished) return { kind: 'complete' };
   if (job?.status === 'failed' || job?.status === 'cancelled') {
     return { kind: 'failed', failure: failureOfJob(job), stillWorking: null };
   }

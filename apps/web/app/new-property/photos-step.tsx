@@ -1,5 +1,6 @@
 import type { Photo, Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { paths } from '../paths.ts';
@@ -11,7 +12,7 @@ import {
   useUploads,
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeTone } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -127,18 +128,15 @@ function ScoreButton({
   uploading: boolean;
 }) {
   const t = useTranslations('newProperty.photos');
-  if (uploading) {
-    return (
-      <Button tone="primary" unavailable>
-        {t('getScore')}
-      </Button>
-    );
-  }
-  return hasPhotos ? (
-    <ButtonLink tone="primary" to={paths.analysisProgress(propertyId)}>
-      {t('getScore')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={paths.analysisProgress(propertyId)}>{t('skip')}</ButtonLink>
+  const navigate = useNavigate();
+  const scored = hasPhotos || uploading;
+  return (
+    <Button
+      tone={scored ? 'primary' : 'secondary'}
+      unavailable={uploading}
+      onClick={() => void navigate(paths.analysisProgress(propertyId))}
+    >
+      {t(scored ? 'getScore' : 'skip')}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { parseArea, type Hazard, type Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { Card } from '../ui/card.tsx';
 import { HazardPhoto } from './hazard-photo.tsx';
 
 /** One hazard: where it was seen, how sure that is, what it costs, and why. */
@@ -11,7 +10,7 @@ export function HazardCard({ hazard, photo }: { hazard: Hazard; photo: Photo | u
   const amount = format.number(hazard.points, { maximumFractionDigits: 1 });
   return (
     <li>
-      <Card className="grid overflow-hidden sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)]">
+      <article className="hairline grid overflow-hidden rounded-card bg-paper-raised sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)]">
         <HazardPhoto hazard={hazard} photo={photo} />
         <div className="flex min-w-0 flex-col gap-3 p-4 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -23,7 +22,7 @@ export function HazardCard({ hazard, photo }: { hazard: Hazard; photo: Photo | u
           <p className="max-w-[68ch] wrap-anywhere">{hazard.explanation}</p>
           <HazardFacts hazard={hazard} />
         </div>
-      </Card>
+      </article>
     </li>
   );
 }
