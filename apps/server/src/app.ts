@@ -1,10 +1,16 @@
 import { DssError } from '@dss/domain';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
+import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
-import { answerError, createRouter, logRequests, securityHeaders } from './http/index.ts';
+import {
+  answerError,
+  createRouter,
+  limitBody,
+  logRequests,
+  securityHeaders,
+} from './http/index.ts';
 import { createOperationsRoutes, type ReadinessChecks } from './operations/index.ts';
 import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
@@ -43,16 +49,8 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
-  const smallBody = bodyLimit({
-    maxSize: maxJsonBytes,
-    onError: () => {
-      throw new DssError('invalid_request', {
-        values: { detail: 'The body is larger than 1 MB.' },
-      });
-    },
-  });
-  api.use('/functions/*', smallBody);
-  api.on('POST', '/api/*', smallBody);
+  api.use('/functions/*', limitBody(maxJsonBytes));
+  api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
   const routes = api
     .route('/', createOperationsRoutes(dependencies.readiness))
@@ -62,6 +60,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createPhotoRoutes(dependencies))
     .route('/', createPlacementRoutes(dependencies))
     .route('/', createAnalysisRoutes(dependencies))
+    .route('/', createCorrectionRoutes(dependencies))
     .route('/', createGuidanceRoutes(dependencies));
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {

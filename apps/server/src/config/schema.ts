@@ -7,6 +7,14 @@ const wholeNumber = (low: number, high: number) =>
     .int({ error: `must be a whole number from ${low} to ${high}` })
     .min(low, { error: `must be at least ${low}` })
     .max(high, { error: `must be at most ${high}` });
+/** As browsers name it: lower-case, without a default port. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
+  .transform((address) => new URL(address))
+  .refine(({ href, origin: bare }) => href === `${bare}/`, {
+    error: 'must end with the host, or its port: the product answers at the root of an address',
+  })
+  .transform((address) => address.origin);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
 /** Every variable the server reads, with what it means; `.env.example` explains them to operators. */
@@ -14,9 +22,7 @@ export const environmentSchema = z.object({
   PROFILE: z.enum(['local', 'production']).default('local'),
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
-  ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
-    .optional(),
+  ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
@@ -60,7 +66,7 @@ export function toConfig(environment: Environment): Config {
     profile: environment.PROFILE,
     port: environment.PORT,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    origin: environment.ORIGIN?.replace(/\/+$/, '') ?? null,
+    origin: environment.ORIGIN ?? null,
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,
@@ -72,7 +78,10 @@ export function toConfig(environment: Environment): Config {
 }
 
 function databaseConfig(environment: Environment): Config['database'] {
-  if (environment.DATABASE_URL === undefined) return null;
+  if (environment.DATABASE_URL === undefined) {
+    if (environment.DATABASE_OWNER_URL === undefined) return null;
+    throw new ConfigError('DATABASE_URL', 'is required together with DATABASE_OWNER_URL');
+  }
   if (environment.DATABASE_OWNER_URL === undefined) {
     throw new ConfigError(
       'DATABASE_OWNER_URL',

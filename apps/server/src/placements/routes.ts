@@ -1,17 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { DssError, imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { createRouter, errorAnswers, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
+import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
+import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
 import { savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Two texts of 1000 characters, each at most 12 bytes long when escaped, and some figures. */
-const smallBody: MiddlewareHandler<HttpEnv> = bodyLimit({
-  maxSize: 32 * 1024,
-  onError: () => {
-    throw new DssError('invalid_request', { values: { detail: 'The body is larger than 32 kB.' } });
-  },
-});
+const maxBodyBytes = 32 * 1024;
 
 const savePlacementRoute = createRoute({
   method: 'put',
@@ -20,7 +13,7 @@ const savePlacementRoute = createRoute({
   summary: 'Say where a photo was taken',
   description:
     'Every field is optional: an absent one stays as it is, null clears it. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form.',
-  middleware: smallBody,
+  middleware: limitBody(maxBodyBytes),
   request: {
     params: z.object({ id: z.string(), imageId: imageIdSchema }),
     body: { required: true, content: { 'application/json': { schema: placementFieldsSchema } } },

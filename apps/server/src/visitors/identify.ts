@@ -27,6 +27,8 @@ export function identifyActor({
   origin,
 }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
+    // What we answer depends on who asks: nothing on the way may keep it for the next.
+    context.header('Cache-Control', 'no-store');
     // An empty token counts: who means to show one isn't taken for somebody new.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './index.ts';
+
+const secret = 's'.repeat(32);
+const database = {
+  DATABASE_URL: 'postgres://app@db/dss',
+  DATABASE_OWNER_URL: 'postgres://owner@db/dss',
+};
+
+describe('the configuration', () => {
+  it('needs nothing to run on this machine, for this machine alone', () => {
+    expect(readConfig({})).toEqual({
+      profile: 'local',
+      port: 3000,
+      host: '127.0.0.1',
+      origin: null,
+      dataDir: path.resolve('data'),
+      database: null,
+      signingSecret: null,
+      logLevel: 'warn',
+      analysisConcurrency: 2,
+      clockOffsetMs: 0,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', ORIGIN: '', DATABASE_URL: '', SIGNING_SECRET: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it('listens to every network in production, and says more in its log', () => {
+    expect(readConfig({ PROFILE: 'production', SIGNING_SECRET: secret })).toMatchObject({
+      profile: 'production',
+      host: '0.0.0.0',
+      logLevel: 'info',
+      signingSecret: secret,
+    });
+  });
+
+  it('listens where it is told to', () => {
+    const variables = { HOST: '192.0.2.1', PORT: '8080', DATA_DIR: '/srv/dss' };
+
+    expect(readConfig(variables)).toMatchObject({
+      host: '192.0.2.1',
+      port: 8080,
+      dataDir: path.resolve('/srv/dss'),
+    });
+  });
+
+  it('takes a database with its two logins', () => {
+    expect(readConfig(database).database).toEqual({
+      url: database.DATABASE_URL,
+      ownerUrl: database.DATABASE_OWNER_URL,
+    });
+  });
+
+  it.each([
+    ['https://dss.example', 'https://dss.example'],
+    ['https://dss.example/', 'https://dss.example'],
+    ['https://DSS.Example:443', 'https://dss.example'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+  ])('names the origin %s as browsers do', (written, origin) => {
+    expect(readConfig({ ORIGIN: written }).origin).toBe(origin);
+  });
+});
+
+describe('a wrong variable', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', ' '],
+    ['PROFILE', 'staging'],
+    ['ORIGIN', 'dss.example'],
+    ['ORIGIN', 'ftp://dss.example'],
+    ['ORIGIN', 'https://dss.example/app'],
+    ['ORIGIN', 'https://user@dss.example'],
+    ['DATABASE_URL', 'mysql://db/dss'],
+    ['DATABASE_OWNER_URL', 'db'],
+    ['SIGNING_SECRET', 'too short'],
+    ['LOG_LEVEL', 'loud'],
+    ['ANALYSIS_CONCURRENCY', '0'],
+    ['ANALYSIS_CONCURRENCY', '33'],
+    ['ANALYSIS_CONCURRENCY', '1.5'],
+    ['CLOCK_OFFSET_SECONDS', 'tomorrow'],
+  ])('stops the start, and is named: %s=%j', (name, value) => {
+    const read = () => readConfig({ ...database, [name]: value });
+
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} \\S+`));
+  });
+
+  it.each([
+    ['SIGNING_SECRET', { PROFILE: 'production' }],
+    [
+      'CLOCK_OFFSET_SECONDS',
+      { PROFILE: 'production', SIGNING_SECRET: secret, CLOCK_OFFSET_SECONDS: '3600' },
+    ],
+    ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
+    ['DATABASE_URL', { DATABASE_OWNER_URL: database.DATABASE_OWNER_URL }],
+  ])('is named where only the others make it wrong: %s', (name, variables) => {
+    expect(() => readConfig(variables)).toThrow(new RegExp(`^${name} (is required|must)`));
+  });
+
+  it('never shows a secret in its message', () => {
+    expect(() => readConfig({ SIGNING_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://app:hunter2@db' })).not.toThrow(/hunter2/);
+  });
+});

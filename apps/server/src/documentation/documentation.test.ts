@@ -1,0 +1,91 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApi } from '../app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+async function readDocument(): Promise<Record<string, unknown>> {
+  const response = await app.stranger.fetch('/api/openapi.json');
+  expect(response.status).toBe(200);
+  return z.looseObject({}).parse(await response.json());
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(await readDocument());
+
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('lists every route of the API, and no other', async () => {
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await readDocument());
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+    const routes = createApi(app.dependencies)
+      // Middleware stands under a pattern; the document is no part of itself.
+      .routes.filter(({ path }) => !path.includes('*') && path !== '/api/openapi.json')
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+
+    expect(documented.toSorted()).toEqual([...new Set(routes)].toSorted());
+    expect(documented).toContain('PUT /api/properties/{id}/photos/{imageId}');
+    expect(documented).toContain('POST /functions/v1/analyze_v2');
+  });
+
+  it('says of every route what it does, what it answers, and how it fails', async () => {
+    const operation = z.object({
+      summary: z.string().min(5),
+      tags: z.array(z.string()).length(1),
+      responses: z.looseObject({ default: z.object({ description: z.string() }) }),
+    });
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+      .parse(await readDocument());
+
+    expect(Object.keys(paths).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the page to read the API at', () => {
+  it('loads everything it names from this server', async () => {
+    const page = await app.stranger.fetch('/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    const assets = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
+
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\/api\/docs\//);
+      const response = await app.stranger.fetch(asset);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toMatch(
+        asset.endsWith('.css') ? /^text\/css/ : /^text\/javascript/,
+      );
+      expect((await response.text()).length).toBeGreaterThan(50);
+    }
+  });
+
+  it('gives no other file of the library away', async () => {
+    for (const file of ['package.json', 'index.html', '..%2fpackage.json']) {
+      const response = await app.stranger.fetch(`/api/docs/${file}`);
+      expect(response.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+
+let app: TestApp;
+let visitor: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = await app.newVisitor();
+});
+
+afterAll(() => app.close());
+
+const logLineOf = (requestId: string | null) =>
+  app.logLines.find(
+    (line) => line.includes('"msg":"request"') && line.includes(`"requestId":"${requestId}"`),
+  );
+
+describe('an error', () => {
+  it('names the request by the same id in body, header and log', async () => {
+    const response = await visitor.fetch('/api/nowhere');
+
+    const error = await expectError(response, 'route_not_found');
+    expect(logLineOf(error.request_id)).toContain('"path":"/api/nowhere","status":404');
+  });
+
+  it("keeps the caller's own request id, if it is a plain one", async () => {
+    const given = await visitor.fetch('/api/nowhere', {
+      headers: { 'X-Request-Id': 'trace-0001' },
+    });
+    expect(given.headers.get('X-Request-Id')).toBe('trace-0001');
+
+    for (const forged of ['short', 'x'.repeat(65), 'trace 0001 "status":200']) {
+      const response = await visitor.fetch('/api/nowhere', { headers: { 'X-Request-Id': forged } });
+      expect(response.headers.get('X-Request-Id')).not.toBe(forged);
+    }
+  });
+
+  it('that nobody expected says nothing of its cause, which the log keeps', async () => {
+    const broken = await startTestApp({
+      db: {
+        ...app.dependencies.db,
+        asActor: () => Promise.reject(new Error('secret detail of the database')),
+      },
+    });
+    try {
+      const response = await broken.stranger.fetch('/api/properties');
+
+      const error = await expectError(response, 'internal_error');
+      expect(JSON.stringify(error)).not.toContain('secret');
+      const logged = broken.logLines.find((line) => line.includes('request failed'));
+      expect(logged).toContain('secret detail of the database');
+      expect(logged).toContain(error.request_id);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('a request body', () => {
+  const post = (body: string, contentType = 'application/json') =>
+    visitor.fetch('/api/properties', {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+    });
+
+  it.each(['{"address": ', '', 'null', '[]', '"text"'])('that is %j is refused', async (body) => {
+    await expectError(await post(body), 'invalid_request');
+  });
+
+  it('that is no JSON by its type is refused', async () => {
+    await expectError(
+      await post('address=1+Elm+St', 'application/x-www-form-urlencoded'),
+      'invalid_request',
+    );
+  });
+
+  it.each([
+    ['POST', '/api/properties', '1024 kB'],
+    ['POST', '/api/visitors', '1024 kB'],
+    ['POST', '/functions/v1/analyze_v2', '1024 kB'],
+    ['PUT', '/api/properties/x/photos/front/placement', '32 kB'],
+  ])('of more than 1 MB is refused by %s %s', async (method, path, limit) => {
+    const body = JSON.stringify({ address: 'x'.repeat(1024 * 1024) });
+    const headers = { 'Content-Type': 'application/json' };
+
+    const sent = await visitor.fetch(path, { method, headers, body });
+
+    const error = await expectError(sent, 'invalid_request');
+    expect(error.message).toBe(`The request is not valid. The body is larger than ${limit}.`);
+  });
+
+  it('that is refused for its size leaves the connection usable', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports = new Set<number | undefined>();
+    const send = async (body: string) => {
+      const sent = request(`${app.url}/api/visitors`, { method: 'POST', agent }).end(body);
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        sent.once('response', resolve);
+        sent.once('error', reject);
+      });
+      ports.add(response.socket.localPort);
+      await text(response);
+      return response.statusCode;
+    };
+    try {
+      expect(await send('x'.repeat(3 * 1024 * 1024))).toBe(400);
+      // Longer than the HTTP server waits before it cuts a connection whose body nobody reads.
+      const end = Date.now() + 700;
+      while (Date.now() < end) expect(await send('')).toBe(201);
+      expect(ports.size).toBe(1);
+    } finally {
+      agent.destroy();
+    }
+  });
+
+  it('of more than 1 MB is refused without a length before it', async () => {
+    const kilobytes = new TextEncoder().encode(' '.repeat(64 * 1024));
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        chunks += 1;
+        if (chunks > 20) controller.close();
+        else controller.enqueue(kilobytes);
+      },
+    });
+
+    const response = await visitor.fetch('/api/properties', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    });
+
+    const error = await expectError(response, 'invalid_request');
+    expect(error.message).toContain('larger than 1024 kB');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    '/api/nowhere',
+    '/api/properties/',
+    '/functions/v1/nothing',
+    '/nowhere',
+    '/assets/x.js',
+  ])('answers 404: %s', async (path) => {
+    await expectError(await visitor.fetch(path), 'route_not_found');
+  });
+
+  it('is answered with a page to somebody who looks for one', async () => {
+    const response = await app.stranger.fetch('/nowhere', { headers: { Accept: 'text/html' } });
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  });
+
+  it('of the API is answered as data all the same', async () => {
+    const response = await app.stranger.fetch('/api/nowhere', { headers: { Accept: 'text/html' } });
+
+    await expectError(response, 'route_not_found');
+  });
+
+  it.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%00',
+    '/%',
+  ])('leads to no file of the machine: %s', async (path) => {
+    // By hand: fetch would tidy the address up.
+    const answer = await requestRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);
+    expect(answer).not.toContain('root:');
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/properties', '/healthz', '/api/nowhere', '/nowhere'])(
+    'forbids guessing its type and framing it: %s',
+    async (path) => {
+      const { headers } = await app.stranger.fetch(path);
+
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    },
+  );
+
+  it.each(['/api/properties', '/api/nowhere'])(
+    'of the API is kept by no cache: %s',
+    async (path) => {
+      const { headers } = await visitor.fetch(path);
+
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+});
+
+async function requestRaw(head: string): Promise<string> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(`${head}\r\n\r\n`);
+  return text(socket);
+}

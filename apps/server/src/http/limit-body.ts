@@ -1,0 +1,22 @@
+import { DssError } from '@dss/domain';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { HttpEnv } from './router.ts';
+
+/**
+ * Refuses bodies of more than `maxBytes`.
+ * @throws DssError `invalid_request`, saying the limit
+ */
+export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
+  const refuse = (): never => {
+    const detail = `The body is larger than ${maxBytes / 1024} kB.`;
+    throw new DssError('invalid_request', { values: { detail } });
+  };
+  const countWhileReading = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  return (context, next) => {
+    // A body that was begun and left would cost the connection, and with it the client's next request. One that
+    // nobody touched is read away by the HTTP server.
+    if (Number(context.req.header('Content-Length') ?? 0) > maxBytes) return refuse();
+    return countWhileReading(context, next);
+  };
+}

@@ -1,0 +1,164 @@
+import { placementSchema, type Placement } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+
+let app: TestApp;
+let owner: Client;
+let propertyId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.newVisitor();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  propertyId = await app.newProperty(owner);
+  await addPhoto(owner, propertyId, 'front', await tinyJpeg());
+});
+
+const place = (fields: unknown, imageId = 'front') =>
+  owner.send('PUT', `/api/properties/${propertyId}/photos/${imageId}/placement`, fields);
+
+async function placed(fields: unknown): Promise<Placement> {
+  const response = await place(fields);
+  expect(response.status).toBe(200);
+  return placementSchema.strict().parse(await response.json());
+}
+
+const unplaced = {
+  x_rel: null,
+  y_rel: null,
+  lat: null,
+  lng: null,
+  caption: null,
+  direction: null,
+  area: null,
+  name: null,
+};
+
+describe('placing a photo', () => {
+  itGuardsTheProperty(
+    () => app,
+    (client, id) => client.send('PUT', `/api/properties/${id}/photos/front/placement`, {}),
+  );
+
+  it('finds no photo under an id that none has', async () => {
+    await expectError(await place({ direction: 'north' }, 'back'), 'photo_not_found');
+  });
+
+  it('keeps every field, and shows it with the photo', async () => {
+    const fields = {
+      x_rel: 0.25,
+      y_rel: 1,
+      lat: 38.581572,
+      lng: -121.4944,
+      caption: `Looking at O'Brien's <fence> & gate`,
+      direction: 'west',
+      area: 'Zone 0 (0-5ft from structure)',
+      name: 'Front',
+    };
+
+    const placement = await placed(fields);
+
+    expect(placement).toMatchObject({ ...fields, property_id: propertyId, image_id: 'front' });
+    const [photo] = await listPhotos(owner, propertyId);
+    expect(photo?.placement).toEqual(placement);
+  });
+
+  it('may say nothing at all', async () => {
+    expect(await placed({})).toMatchObject(unplaced);
+  });
+
+  it('leaves absent fields as they are and clears those that are null', async () => {
+    const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
+    app.clock.advance(1000);
+
+    const second = await placed({ name: null, caption: 'Gate' });
+
+    expect(second).toMatchObject({
+      id: first.id,
+      x_rel: 0.5,
+      y_rel: 0.5,
+      direction: 'north',
+      name: null,
+      caption: 'Gate',
+    });
+    expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
+    expect(await placed({ x_rel: null, y_rel: null, direction: null })).toMatchObject({
+      x_rel: null,
+      y_rel: null,
+      direction: null,
+      caption: 'Gate',
+    });
+  });
+
+  it.each([
+    ['North', 'north'],
+    ['EAST', 'east'],
+    ['south', 'south'],
+    ['', null],
+  ])('reads the direction %j as %j', async (written, direction) => {
+    expect(await placed({ direction: written })).toMatchObject({ direction });
+  });
+
+  it.each([
+    ['roof', 'Roof'],
+    ['Siding', 'Siding'],
+    ['zone_0', 'Zone 0 (0-5ft from structure)'],
+    ['ZONE 1 (5-30FT)', 'Zone 1 (5-30ft)'],
+    ['zone_2', 'Zone 2 (30-100ft)'],
+    ['', null],
+  ])('reads the area %j as %j', async (written, area) => {
+    expect(await placed({ area: written })).toMatchObject({ area });
+  });
+
+  it.each([
+    ['a direction that is none', { direction: 'up' }],
+    ['a direction by degrees', { direction: 90 }],
+    ['an area that is none', { area: 'Property' }],
+    ['a point off the picture', { x_rel: 1.01, y_rel: 0 }],
+    ['a point before the picture', { x_rel: -0.01, y_rel: 0 }],
+    ['half a point', { x_rel: 0.5 }],
+    ['a point that is half cleared', { x_rel: 0.5, y_rel: null }],
+    ['half a position', { lng: -121 }],
+    ['a latitude beyond the pole', { lat: 90.1, lng: 0 }],
+    ['a longitude beyond the date line', { lat: 0, lng: -180.1 }],
+    ['a caption of 1001 characters', { caption: 'x'.repeat(1001) }],
+    ['a caption that no database text can hold', { caption: 'a\u0000b' }],
+    ['a name of 1001 characters', { name: 'x'.repeat(1001) }],
+  ])('is refused with %s, and changes nothing', async (_what, fields) => {
+    const before = await placed({ direction: 'north' });
+
+    await expectError(await place(fields), 'invalid_request');
+
+    const [photo] = await listPhotos(owner, propertyId);
+    expect(photo?.placement).toEqual(before);
+  });
+
+  it('many times at once leaves one placement', async () => {
+    const answers = await Promise.all(
+      ['north', 'east', 'south', 'west'].map((direction) => placed({ direction })),
+    );
+
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    const [photo] = await listPhotos(owner, propertyId);
+    expect(answers.map((answer) => answer.direction)).toContain(photo?.placement?.direction);
+  });
+
+  it('of another photo stays as it is', async () => {
+    await addPhoto(owner, propertyId, 'back', await tinyJpeg());
+    await place({ direction: 'south' }, 'back');
+
+    await placed({ direction: 'north' });
+
+    const photos = await listPhotos(owner, propertyId);
+    expect(photos.map((photo) => photo.placement?.direction)).toEqual(['north', 'south']);
+  });
+});
