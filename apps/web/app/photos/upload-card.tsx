@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { PhotoCard, cardPicture } from './photo-card.tsx';
-import { PhotoPlaceholder } from './photo-image.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import type { UploadItem } from './upload-items.ts';
 
 export interface UploadCardProps {
@@ -57,27 +56,5 @@ export function UploadCard({ item, onRetry, onRemove }: UploadCardProps) {
         </Button>
       </div>
     </PhotoCard>
-  );
-}
-
-/** The chosen file itself, before the server has it. */
-function FilePreview({ file }: { file: File }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [unreadable, setUnreadable] = useState(false);
-  useEffect(() => {
-    if (image.current === null) return;
-    const url = URL.createObjectURL(file);
-    image.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  if (unreadable) return <PhotoPlaceholder className={cardPicture} />;
-  return (
-    <img
-      ref={image}
-      alt=""
-      decoding="async"
-      onError={() => setUnreadable(true)}
-      className={`${cardPicture} opacity-70`}
-    />
   );
 }

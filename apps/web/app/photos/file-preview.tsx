@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { decodePreview } from './decode-preview.ts';
+import { cardPicture } from './photo-card.tsx';
+import { PhotoPlaceholder } from './photo-image.tsx';
+
+/** The chosen file itself, before the server has it. Its name stands beside it. */
+export function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    decodePreview(file).then(
+      (bitmap) => {
+        if (wanted && canvas.current !== null) draw(canvas.current, bitmap);
+        bitmap.close();
+      },
+      () => wanted && setUnreadable(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  if (unreadable) return <PhotoPlaceholder className={cardPicture} />;
+  return <canvas ref={canvas} aria-hidden="true" className={`${cardPicture} opacity-70`} />;
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+}
