@@ -1,4 +1,4 @@
-import { computeScore, DssError, missingDirections, scoringWeights, type ErrorCode } from '@dss/domain';
+import { DssError, missingDirections, scoringWeights, type ErrorCode } from '@dss/domain';
 import { z } from 'zod';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import {
@@ -11,9 +11,9 @@ import {
   type Attempt,
 } from './attempt.ts';
 import type { AnalysisTaskDependencies } from './dependencies.ts';
-import { hashInputs, loadInputs } from './inputs.ts';
+import { hashPhotos, loadInputs } from './inputs.ts';
 import { observePhotos } from './observe-photos.ts';
-import { saveAnalysis } from './save-analysis.ts';
+import { madeBy, saveAnalysis } from './save-analysis.ts';
 import { toScoreInput } from './score-input.ts';
 
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
@@ -85,19 +85,20 @@ async function analyse(
   const { observed, photos } = await observePhotos(dependencies, attempt, inputs.photos, signal);
   if (observed.length === 0) {
     const reasons = photos.map((photo) => `${photo.image_id}: ${photo.error}`).join('\n');
-    throw new DssError('analysis_failed', { cause: new Error(`No photo was observed.\n${reasons}`) });
+    throw new DssError('analysis_failed', {
+      cause: new Error(`No photo was observed.\n${reasons}`),
+    });
   }
   await reportProgress(db, clock, attempt, { step: 'merging' });
-  const scoreInput = toScoreInput(observed, provider);
+  const seen = toScoreInput(observed, provider);
   await reportProgress(db, clock, attempt, { step: 'scoring' });
-  const result = computeScore(scoreInput);
   const placements = observed.map(
     ({ photo }) => photo.placement && { ...photo.placement, automatic: false },
   );
-  await saveAnalysis(db, clock, provider, attempt, {
-    inputsHash: hashInputs(inputs, provider, scoringWeights.version),
-    scoreInput,
-    result,
+  await saveAnalysis(db, clock, attempt, {
+    made: madeBy(provider),
+    photosHash: hashPhotos(inputs, provider, scoringWeights.version),
+    seen,
     coverageMissing: missingDirections(placements, inputs.centre),
     photos,
     imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),

@@ -48,14 +48,23 @@ export async function readAnalysis(
   return db.asActor(actor, async (transaction) => {
     await assertVisible(transaction, propertyId);
     if (!z.uuid().safeParse(analysisId).success) throw new DssError('analysis_not_found');
-    const rows = await transaction
-      .select()
-      .from(analyses)
-      .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
-    const [analysis] = await withHazards(transaction, rows);
-    if (analysis === undefined) throw new DssError('analysis_not_found');
-    return analysis;
+    return readAnalysisIn(transaction, propertyId, analysisId);
   });
+}
+
+/** The same within a transaction that may read it. */
+export async function readAnalysisIn(
+  transaction: Transaction,
+  propertyId: string,
+  analysisId: string,
+): Promise<Analysis> {
+  const rows = await transaction
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
+  const [analysis] = await withHazards(transaction, rows);
+  if (analysis === undefined) throw new DssError('analysis_not_found');
+  return analysis;
 }
 
 async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
@@ -85,18 +94,18 @@ async function withHazards(transaction: Transaction, rows: AnalysisRow[]): Promi
 /** An analysis as answers carry it, from its row and its hazards in order. */
 export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[]): Analysis {
   const stored = storedResultSchema.parse(row.rawJson);
-  const { result } = stored;
+  const { explanation } = stored;
   return {
     analysis_id: row.id,
     property_id: row.propertyId,
     created_at: row.createdAt.toISOString(),
     dss_score: row.dssScore,
-    band: result.band,
-    provisional: result.provisional,
-    range: result.range,
-    confidence_percent: result.confidencePercent,
-    potential_improvement: result.potential.gain / 100,
-    action_count: result.actions.count,
+    band: explanation.band,
+    provisional: explanation.provisional,
+    range: explanation.range,
+    confidence_percent: explanation.confidence_percent,
+    potential_improvement: explanation.potential.gain,
+    action_count: explanation.actions.count,
     hazards: hazardRows.map(toWireHazard),
     coverage_missing: stored.coverage_missing,
     photos: stored.photos,
@@ -104,6 +113,8 @@ export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[
     model_name: row.modelName,
     schema_version: row.schemaVersion,
     weights_version: row.weightsVersion,
+    reason: row.reason,
+    explanation,
   };
 }
 

@@ -81,11 +81,8 @@ function placementInput(placement: PlacementInput | null): PlacementInput | null
   return { xRel, yRel, lat, lng, caption, direction, area };
 }
 
-/**
- * One hash of everything that goes into an analysis: while it stays the same, a recent analysis may be reused.
- * The order of the photos means nothing.
- */
-export function hashInputs(
+/** One hash of what the photos bring into an analysis, and who looks at them. The order of the photos means nothing. */
+export function hashPhotos(
   inputs: AnalysisInputs,
   provider: ObservationProvider,
   weightsVersion: string,

@@ -30,7 +30,9 @@ export type RequestPlacement = z.infer<typeof requestPlacementSchema>;
  */
 export function placementsOf(request: AnalyzeRequest): JobRequest['placements'] {
   return (request.placements ?? [])
-    .filter(({ automatic, area }) => automatic !== true && area?.trim().toLowerCase() !== 'property')
+    .filter(
+      ({ automatic, area }) => automatic !== true && area?.trim().toLowerCase() !== 'property',
+    )
     .map((placement) => ({
       imageId: placement.image_id,
       xRel: placement.x_rel ?? null,

@@ -105,10 +105,7 @@ export async function waitForJob(
   return null;
 }
 
-function toWireJob(
-  job: typeof analysisJobs.$inferSelect,
-  analysisId: string | null,
-): AnalysisJob {
+function toWireJob(job: typeof analysisJobs.$inferSelect, analysisId: string | null): AnalysisJob {
   const code = job.status === 'failed' ? knownCode(job.errorCode) : null;
   return {
     id: job.id,

@@ -69,9 +69,7 @@ export async function keepObservation(
     })
     .onConflictDoNothing()
     .returning({ id: observations.id, reply: observations.reply });
-  const row =
-    kept ??
-    (await transaction.select().from(observations).where(same).limit(1))[0];
+  const row = kept ?? (await transaction.select().from(observations).where(same).limit(1))[0];
   if (row === undefined) throw new Error(`the observation of photo ${photo.id} vanished`);
   return { photo, observationId: row.id, reply: photoReplySchema.parse(row.reply) };
 }

@@ -55,7 +55,10 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
 }
 
 const analyzeV2Route = analyzeRoute('/functions/v1/analyze_v2', 'Analyse a property');
-const analyzeOldRoute = analyzeRoute('/functions/v1/analyze', 'Analyse a property, by its older name');
+const analyzeOldRoute = analyzeRoute(
+  '/functions/v1/analyze',
+  'Analyse a property, by its older name',
+);
 
 const listRoute = createRoute({
   method: 'get',
@@ -89,7 +92,10 @@ const jobRoute = createRoute({
   tags,
   summary: 'How far the newest analysis of a property is',
   request: { params },
-  responses: { 200: json(jobAnswer, 'The newest job; null when none was started'), ...errorAnswers },
+  responses: {
+    200: json(jobAnswer, 'The newest job; null when none was started'),
+    ...errorAnswers,
+  },
 });
 
 const cancelRoute = createRoute({
@@ -98,7 +104,10 @@ const cancelRoute = createRoute({
   tags,
   summary: "Cancel a property's running analysis",
   request: { params },
-  responses: { 200: json(jobAnswer, 'The newest job, cancelled if it was unfinished'), ...errorAnswers },
+  responses: {
+    200: json(jobAnswer, 'The newest job, cancelled if it was unfinished'),
+    ...errorAnswers,
+  },
 });
 
 /** Starting, following, cancelling and reading analyses. */

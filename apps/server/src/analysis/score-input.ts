@@ -10,17 +10,14 @@ export interface ObservedPhoto {
   readonly reply: PhotoReply;
 }
 
-/** All observations together, as the score reads them. The score itself merges what several photos show of one hazard. */
+/** What the photos say, as the score reads it. The score itself merges what several photos show of one hazard. */
 export function toScoreInput(
   observed: readonly ObservedPhoto[],
   provider: ObservationProvider,
-): ScoreInput {
+): Pick<ScoreInput, 'observations' | 'photos'> {
   return {
     observations: observed.flatMap((one) => observationsOf(one, provider)),
     photos: observed.map(coverageOf),
-    answers: [],
-    disputes: [],
-    notApplicable: [],
   };
 }
 

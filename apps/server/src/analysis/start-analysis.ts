@@ -3,8 +3,9 @@ import { DssError, analysisLimits, scoringWeights, type AnalyzeRequest } from '@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isAccessDenied, tables, type Actor, type Transaction } from '../db/index.ts';
 import { withoutBucket } from '../photos/index.ts';
+import { hashWithCorrections, loadCorrections } from './corrections.ts';
 import type { AnalysisDependencies } from './dependencies.ts';
-import { hashInputs, loadInputs, type AnalysisInputs } from './inputs.ts';
+import { hashPhotos, loadInputs, type AnalysisInputs } from './inputs.ts';
 import { placementsOf, type JobRequest } from './job-request.ts';
 
 const { analyses, analysisJobs } = tables;
@@ -55,7 +56,9 @@ async function startIn(
     const running = await unfinishedJob(transaction, propertyId);
     if (running !== null) return { kind: 'job', jobId: running, joined: true };
     if (request.rerun !== true) {
-      const hash = hashInputs(onlyChosen(all, photoIds), provider, scoringWeights.version);
+      const photosHash = hashPhotos(onlyChosen(all, photoIds), provider, scoringWeights.version);
+      const corrections = await loadCorrections(transaction, propertyId);
+      const hash = hashWithCorrections(photosHash, corrections);
       const recent = await recentAnalysis(transaction, propertyId, hash, now);
       if (recent !== null) return { kind: 'reused', analysisId: recent };
     }
@@ -63,7 +66,14 @@ async function startIn(
     const jobId = randomUUID();
     const inserted = await transaction
       .insert(analysisJobs)
-      .values({ id: jobId, propertyId, reason, request: jobRequest, createdAt: now, updatedAt: now })
+      .values({
+        id: jobId,
+        propertyId,
+        reason,
+        request: jobRequest,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing({
         target: analysisJobs.propertyId,
         where: sql`status in ('queued', 'running')`,

@@ -1,25 +1,26 @@
-import { analysedPhotoSchema, directions, hazardSchema, type ScoreResult } from '@dss/domain';
+import {
+  analysedPhotoSchema,
+  directions,
+  hazardSchema,
+  scoreExplanationSchema,
+  scoreInputSchema,
+} from '@dss/domain';
 import { z } from 'zod';
 
-/** The part of a stored score that answers show as figures of their own; the whole of it stays under `result`. */
-const shownFiguresSchema = z.object({
-  band: z.enum(['excellent', 'good', 'fair', 'poor']),
-  provisional: z.boolean(),
-  range: z.object({ low: z.number(), high: z.number() }),
-  confidencePercent: z.number(),
-  potential: z.object({ gain: z.number() }),
-  actions: z.object({ count: z.number() }),
-});
-
-/** `analyses.raw_json` as it is read back. */
+/**
+ * `analyses.raw_json`: the specified lists on top; then how the score came about, and all that it was computed from,
+ * so that it can be computed again with other answers or other weights.
+ */
 export const storedResultSchema = z.object({
   hazards: z.array(hazardSchema),
   coverage_missing: z.array(z.enum(directions)),
   photos: z.array(analysedPhotoSchema),
-  result: shownFiguresSchema,
+  explanation: scoreExplanationSchema,
+  input: scoreInputSchema,
+  /** The client's photo ids, by row id: the input names photos by their rows. */
+  image_ids: z.record(z.string(), z.string()),
+  /** Hash of the photos, their placements, the pin, and who looked; the owner's answers apart. */
+  photos_hash: z.string(),
 });
 
-/** `analyses.raw_json` as it is written: the specified lists on top, how the score came about below. */
-export interface StoredResult extends Omit<z.infer<typeof storedResultSchema>, 'result'> {
-  readonly result: ScoreResult;
-}
+export type StoredResult = z.infer<typeof storedResultSchema>;

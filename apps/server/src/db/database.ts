@@ -51,8 +51,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       }),
     asWorker: (propertyId, work) =>
       orm.transaction(async (transaction) => {
-        await transaction.execute(sql`set local role dss_worker`);
-        await transaction.execute(sql`select set_config('app.property_id', ${propertyId}, true)`);
+        await actAsWorker(transaction, propertyId);
         return work(transaction);
       }),
     ping: async () => {
@@ -60,4 +59,18 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Continues a request's transaction with a worker's rights on one property. Only after the actor's own rights have
+ * been asked: what the request wrote and what the worker writes then stand or fall together.
+ */
+export async function actAsWorker(transaction: Transaction, propertyId: string): Promise<void> {
+  await transaction.execute(sql`set local role dss_worker`);
+  await transaction.execute(sql`select set_config('app.property_id', ${propertyId}, true)`);
+}
+
+/** Waits until no other transaction holds the property's turn, and holds it to this one's end. */
+export async function takeTurn(transaction: Transaction, propertyId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId}, 0))`);
 }

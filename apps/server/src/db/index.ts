@@ -1,4 +1,11 @@
-export { openDatabase, type Actor, type Database, type Transaction } from './database.ts';
+export {
+  actAsWorker,
+  openDatabase,
+  takeTurn,
+  type Actor,
+  type Database,
+  type Transaction,
+} from './database.ts';
 export * as tables from './schema.ts';
 export {
   isAccessDenied,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { boxSchema } from '../scoring/observation.ts';
 import { placementFieldsSchema } from './photo.ts';
+import { scoreExplanationSchema } from './score-explanation.ts';
 
 /** `place` of an analysis request: its figures are checked by hand, so that the specified message answers. */
 const requestPlaceSchema = z.object({
@@ -29,13 +31,6 @@ export const analyzeRequestSchema = z.object({
   rerun: z.boolean().optional(),
   model: z.string().optional(),
   schema_version: z.string().optional(),
-});
-
-const boxSchema = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
 });
 
 export const hazardSchema = z.object({
@@ -85,6 +80,9 @@ export const analysisSchema = z.object({
   model_name: z.string(),
   schema_version: z.string(),
   weights_version: z.string(),
+  /** Why this row was made: an analysis asked for, or a re-score after an answer or a dispute. */
+  reason: z.enum(['requested', 'rerun', 'answer', 'dispute', 'action_done']),
+  explanation: scoreExplanationSchema,
 });
 
 export const analysisJobSchema = z.object({

@@ -1,3 +1,5 @@
 export * from './analysis.ts';
+export * from './owner-corrections.ts';
 export * from './photo.ts';
 export * from './property.ts';
+export * from './score-explanation.ts';

@@ -6,6 +6,7 @@ export const errorCatalogue = {
   property_not_found: { status: 404, retryable: false, message: 'Property not found' },
   photo_not_found: { status: 404, retryable: false, message: 'Photo not found' },
   analysis_not_found: { status: 404, retryable: false, message: 'Analysis not found' },
+  dispute_not_found: { status: 404, retryable: false, message: 'Objection not found' },
   route_not_found: { status: 404, retryable: false, message: 'There is nothing at this address.' },
   claim_link_invalid: {
     status: 410,

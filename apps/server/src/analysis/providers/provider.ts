@@ -1,4 +1,11 @@
-import { areaIds, boxSchema, extents, hazardTypeSchema, type AreaId, type HazardTypeId } from '@dss/domain';
+import {
+  areaIds,
+  boxSchema,
+  extents,
+  hazardTypeSchema,
+  type AreaId,
+  type HazardTypeId,
+} from '@dss/domain';
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);

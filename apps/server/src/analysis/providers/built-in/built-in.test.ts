@@ -22,7 +22,11 @@ describe('the built-in analyser', () => {
     const picture = await drawYard({ ground: 'dry grass' });
     const inZone1 = await look(picture, 'zone_1');
     expect(inZone1.findings).toMatchObject([
-      { type: 'zone1_tall_dry_grass', area: 'zone_1', explanation: { key: 'zone1_tall_dry_grass' } },
+      {
+        type: 'zone1_tall_dry_grass',
+        area: 'zone_1',
+        explanation: { key: 'zone1_tall_dry_grass' },
+      },
     ]);
     expect(inZone1.findings[0]?.box?.y).toBeGreaterThan(0.45);
     const inZone2 = await look(picture, 'zone_2');
@@ -77,9 +81,15 @@ describe('the built-in analyser', () => {
   });
 
   it.each([
-    ['grey', sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } }).greyscale()],
+    [
+      'grey',
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } }).greyscale(),
+    ],
     ['one pixel', sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })],
-    ['a thin strip', sharp({ create: { width: 1536, height: 3, channels: 3, background: '#383' } })],
+    [
+      'a thin strip',
+      sharp({ create: { width: 1536, height: 3, channels: 3, background: '#383' } }),
+    ],
     ['transparent', sharp({ create: { width: 64, height: 64, channels: 4, background: '#3838' } })],
   ])('answers with a sound reply for a picture that is %s', async (_name, picture) => {
     const reply = await look(await picture.png().toBuffer(), 'zone_0');

@@ -39,7 +39,8 @@ export function classifyRegions({ columns, rows, features }: RegionGrid): Classi
     likelihood: (name, column, row) => at(name, row * columns + column),
     share: (name, fromRow = 0) => {
       let sum = 0;
-      for (let region = fromRow * columns; region < columns * rows; region++) sum += at(name, region);
+      for (let region = fromRow * columns; region < columns * rows; region++)
+        sum += at(name, region);
       return sum / (columns * (rows - fromRow));
     },
     clearShare: (name) => {

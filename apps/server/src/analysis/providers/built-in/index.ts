@@ -43,6 +43,7 @@ export function createBuiltInProvider(): ObservationProvider {
 
 function isOutdoors(regions: ClassifiedRegions): boolean {
   return (
-    regions.clearShare('sky') >= outdoorsFrom || regions.clearShare('greenVegetation') >= outdoorsFrom
+    regions.clearShare('sky') >= outdoorsFrom ||
+    regions.clearShare('greenVegetation') >= outdoorsFrom
   );
 }

@@ -10,7 +10,9 @@ import { meanAbsoluteError, median, rankCorrelation } from './testing/agreement.
 /** Real photos of private homes: they lie beside the project, never in it. */
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/photos');
 const present = existsSync(path.join(folder, 'labels.tsv'));
-if (!present) console.info(`Labelled photos not found in ${folder}: their tests are skipped.`);
+if (!present) {
+  process.stderr.write(`Labelled photos not found in ${folder}: their tests are skipped.\n`);
+}
 
 interface Labelled {
   readonly label: Readonly<Record<string, string>>;
@@ -56,7 +58,10 @@ describe.skipIf(!present)('the built-in analyser on labelled photos', () => {
     const measured = photos.map(({ reply }) => reply.measures?.[expected.measure] ?? Number.NaN);
     const error = meanAbsoluteError(labels, measured);
     const guess = median(labels);
-    const bestConstant = meanAbsoluteError(labels, labels.map(() => guess));
+    const bestConstant = meanAbsoluteError(
+      labels,
+      labels.map(() => guess),
+    );
     expect(error).toBeLessThanOrEqual(expected.maxError);
     expect(error).toBeLessThanOrEqual(0.9 * bestConstant);
     expect(rankCorrelation(labels, measured)).toBeGreaterThanOrEqual(expected.minCorrelation);

@@ -17,7 +17,9 @@ export interface Picture {
  * Decodes a working copy at the two sizes that are measured.
  * @throws PhotoNotObservable when it is no picture
  */
-export async function readPicture(workingCopy: Buffer): Promise<{ colour: Picture; grey: Picture }> {
+export async function readPicture(
+  workingCopy: Buffer,
+): Promise<{ colour: Picture; grey: Picture }> {
   try {
     const { width, height } = await sharp(workingCopy).metadata();
     const scale = measuredPixels / Math.max(width, height);

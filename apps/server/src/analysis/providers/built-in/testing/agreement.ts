@@ -7,7 +7,10 @@ export function meanAbsoluteError(one: readonly number[], other: readonly number
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
-  return mean([sorted[Math.ceil(middle) - 1] ?? Number.NaN, sorted[Math.floor(middle)] ?? Number.NaN]);
+  return mean([
+    sorted[Math.ceil(middle) - 1] ?? Number.NaN,
+    sorted[Math.floor(middle)] ?? Number.NaN,
+  ]);
 }
 
 /** Spearman's rank correlation, ties sharing their mean rank. */
@@ -16,8 +19,7 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
   const ranksOther = ranks(other);
   const covariance = covarianceOf(ranksOne, ranksOther);
   return (
-    covariance /
-    Math.sqrt(covarianceOf(ranksOne, ranksOne) * covarianceOf(ranksOther, ranksOther))
+    covariance / Math.sqrt(covarianceOf(ranksOne, ranksOne) * covarianceOf(ranksOther, ranksOther))
   );
 }
 

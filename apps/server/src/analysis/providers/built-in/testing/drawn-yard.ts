@@ -11,7 +11,9 @@ export interface DrawnYard {
 
 /** A house under the sky with a yard in front, drawn with the grain that real ground has. */
 export async function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
-  const base = sharp({ create: { width, height, channels: 3, background: sky ? '#8fb8e8' : '#c9b8a0' } });
+  const base = sharp({
+    create: { width, height, channels: 3, background: sky ? '#8fb8e8' : '#c9b8a0' },
+  });
   const house = Buffer.from(
     `<svg width="${width}" height="${height}"><path d="M330 330 480 230 640 330z" fill="#5b5450"/><path d="M350 330h270v110H350z" fill="#d8d2c4"/><path d="M400 360h50v50h-50zM520 350h45v90h-45z" fill="#4a5560"/></svg>`,
   );
@@ -43,5 +45,8 @@ async function grainyGround(ground: DrawnYard['ground']): Promise<Buffer> {
     pixels[at + 1] = Math.max(0, Math.min(255, green + shade));
     pixels[at + 2] = Math.max(0, Math.min(255, blue + shade * 0.7));
   }
-  return sharp(pixels, { raw: { width, height: 300, channels: 3 } }).blur(0.7).png().toBuffer();
+  return sharp(pixels, { raw: { width, height: 300, channels: 3 } })
+    .blur(0.7)
+    .png()
+    .toBuffer();
 }

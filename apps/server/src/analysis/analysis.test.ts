@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { analysisSchema, errorBodySchema } from '@dss/domain';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tables } from '../db/index.ts';
+import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
+import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
+
+describe('an analysis', () => {
+  let bench: AnalysisBench | undefined;
+  afterEach(() => bench?.close());
+
+  const open = async (provider: ScriptedProvider): Promise<AnalysisBench> => {
+    bench = await openAnalysisBench(provider);
+    return bench;
+  };
+  const errorOf = async (response: Response) => {
+    const { error } = errorBodySchema.parse(await response.json());
+    return { status: response.status, code: error.code, message: error.message };
+  };
+  const analysisOf = async (response: Response) => {
+    expect(response.status).toBe(200);
+    return analysisSchema.parse(await response.json());
+  };
+  const respondAsync = { prefer: 'respond-async' };
+
+  it('answers with score, hazards and missing directions once it is done', async () => {
+    const provider = scriptedProvider(() => Promise.resolve(replyOf('zone1_tall_dry_grass')));
+    const { analyze, addPhoto, startWorking, propertyId, owner, job } = await open(provider);
+    await addPhoto('front', { direction: 'north', area: 'Zone 1 (5-30ft)', caption: 'the lawn' });
+    await startWorking();
+
+    const analysis = await analysisOf(await analyze());
+    expect(analysis).toMatchObject({
+      property_id: propertyId,
+      coverage_missing: ['east', 'south', 'west'],
+      provider: 'scripted',
+      photos: [{ image_id: 'front', observed: true, error: null }],
+    });
+    expect(analysis.hazards).toMatchObject([
+      {
+        type: 'zone1_tall_dry_grass',
+        side: 'north',
+        area: 'zone_1',
+        image_id: 'front',
+        distance_to_structure_ft: 12,
+        explanation: expect.stringContaining('About 40 %'),
+      },
+    ]);
+    expect(analysis.hazards[0]?.points).toBeGreaterThan(0);
+    expect(analysis.range.low).toBeLessThanOrEqual(analysis.dss_score);
+    expect(provider.looks).toMatchObject([{ area: 'zone_1', caption: 'the lawn' }]);
+    expect(await job()).toMatchObject({
+      status: 'done',
+      step: 'done',
+      photos_done: 1,
+      photos_total: 1,
+      analysis_id: analysis.analysis_id,
+    });
+    const stored = await bench?.get(
+      `/api/properties/${propertyId}/analyses/${analysis.analysis_id}`,
+      owner,
+    );
+    expect(await stored?.json()).toEqual(analysis);
+  });
+
+  it('says at once where to look when asked to, and is joined by a second start', async () => {
+    const released = Promise.withResolvers<void>();
+    const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
+    const { analyze, addPhoto, startWorking, propertyId, jobIs, analyses } = await open(provider);
+    await addPhoto('front');
+    const started = await Promise.all([1, 2, 3].map(() => analyze({}, respondAsync)));
+    expect(started.map((response) => response.status)).toEqual([202, 202, 202]);
+    const bodies = await Promise.all(started.map((response): Promise<unknown> => response.json()));
+    expect(bodies[0]).toMatchObject({ location: `/api/properties/${propertyId}/analysis-job` });
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+
+    await startWorking();
+    await jobIs('running');
+    const joining = analyze({ rerun: true });
+    released.resolve();
+    const analysis = await analysisOf(await joining);
+    expect(await analyses()).toEqual([analysis]);
+  });
+
+  it('waits no longer for a caller that has gone, and goes on with the work', async () => {
+    const released = Promise.withResolvers<void>();
+    const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
+    const { analyze, addPhoto, startWorking, jobIs } = await open(provider);
+    await addPhoto('front');
+    await startWorking();
+    const caller = new AbortController();
+    const waiting = analyze({}, { signal: caller.signal });
+    await jobIs('running');
+    caller.abort();
+    expect((await waiting).status).toBe(202);
+    released.resolve();
+    await jobIs('done');
+  });
+
+  it('is reused for five minutes, while nothing has changed and no re-run is asked for', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking, passTime, database, propertyId } =
+      await open(provider);
+    await addPhoto('front', { direction: 'north' });
+    await startWorking();
+    const idOf = async (body = {}) => (await analysisOf(await analyze(body))).analysis_id;
+
+    const first = await idOf();
+    expect(await idOf()).toBe(first);
+    const rerun = await idOf({ rerun: true });
+    expect(rerun).not.toBe(first);
+    passTime(4 * 60_000);
+    expect(await idOf()).toBe(rerun);
+    await database.admin.query(
+      `update image_placements set direction = 'south' where property_id = $1`,
+      [propertyId],
+    );
+    const moved = await idOf();
+    expect(moved).not.toBe(rerun);
+    await addPhoto('back');
+    const grown = await idOf();
+    expect(grown).not.toBe(moved);
+    passTime(5 * 60_000);
+    expect(await idOf()).not.toBe(grown);
+    expect(provider.looks).toHaveLength(2);
+  });
+
+  it('looks again at a photo only when what is told about it has changed', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking, database, propertyId } = await open(provider);
+    await addPhoto('front', { direction: 'north', area: 'Zone 1 (5-30ft)' });
+    await startWorking();
+    const rerunAfter = async (change: string) => {
+      await database.admin.query(`update image_placements set ${change} where property_id = $1`, [
+        propertyId,
+      ]);
+      await analysisOf(await analyze({ rerun: true }));
+      return provider.looks.length;
+    };
+    await analysisOf(await analyze());
+    expect(await rerunAfter(`direction = 'east', x_rel = 0.9, y_rel = 0.5`)).toBe(1);
+    expect(await rerunAfter(`caption = 'the shed'`)).toBe(2);
+    expect(await rerunAfter(`area = 'Zone 2 (30-100ft)'`)).toBe(3);
+    expect(await rerunAfter(`caption = null, area = 'Zone 1 (5-30ft)'`)).toBe(3);
+  });
+
+  it('takes automatic placements for no evidence, and a request’s own for photos without one', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking } = await open(provider);
+    await addPhoto('one');
+    await addPhoto('two');
+    await addPhoto('three', { direction: 'west' });
+    await startWorking();
+    const automatic = (image_id: string, direction: string) => ({
+      image_id,
+      x_rel: 0.5,
+      y_rel: 0.5,
+      direction,
+      area: 'Property',
+      name: 'Image 1',
+      automatic: true,
+    });
+    const placements = [automatic('one', 'North'), automatic('two', 'East')];
+    const analysis = await analysisOf(await analyze({ placements }));
+    expect(analysis.coverage_missing).toEqual(['north', 'east', 'south']);
+
+    const own = [
+      { image_id: 'one', direction: 'NORTH', area: 'Roof' },
+      { image_id: 'three', direction: 'south' },
+    ];
+    const placed = await analysisOf(await analyze({ placements: own }));
+    expect(placed.coverage_missing).toEqual(['east', 'south']);
+  });
+
+  it('looks only at the photos that the request chooses, by path with or without the bucket', async () => {
+    const provider = scriptedProvider();
+    const { analyze, addPhoto, startWorking } = await open(provider);
+    const front = await addPhoto('front');
+    const back = await addPhoto('back');
+    await addPhoto('side');
+    await startWorking();
+    const images = [
+      { image_id: 'front', path: front.path },
+      { image_id: 'back', path: `dss-images/${back.path}` },
+    ];
+    const analysis = await analysisOf(await analyze({ images }));
+    expect(analysis.photos.map((photo) => photo.image_id)).toEqual(['front', 'back']);
+    expect(provider.looks).toHaveLength(2);
+  });
+
+  it('refuses what the specification refuses, in its words and its order', async () => {
+    const { analyze, addPhoto, propertyId } = await open(scriptedProvider());
+    const refused = async (body: object) => errorOf(await analyze(body));
+    const malformed = { images: [{ image_id: 'a', path: '../b' }], place: { lat: 91, lng: 0 } };
+
+    expect(await refused({ ...malformed, property_id: 'a/b' })).toEqual({
+      status: 400,
+      code: 'invalid_property_id',
+      message: 'Invalid property ID format',
+    });
+    expect(await refused({ property_id: 7 })).toMatchObject({ code: 'invalid_property_id' });
+    expect(await refused(malformed)).toEqual({
+      status: 400,
+      code: 'invalid_coordinates',
+      message: 'Invalid coordinates provided',
+    });
+    expect(await refused({ place: { lat: '38.1', lng: -122 } })).toMatchObject({
+      code: 'invalid_coordinates',
+    });
+    expect(await refused({ placements: [{ image_id: 'a', lat: 10, lng: 181 }] })).toMatchObject({
+      code: 'invalid_coordinates',
+    });
+    expect(await refused({ images: malformed.images })).toEqual({
+      status: 400,
+      code: 'invalid_image_path',
+      message: 'Invalid image path: ../b',
+    });
+    expect(await refused({ property_id: randomUUID() })).toMatchObject({
+      status: 404,
+      code: 'property_not_found',
+    });
+    expect(await refused({ property_id: 'front_yard-1' })).toMatchObject({ status: 404 });
+    expect(await refused({ place: { lat: null, lng: null } })).toEqual({
+      status: 400,
+      code: 'no_images',
+      message: 'No images found for analysis',
+    });
+    await addPhoto('front');
+    const foreign = `${propertyId}/somebody-elses.jpg`;
+    expect(await refused({ images: [{ image_id: 'x', path: foreign }] })).toEqual({
+      status: 400,
+      code: 'invalid_image_path',
+      message: `Invalid image path: ${foreign}`,
+    });
+    expect(await refused({ placements: 'none' })).toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('is nobody else’s to start, follow, cancel or read', async () => {
+    const { analyze, addPhoto, startWorking, database, propertyId, get, post, job } =
+      await open(scriptedProvider());
+    await addPhoto('front');
+    await startWorking();
+    const { analysis_id: analysisId } = await analysisOf(await analyze());
+    const stranger = await database.newVisitor();
+    const base = `/api/properties/${propertyId}`;
+    const answers = [
+      await analyze({}, { as: stranger }),
+      await get(`${base}/analyses`, stranger),
+      await get(`${base}/analyses/${analysisId}`, stranger),
+      await get(`${base}/analysis-job`, stranger),
+      await post(`${base}/analysis-job/cancel`, stranger),
+    ];
+    for (const answer of answers) {
+      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'property_not_found' });
+    }
+    expect(await errorOf(await get(`${base}/analyses/${randomUUID()}`))).toMatchObject({
+      code: 'analysis_not_found',
+    });
+    expect(await job()).toMatchObject({ status: 'done' });
+  });
+
+  it('names a photo that could not be observed, and goes on with the others', async () => {
+    const provider = scriptedProvider(({ workingCopy }) =>
+      workingCopy.toString().endsWith('of one')
+        ? Promise.reject(new Error('overloaded'))
+        : Promise.resolve(replyOf()),
+    );
+    const { analyze, addPhoto, startWorking, photosDirectory, propertyId } = await open(provider);
+    await addPhoto('one');
+    await addPhoto('two');
+    const lost = await addPhoto('lost');
+    await rm(path.join(photosDirectory, propertyId, `${lost.id}.working.jpg`));
+    await startWorking();
+    const { photos } = await analysisOf(await analyze());
+    expect(photos.map((photo) => [photo.image_id, photo.observed])).toEqual([
+      ['one', false],
+      ['two', true],
+      ['lost', false],
+    ]);
+    expect(photos[0]?.error).toContain('could not be looked at');
+    expect(photos[2]?.error).toContain('could not be found');
+  });
+
+  it('fails in the specified words when no photo could be observed', async () => {
+    const provider = scriptedProvider(() => Promise.reject(new Error('overloaded')));
+    const { analyze, addPhoto, startWorking, job, analyses, database } = await open(provider);
+    await addPhoto('one');
+    await startWorking();
+    expect(await errorOf(await analyze())).toEqual({
+      status: 500,
+      code: 'analysis_failed',
+      message: 'Analysis failed. Please try again.',
+    });
+    expect(await job()).toMatchObject({
+      status: 'failed',
+      error: { code: 'analysis_failed', message: 'Analysis failed. Please try again.' },
+    });
+    expect(await analyses()).toEqual([]);
+    const { rows } = await database.admin.query('select error_detail, attempts from analysis_jobs');
+    expect(rows).toMatchObject([
+      { attempts: 1, error_detail: expect.stringContaining('No photo was observed') },
+    ]);
+  });
+
+  it('ends as failed after five attempts, with its reason kept', async () => {
+    const { analyze, addPhoto, startWorking, jobIs, database, photosDirectory, propertyId } =
+      await open(scriptedProvider());
+    const photo = await addPhoto('one');
+    const file = path.join(photosDirectory, propertyId, `${photo.id}.working.jpg`);
+    await rm(file);
+    // A folder in its place: the store fails to read it, which is a fault that may pass.
+    await mkdir(file);
+    await analyze({}, respondAsync);
+    await startWorking();
+    await vi.waitFor(
+      async () => {
+        await database.admin.query('update graphile_worker._private_jobs set run_at = now()');
+        const { rows } = await database.admin.query<{ status: string }>(
+          'select status from analysis_jobs',
+        );
+        expect(rows[0]?.status).toBe('failed');
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(await jobIs('failed')).toMatchObject({ error: { code: 'analysis_failed' } });
+    const { rows } = await database.admin.query('select attempts, error_detail from analysis_jobs');
+    expect(rows).toMatchObject([{ attempts: 5, error_detail: expect.stringContaining('EISDIR') }]);
+  });
+
+  it('counts photos only as they are done, and stops looking when it is cancelled', async () => {
+    const releases: (() => void)[] = [];
+    const provider = scriptedProvider(
+      () => new Promise((resolve) => releases.push(() => resolve(replyOf()))),
+    );
+    const { analyze, addPhoto, startWorking, propertyId, post, job, analyses, queuedJobs } =
+      await open(provider);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await addPhoto(name);
+    await startWorking();
+    const waiting = analyze();
+    await vi.waitFor(() => expect(releases).toHaveLength(2), { timeout: 10_000 });
+    expect(await job()).toMatchObject({ photos_done: 0, photos_total: 5, step: 'observing' });
+    releases[0]?.();
+    await vi.waitFor(() => expect(releases).toHaveLength(3), { timeout: 10_000 });
+    expect(await job()).toMatchObject({ photos_done: 1 });
+
+    const cancelled = await post(`/api/properties/${propertyId}/analysis-job/cancel`);
+    expect(await cancelled.json()).toMatchObject({ job: { status: 'cancelled' } });
+    expect(await errorOf(await waiting)).toMatchObject({ code: 'analysis_cancelled' });
+    for (const release of releases) release();
+    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0), { timeout: 10_000 });
+    expect(provider.looks).toHaveLength(3);
+    expect(await analyses()).toEqual([]);
+
+    // Started again, it looks at what is left only.
+    const again = analyze();
+    await vi.waitFor(() => expect(releases).toHaveLength(5), { timeout: 10_000 });
+    for (const release of releases) release();
+    await analysisOf(await again);
+    expect(provider.looks).toHaveLength(5);
+    expect(await job()).toMatchObject({ status: 'done', photos_done: 5 });
+  });
+
+  it('leaves nothing behind when its property is deleted while it runs', async () => {
+    const released = Promise.withResolvers<void>();
+    const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
+    const { analyze, addPhoto, startWorking, jobIs, database, owner, propertyId, queuedJobs } =
+      await open(provider);
+    await addPhoto('front');
+    await analyze({}, respondAsync);
+    await startWorking();
+    await jobIs('running');
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), { timeout: 10_000 });
+    await database.db.asActor(owner, (transaction) =>
+      transaction.delete(tables.properties).where(eq(tables.properties.id, propertyId)),
+    );
+    released.resolve();
+    await vi.waitFor(async () => expect(await queuedJobs()).toBe(0), { timeout: 10_000 });
+    const { rows } = await database.admin.query('select id from analyses');
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import type {
+  Evidence,
+  ExplanationEvidence,
+  ExplanationRow,
+  Hundredths,
+  ScoreExplanation,
+  ScoreResult,
+  ScoreRow,
+  UncountedFinding,
+} from '@dss/domain';
+
+/** The client's photo ids, by row id. */
+export type ImageIds = ReadonlyMap<string, string>;
+
+/** How a score came about, in the API's words: points instead of hundredths, the client's photo ids. */
+export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExplanation {
+  const { potential, asSeen, coverage } = result;
+  return {
+    weights_version: result.weightsVersion,
+    score: result.score,
+    band: result.band,
+    provisional: result.provisional,
+    range: { low: result.range.low, high: result.range.high },
+    confidence_percent: result.confidencePercent,
+    rows: result.rows.map((row) => explainRow(row, imageIds)),
+    domains: result.domains.map((domain) => ({
+      domain: domain.domain,
+      cap: points(domain.cap),
+      lost: points(domain.lost),
+      not_seen: points(domain.notSeen),
+      kept: points(domain.kept),
+      confidence_percent: domain.confidencePercent,
+    })),
+    coverage: {
+      directions_seen: [...coverage.directionsSeen],
+      directions_missing: [...coverage.directionsMissing],
+      areas_seen: [...coverage.areasSeen],
+      areas_missing: [...coverage.areasMissing],
+    },
+    potential: {
+      score: potential.score,
+      gain: points(potential.gain),
+      gain_from_hazards: points(potential.gainFromHazards),
+      gain_from_ceiling: points(potential.gainFromCeiling),
+    },
+    confirming_unseen_gain: points(result.confirmingUnseen.gain),
+    actions: { count: result.actions.count, step_ids: [...result.actions.stepIds] },
+    as_seen: {
+      score: asSeen.score,
+      band: asSeen.band,
+      range: { low: asSeen.range.low, high: asSeen.range.high },
+    },
+    set_aside: result.setAside.map((finding) => ({
+      ...explainUncounted(finding, imageIds),
+      dispute_id: finding.disputeId,
+      kind: finding.kind,
+      reason: finding.reason,
+    })),
+    context: result.context.map((finding) => ({
+      ...explainUncounted(finding, imageIds),
+      dispute_id: finding.disputeId,
+      reason: finding.reason,
+    })),
+    unsure: result.unsure.map((finding) => explainUncounted(finding, imageIds)),
+    disagreements: result.disagreements.map((each) => ({
+      hazard_type: each.hazardType,
+      side: each.side,
+      photos: each.photos,
+      owner: each.owner,
+      image_ids: each.photoIds.flatMap((id) => imageIds.get(id) ?? []),
+      question_ids: [...each.questionIds],
+    })),
+    next_questions: result.nextQuestions.map((question) => ({
+      question_id: question.questionId,
+      hazard_types: [...question.hazardTypes],
+      expected_shrink: points(question.expectedShrink),
+    })),
+  };
+}
+
+function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
+  switch (row.kind) {
+    case 'hazard':
+      return {
+        kind: 'hazard',
+        hazard_type: row.hazardType,
+        domain: row.domain,
+        side: row.side,
+        points: points(row.points),
+        fix_only: points(row.fixOnly),
+        removable: row.removable,
+        confirmed: row.confirmed,
+        confidence: row.confidence,
+        evidence: row.evidence.map((evidence) => explainEvidence(evidence, imageIds)),
+        notes: [...row.notes],
+        held_by: row.heldBy,
+      };
+    case 'not_seen':
+      return {
+        kind: 'not_seen',
+        hazard_type: row.hazardType,
+        domain: row.domain,
+        sides: [...row.sides],
+        points: points(row.points),
+      };
+    case 'ceiling':
+      return {
+        kind: 'ceiling',
+        ceiling: row.ceiling,
+        limit: points(row.limit),
+        points: points(row.points),
+        caused_by: [...row.causedBy],
+      };
+    case 'rounding':
+      return { kind: 'rounding', points: points(row.points) };
+  }
+}
+
+function explainUncounted(finding: UncountedFinding, imageIds: ImageIds) {
+  return {
+    hazard_type: finding.hazardType,
+    side: finding.side,
+    confidence: finding.confidence,
+    evidence: finding.evidence.map((evidence) => explainEvidence(evidence, imageIds)),
+  };
+}
+
+function explainEvidence(evidence: Evidence, imageIds: ImageIds): ExplanationEvidence {
+  return {
+    source: evidence.source,
+    provider: evidence.provider,
+    image_id: imageIds.get(evidence.photoId ?? '') ?? null,
+    question_id: evidence.questionId,
+    box: evidence.box,
+    confidence: evidence.confidence,
+    explanation: evidence.explanation,
+  };
+}
+
+function points(hundredths: Hundredths): number {
+  return hundredths / 100;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import {
+  computeScore,
+  directions,
+  type AnalysedPhoto,
+  type Direction,
+  type HazardRow,
+  type ScoreInput,
+  type ScoreResult,
+} from '@dss/domain';
+import { tables, type Transaction } from '../db/index.ts';
+import { toWireHazard } from './analyses.ts';
+import { hashWithCorrections, type Corrections } from './corrections.ts';
+import { explainScore, type ImageIds } from './explanation.ts';
+import type { StoredResult } from './stored-result.ts';
+
+const { analyses, hazards } = tables;
+
+type StoredHazard = typeof hazards.$inferSelect;
+
+/** Who looked at the photos. */
+export interface MadeBy {
+  readonly provider: string;
+  readonly modelName: string;
+  readonly schemaVersion: string;
+}
+
+/** Everything that an analysis takes from its photos. */
+export interface Seen {
+  readonly made: MadeBy;
+  readonly photosHash: string;
+  readonly seen: Pick<ScoreInput, 'observations' | 'photos'>;
+  readonly coverageMissing: readonly Direction[];
+  readonly photos: readonly AnalysedPhoto[];
+  readonly imageIds: ImageIds;
+}
+
+/** Which row is made, and why. */
+export interface ResultOccasion {
+  readonly propertyId: string;
+  /** Null for a re-score without a job. */
+  readonly jobId: string | null;
+  readonly reason: (typeof analyses.$inferInsert)['reason'];
+  readonly at: Date;
+}
+
+/**
+ * Computes the score and writes it with its hazards.
+ * @returns the analysis's id, or null where its job has written one already
+ */
+export async function insertResult(
+  transaction: Transaction,
+  { propertyId, jobId, reason, at }: ResultOccasion,
+  from: Seen,
+  corrections: Corrections,
+): Promise<string | null> {
+  const input: ScoreInput = { ...from.seen, ...corrections, notApplicable: [] };
+  const result = computeScore(input);
+  const analysisId = randomUUID();
+  const hazardRows = toHazardRows(propertyId, analysisId, result, input, from.imageIds);
+  const rawJson: StoredResult = {
+    hazards: hazardRows.map(toWireHazard),
+    coverage_missing: [...from.coverageMissing],
+    photos: [...from.photos],
+    explanation: explainScore(result, from.imageIds),
+    input,
+    image_ids: Object.fromEntries(from.imageIds),
+    photos_hash: from.photosHash,
+  };
+  const inserted = await transaction
+    .insert(analyses)
+    .values({
+      id: analysisId,
+      propertyId,
+      jobId,
+      reason,
+      dssScore: result.score,
+      ...from.made,
+      weightsVersion: result.weightsVersion,
+      inputsHash: hashWithCorrections(from.photosHash, corrections),
+      rawJson,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: analyses.jobId })
+    .returning({ id: analyses.id });
+  if (inserted.length === 0) return null;
+  if (hazardRows.length > 0) await transaction.insert(hazards).values(hazardRows);
+  return analysisId;
+}
+
+/** The findings that cost points, the costliest first. */
+function toHazardRows(
+  propertyId: string,
+  analysisId: string,
+  result: ScoreResult,
+  input: ScoreInput,
+  imageIds: ImageIds,
+): StoredHazard[] {
+  const observations = new Map(input.observations.map((each) => [each.id, each]));
+  return result.rows
+    .filter((row): row is HazardRow => row.kind === 'hazard')
+    .toSorted((one, other) => other.points - one.points)
+    .map((row, position) => {
+      // The strongest look stands for the finding; the others stay in the stored explanation.
+      const [strongest] = row.evidence.toSorted((one, other) => other.confidence - one.confidence);
+      const seen = strongest && observations.get(strongest.observationId);
+      return {
+        id: randomUUID(),
+        analysisId,
+        propertyId,
+        type: row.hazardType,
+        confidence: row.confidence,
+        distanceToStructureFt: seen?.distanceToStructureFt ?? null,
+        explanation: strongest?.explanation ?? '',
+        imageId: imageIds.get(strongest?.photoId ?? '') ?? null,
+        side: directions.find((direction) => direction === row.side) ?? null,
+        area: seen?.area ?? null,
+        box: strongest?.box ?? null,
+        pointsHundredths: row.points,
+        position,
+      };
+    });
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { analysisJobSchema, analysisSchema, type Analysis, type AnalysisJob } from '@dss/domain';
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { systemClock, type Clock } from '../../clock/index.ts';
+import { tables, type Actor } from '../../db/index.ts';
+import { answerError, createRouter } from '../../http/index.ts';
+import { migrateQueue, startQueue, type Queue } from '../../queue/index.ts';
+import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { analysisTasks, createAnalysisRoutes } from '../index.ts';
+import type { ObservationProvider } from '../providers/index.ts';
+
+const log = pino({ level: 'silent' });
+const patience = { timeout: 15_000, interval: 25 };
+
+/** A placement as its row carries it; what isn't given is null. */
+export type PlacementValues = Partial<typeof tables.imagePlacements.$inferInsert>;
+
+type SentRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
+export interface AnalyzeOptions {
+  readonly prefer?: string;
+  readonly as?: Actor;
+  /** Aborted when the caller goes away. */
+  readonly signal?: AbortSignal | null;
+}
+
+/** The analysis over HTTP, on a real database, real files and a real queue; only the provider is the test's. */
+export interface AnalysisBench {
+  readonly database: TestDatabase;
+  readonly photosDirectory: string;
+  /** A visitor with a property. */
+  readonly owner: Actor;
+  readonly propertyId: string;
+  /** Moves the application's clock forward. */
+  readonly passTime: (ms: number) => void;
+  readonly addPhoto: (
+    imageId: string,
+    placement?: PlacementValues,
+  ) => Promise<{ id: string; path: string }>;
+  readonly startWorking: () => Promise<Queue>;
+  readonly analyze: (body?: object, options?: AnalyzeOptions) => Promise<Response>;
+  readonly get: (path: string, as?: Actor) => Promise<Response>;
+  readonly post: (path: string, as?: Actor) => Promise<Response>;
+  readonly job: () => Promise<AnalysisJob | null>;
+  /** Waits until the newest job has this status. */
+  readonly jobIs: (status: AnalysisJob['status']) => Promise<AnalysisJob>;
+  readonly analyses: () => Promise<Analysis[]>;
+  /** Jobs that the queue has not done with. */
+  readonly queuedJobs: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openAnalysisBench(provider: ObservationProvider): Promise<AnalysisBench> {
+  const database = await createTestDatabase();
+  const photosDirectory = await mkdtemp(path.join(tmpdir(), 'dss-test-photos-'));
+  const store: PhotoStore = createDiskStore(photosDirectory);
+  let movedMs = 0;
+  const clock: Clock = () => systemClock(movedMs)();
+  const { db, connection } = database;
+  await migrateQueue(connection, log);
+  const owner = await database.newVisitor();
+  const propertyId = await database.newProperty(owner);
+  const dependencies = { db, store, provider, clock, log };
+  const queues: Queue[] = [];
+  const actors = new Map<string, Actor>([[owner.id, owner]]);
+
+  const app = createRouter();
+  app.onError(answerError);
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    context.set('log', log);
+    context.set('actor', actors.get(context.req.header('X-Test-Actor') ?? '') ?? null);
+    await next();
+  });
+  app.route('/', createAnalysisRoutes(dependencies));
+
+  const request = async (method: string, url: string, as: Actor, init: SentRequest = {}) => {
+    actors.set(as.id, as);
+    const headers = { ...init.headers, 'X-Test-Actor': as.id };
+    return app.request(url, { ...init, method, headers });
+  };
+  const jobUrl = `/api/properties/${propertyId}/analysis-job`;
+  const readJob = async () => {
+    const body: unknown = await (await request('GET', jobUrl, owner)).json();
+    return z.object({ job: analysisJobSchema.nullable() }).parse(body).job;
+  };
+
+  return {
+    database,
+    photosDirectory,
+    owner,
+    propertyId,
+    passTime: (ms) => {
+      movedMs += ms;
+    },
+    addPhoto: async (imageId, placement) => {
+      const id = randomUUID();
+      const bytes = Buffer.from(`working copy of ${imageId}`);
+      const objectPath = `${propertyId}/${id}.jpg`;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await store.put(`${propertyId}/${id}.working.jpg`, bytes);
+      await db.asActor(owner, async (transaction) => {
+        await transaction.insert(tables.images).values({
+          id,
+          propertyId,
+          imageId,
+          sourceUrl: `dss-images/${objectPath}`,
+          workingPath: `${propertyId}/${id}.working.jpg`,
+          thumbnailPath: `${propertyId}/${id}.thumbnail.webp`,
+          contentType: 'image/jpeg',
+          width: 1536,
+          height: 1024,
+          bytes: bytes.length,
+          sha256,
+          workingSha256: sha256,
+        });
+        if (placement === undefined) return;
+        await transaction
+          .insert(tables.imagePlacements)
+          .values({ id: randomUUID(), propertyId, photoId: id, imageId, ...placement });
+      });
+      return { id, path: objectPath };
+    },
+    startWorking: async () => {
+      const tasks = analysisTasks(dependencies);
+      const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
+      queues.push(queue);
+      return queue;
+    },
+    analyze: (body = {}, { prefer, as = owner, signal = null } = {}) =>
+      request('POST', '/functions/v1/analyze_v2', as, {
+        headers: {
+          'Content-Type': 'application/json',
+          ...(prefer === undefined ? {} : { Prefer: prefer }),
+        },
+        body: JSON.stringify({ property_id: propertyId, ...body }),
+        signal,
+      }),
+    get: (url, as = owner) => request('GET', url, as),
+    post: (url, as = owner) => request('POST', url, as),
+    job: readJob,
+    jobIs: async (status) => {
+      const job = await vi.waitFor(async () => {
+        const current = await readJob();
+        if (current?.status !== status) throw new Error(`the job is ${current?.status}`);
+        return current;
+      }, patience);
+      return job;
+    },
+    analyses: async () => {
+      const response = await request('GET', `/api/properties/${propertyId}/analyses`, owner);
+      const body: unknown = await response.json();
+      return z.object({ analyses: z.array(analysisSchema) }).parse(body).analyses;
+    },
+    queuedJobs: async () => {
+      const { rows } = await database.admin.query('select id from graphile_worker.jobs');
+      return rows.length;
+    },
+    close: async () => {
+      await Promise.all(queues.map((queue) => queue.stop()));
+      await database.close();
+      await rm(photosDirectory, { recursive: true, force: true });
+    },
+  };
+}

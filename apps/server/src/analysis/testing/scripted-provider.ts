@@ -1,0 +1,56 @@
+import type { HazardTypeId } from '@dss/domain';
+import type { ObservationProvider, PhotoReply, PhotoToObserve } from '../providers/index.ts';
+
+/** What to do about a photo: a reply, or a failure. */
+export type Script = (
+  photo: PhotoToObserve,
+  call: number,
+  signal: AbortSignal,
+) => Promise<PhotoReply>;
+
+export interface ScriptedProvider extends ObservationProvider {
+  /** The photos that were looked at, in order. */
+  readonly looks: PhotoToObserve[];
+}
+
+/** A provider that keeps count of its looks and does what the test says. */
+export function scriptedProvider(
+  script: Script = () => Promise.resolve(replyOf()),
+): ScriptedProvider {
+  const looks: PhotoToObserve[] = [];
+  const judges: readonly HazardTypeId[] = ['zone1_tall_dry_grass'];
+  return {
+    id: 'scripted',
+    modelName: 'scripted-1',
+    schemaVersion: 'v0.3',
+    calibrated: false,
+    looks,
+    canJudge: () => judges,
+    observe: (photo, signal) => {
+      looks.push(photo);
+      return script(photo, looks.length, signal);
+    },
+  };
+}
+
+/** A reply that shows a usable yard with these hazards. */
+export function replyOf(...types: readonly HazardTypeId[]): PhotoReply {
+  return {
+    findings: types.map((type) => ({
+      type,
+      confidence: 0.7,
+      area: 'zone_1',
+      distanceToStructureFt: 12,
+      box: { x: 0.1, y: 0.5, width: 0.8, height: 0.4 },
+      extent: 'extensive',
+      explanation: { key: 'zone1_tall_dry_grass', values: { share: 40 } },
+    })),
+    judged: ['zone1_tall_dry_grass'],
+    shows: {
+      outdoors: true,
+      houseOrYard: true,
+      quality: { sharpness: 0.8, exposure: 0.5, issues: [] },
+    },
+    measures: null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { PoolConfig } from 'pg';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { systemClock } from '../../clock/index.ts';
+import { openDatabase } from '../../db/index.ts';
+import { startQueue } from '../../queue/index.ts';
+import { createDiskStore } from '../../storage/index.ts';
+import { analysisTasks } from '../index.ts';
+import { replyOf, scriptedProvider } from './scripted-provider.ts';
+
+/**
+ * A worker in a process of its own, for tests that kill it. It looks at two photos and then at a third for ever,
+ * saying `looks {n}` on its way.
+ */
+const { connection, photosDirectory } = z
+  .object({ connection: z.custom<PoolConfig>(), photosDirectory: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+const log = pino({ level: 'silent' });
+const db = openDatabase(connection, log);
+const provider = scriptedProvider((_photo, look) => {
+  process.stdout.write(`looks ${look}\n`);
+  return look <= 2 ? Promise.resolve(replyOf()) : new Promise(() => undefined);
+});
+const store = createDiskStore(photosDirectory);
+const tasks = analysisTasks({ db, store, provider, clock: systemClock(), log, photosAtOnce: 1 });
+await startQueue({ connection, tasks, log, concurrency: 1 });

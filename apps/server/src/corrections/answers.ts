@@ -1,0 +1,80 @@
+import {
+  ownerAnswerSchema,
+  questionById,
+  type Analysis,
+  type SaveAnswers,
+  type StoredAnswer,
+} from '@dss/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
+
+const { ownerAnswers } = tables;
+
+/** The answers as they stand, each with its date. */
+export async function listAnswers(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<StoredAnswer[]> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    const rows = await transaction
+      .select()
+      .from(ownerAnswers)
+      .where(eq(ownerAnswers.propertyId, propertyId))
+      .orderBy(asc(ownerAnswers.questionId), asc(ownerAnswers.side));
+    return rows.flatMap((row) => {
+      const side = row.side === 'house' ? null : row.side;
+      // A question that a later version dropped is not shown.
+      const known = ownerAnswerSchema.safeParse({ ...row, side });
+      if (!known.success) return [];
+      const { questionId, answer } = known.data;
+      return [{ question_id: questionId, side, answer, answered_at: row.answeredAt.toISOString() }];
+    });
+  });
+}
+
+/** Keeps answers and scores anew. The newest answer to a question and side stands; null takes one back. */
+export async function saveAnswers(
+  dependencies: CorrectionDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  { answers }: SaveAnswers,
+): Promise<Analysis | null> {
+  return correct(dependencies, actor, propertyId, 'answer', async (transaction, now) => {
+    for (const { question_id: questionId, side: given, answer } of answers) {
+      const wholeHouse = questionById(questionId).asked === 'whole_house' || given === null;
+      const side = wholeHouse ? 'house' : given;
+      if (answer === null) {
+        await takeBack(transaction, propertyId, questionId, side);
+        continue;
+      }
+      const told = { answer, answeredAt: now };
+      await transaction
+        .insert(ownerAnswers)
+        .values({ propertyId, questionId, side, ...told })
+        .onConflictDoUpdate({
+          target: [ownerAnswers.propertyId, ownerAnswers.questionId, ownerAnswers.side],
+          set: told,
+        });
+    }
+  });
+}
+
+async function takeBack(
+  transaction: Transaction,
+  propertyId: string,
+  questionId: string,
+  side: (typeof ownerAnswers.$inferSelect)['side'],
+): Promise<void> {
+  await transaction
+    .delete(ownerAnswers)
+    .where(
+      and(
+        eq(ownerAnswers.propertyId, propertyId),
+        eq(ownerAnswers.questionId, questionId),
+        eq(ownerAnswers.side, side),
+      ),
+    );
+}

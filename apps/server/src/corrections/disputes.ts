@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DssError,
+  storedDisputeSchema,
+  type Analysis,
+  type CreateDispute,
+  type StoredDispute,
+} from '@dss/domain';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
+
+const { disputes, images } = tables;
+
+/** Every dispute of a property, withdrawn ones too, oldest first. */
+export async function listDisputes(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<StoredDispute[]> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    const rows = await transaction
+      .select()
+      .from(disputes)
+      .where(eq(disputes.propertyId, propertyId))
+      .orderBy(asc(disputes.createdAt), asc(disputes.id));
+    const photos = await transaction
+      .select({ id: images.id, imageId: images.imageId })
+      .from(images)
+      .where(eq(images.propertyId, propertyId));
+    const imageIds = new Map(photos.map(({ id, imageId }) => [id, imageId]));
+    return rows.flatMap((row) => {
+      const known = storedDisputeSchema.safeParse({
+        id: row.id,
+        hazard_type: row.hazardType,
+        image_ids: row.photoIds.flatMap((id) => imageIds.get(id) ?? []),
+        question_ids: row.questionIds,
+        kind: row.kind,
+        whose: row.whose,
+        reason: row.reason,
+        created_at: row.createdAt.toISOString(),
+        withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+      });
+      // A hazard type that a later version dropped is not shown.
+      return known.success ? [known.data] : [];
+    });
+  });
+}
+
+/**
+ * Keeps the owner's objection to a finding and scores anew.
+ * @throws DssError `photo_not_found` where a photo it names isn't one of the property's
+ */
+export async function createDispute(
+  dependencies: CorrectionDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  dispute: CreateDispute,
+): Promise<Analysis | null> {
+  return correct(dependencies, actor, propertyId, 'dispute', async (transaction, now) => {
+    await transaction.insert(disputes).values({
+      id: randomUUID(),
+      propertyId,
+      hazardType: dispute.hazard_type,
+      photoIds: await photoIdsOf(transaction, propertyId, dispute.image_ids),
+      questionIds: dispute.question_ids,
+      kind: dispute.kind,
+      whose: dispute.whose,
+      reason: dispute.reason,
+      createdAt: now,
+    });
+  });
+}
+
+/** Takes a dispute back: its finding counts again. Twice is the same as once. */
+export async function withdrawDispute(
+  dependencies: CorrectionDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  disputeId: string,
+): Promise<Analysis | null> {
+  return correct(dependencies, actor, propertyId, 'dispute', async (transaction, now) => {
+    if (!z.uuid().safeParse(disputeId).success) throw new DssError('dispute_not_found');
+    const isIt = and(eq(disputes.propertyId, propertyId), eq(disputes.id, disputeId));
+    const [found] = await transaction.select({ id: disputes.id }).from(disputes).where(isIt);
+    if (found === undefined) throw new DssError('dispute_not_found');
+    await transaction
+      .update(disputes)
+      .set({ withdrawnAt: now })
+      .where(and(isIt, isNull(disputes.withdrawnAt)));
+  });
+}
+
+async function photoIdsOf(
+  transaction: Transaction,
+  propertyId: string,
+  imageIds: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(imageIds)];
+  if (wanted.length === 0) return [];
+  const rows = await transaction
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.propertyId, propertyId), inArray(images.imageId, wanted)));
+  if (rows.length < wanted.length) throw new DssError('photo_not_found');
+  return rows.map(({ id }) => id);
+}

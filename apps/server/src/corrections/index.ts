@@ -1,0 +1,2 @@
+export type { CorrectionDependencies } from './correct.ts';
+export { createCorrectionRoutes } from './routes.ts';

@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  createDisputeSchema,
+  rescoredSchema,
+  saveAnswersSchema,
+  storedAnswerSchema,
+  storedDisputeSchema,
+} from '@dss/domain';
+import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import { listAnswers, saveAnswers } from './answers.ts';
+import type { CorrectionDependencies } from './correct.ts';
+import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
+
+const tags = ['Answers and disputes'];
+const params = z.object({ id: z.string() });
+const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });
+const disputesSchema = z.object({ disputes: z.array(storedDisputeSchema) });
+const rescored = json(rescoredSchema, 'The analysis scored anew; null where there is none yet');
+
+function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+const listAnswersRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/answers',
+  tags,
+  summary: "The owner's answers to the checklist",
+  request: { params },
+  responses: { 200: json(answersSchema, 'Answers, each with its date'), ...errorAnswers },
+});
+
+const saveAnswersRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/answers',
+  tags,
+  summary: 'Answer questions of the checklist',
+  description:
+    'The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are.',
+  request: { params, body: jsonBody(saveAnswersSchema) },
+  responses: { 200: rescored, ...errorAnswers },
+});
+
+const listDisputesRoute = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}/disputes',
+  tags,
+  summary: "The owner's objections to findings, withdrawn ones too",
+  request: { params },
+  responses: { 200: json(disputesSchema, 'Disputes, oldest first'), ...errorAnswers },
+});
+
+const createDisputeRoute = createRoute({
+  method: 'post',
+  path: '/api/properties/{id}/disputes',
+  tags,
+  summary: 'Object to a finding',
+  description:
+    "'not_there' and 'already_fixed' set the finding aside. 'not_mine' makes a neighbour's context; a landlord's or an association's stays deducted and leaves plan and potential. Applies to the photos and answers named: a newer photo is new evidence.",
+  request: { params, body: jsonBody(createDisputeSchema) },
+  responses: { 201: rescored, ...errorAnswers },
+});
+
+const withdrawDisputeRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}/disputes/{disputeId}',
+  tags,
+  summary: 'Withdraw an objection: its finding counts again',
+  request: { params: params.extend({ disputeId: z.string() }) },
+  responses: { 200: rescored, ...errorAnswers },
+});
+
+export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
+  const { db } = dependencies;
+  return createRouter()
+    .openapi(listAnswersRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json({ answers: await listAnswers(db, context.var.actor, id) }, 200);
+    })
+    .openapi(saveAnswersRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const answers = context.req.valid('json');
+      const analysis = await saveAnswers(dependencies, context.var.actor, id, answers);
+      return context.json({ analysis }, 200);
+    })
+    .openapi(listDisputesRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      return context.json({ disputes: await listDisputes(db, context.var.actor, id) }, 200);
+    })
+    .openapi(createDisputeRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const dispute = context.req.valid('json');
+      const analysis = await createDispute(dependencies, context.var.actor, id, dispute);
+      return context.json({ analysis }, 201);
+    })
+    .openapi(withdrawDisputeRoute, async (context) => {
+      const { id: given, disputeId } = context.req.valid('param');
+      const id = parsePropertyId(given);
+      const analysis = await withdrawDispute(dependencies, context.var.actor, id, disputeId);
+      return context.json({ analysis }, 200);
+    });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { textLimits } from '../limits/index.ts';
+import { answerValues } from '../owner-answers/owner-answer.ts';
+import { questionIdSchema } from '../owner-answers/question-id.ts';
+import { disputeKinds } from '../scoring/input.ts';
+import { directions } from '../zones/index.ts';
+import { analysisSchema } from './analysis.ts';
+
+const sideSchema = z.enum(directions).nullable();
+
+/** One answer of the checklist, with its date. `side` is null for the whole house. */
+export const storedAnswerSchema = z.object({
+  question_id: questionIdSchema,
+  side: sideSchema,
+  answer: z.enum(answerValues),
+  answered_at: z.iso.datetime(),
+});
+
+/** Answers to keep; a null answer takes an earlier one back. */
+export const saveAnswersSchema = z.object({
+  answers: z
+    .array(
+      z.object({
+        question_id: questionIdSchema,
+        side: sideSchema.default(null),
+        answer: z.enum(answerValues).nullable(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+/** The owner's objection to a finding. `whose` is given for 'not_mine', and only then. */
+export const createDisputeSchema = z
+  .object({
+    hazard_type: hazardTypeSchema,
+    /** The client ids of the photos in which it was seen. */
+    image_ids: z.array(z.string().max(100)).max(200),
+    /** The questions whose answers told of it. */
+    question_ids: z.array(questionIdSchema).max(100),
+    kind: z.enum(disputeKinds),
+    whose: z.enum(['neighbour', 'landlord_or_association']).nullable().default(null),
+    reason: z.string().trim().min(1).max(textLimits.placementText),
+  })
+  .refine((dispute) => (dispute.kind === 'not_mine') === (dispute.whose !== null), {
+    path: ['whose'],
+    error: "must be given for 'not_mine', and only then",
+  })
+  .refine((dispute) => dispute.image_ids.length + dispute.question_ids.length > 0, {
+    path: ['image_ids'],
+    error: 'must name a photo, or question_ids a question',
+  });
+
+export const storedDisputeSchema = z.object({
+  id: z.uuid(),
+  hazard_type: hazardTypeSchema,
+  image_ids: z.array(z.string()),
+  question_ids: z.array(questionIdSchema),
+  kind: z.enum(disputeKinds),
+  whose: z.enum(['neighbour', 'landlord_or_association']).nullable(),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable(),
+});
+
+/** What a saved correction came to: the analysis scored anew, or null where there is none yet. */
+export const rescoredSchema = z.object({ analysis: analysisSchema.nullable() });
+
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
+export type SaveAnswers = z.infer<typeof saveAnswersSchema>;
+export type CreateDispute = z.infer<typeof createDisputeSchema>;
+export type StoredDispute = z.infer<typeof storedDisputeSchema>;
