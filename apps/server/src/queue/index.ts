@@ -1,2 +1,3 @@
+export { migrateQueue } from './migrate-queue.ts';
 export { startQueue, type Queue, type QueueOptions } from './start-queue.ts';
 export { type JobName, type QueueTask, type QueueTasks, type TaskContext } from './task.ts';

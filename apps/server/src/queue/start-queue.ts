@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { run, runMigrations, type JobHelpers, type Runner, type WorkerEvents } from 'graphile-worker';
+import { run, type JobHelpers, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openQueuePool } from './connection.ts';
+import { assertHandlers, migrateQueue } from './migrate-queue.ts';
+import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 import { queueLogger } from './queue-log.ts';
 import { jobNames, type QueueTask, type QueueTasks } from './task.ts';
@@ -106,7 +107,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   };
 
   try {
-    await runMigrations({ pgPool: pool, logger });
+    await migrateQueue(connection, log);
     await assertHandlers(pool);
     await freeJobsOfDeadWorkers(pool);
     working = await startRunner();
@@ -155,19 +156,9 @@ function interruptible(task: QueueTask, interrupted: string[]) {
 
 async function takeUpAtOnce(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
-  await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [jobIds]);
-}
-
-async function assertHandlers(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts',
-  );
-  const orphans = rows.map((row) => row.name).filter((name) => !isJobName(name));
-  if (orphans.length > 0) throw new Error(`Jobs wait that have no handler: ${orphans.join(', ')}`);
-}
-
-function isJobName(name: string): boolean {
-  return jobNames.some((known) => known === name);
+  await pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at => now())', [
+    jobIds,
+  ]);
 }
 
 async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
@@ -177,14 +168,4 @@ async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
   } catch (error) {
     log.warn({ err: error }, 'jobs of dead workers could not be looked for');
   }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal }).catch(() => undefined);
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([work, pause(ms, over.signal)]);
-  over.abort();
 }

@@ -1,0 +1,32 @@
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { openQueuePool } from './connection.ts';
+import { queueLogger } from './queue-log.ts';
+import { jobNames } from './task.ts';
+
+/**
+ * Brings the queue's own tables up to date. A process that takes no jobs needs it too before it enqueues one. Safe to
+ * repeat and to run from several processes at once.
+ */
+export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Promise<void> {
+  const pool = openQueuePool(connection, 1, log);
+  try {
+    await runMigrations({ pgPool: pool, logger: queueLogger(log, () => false) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** @throws Error when a job waits that nobody here can do */
+export async function assertHandlers(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts',
+  );
+  const orphans = rows.map((row) => row.name).filter((name) => !isJobName(name));
+  if (orphans.length > 0) throw new Error(`Jobs wait that have no handler: ${orphans.join(', ')}`);
+}
+
+function isJobName(name: string): boolean {
+  return jobNames.some((known) => known === name);
+}
