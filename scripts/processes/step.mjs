@@ -31,12 +31,12 @@ export async function captureStep({ program, args, cwd, env = process.env, signa
     shell: windows && program.endsWith('.cmd'),
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output += text;
-      if (echo) process.stdout.write(text);
-    });
-  }
+  const collect = (/** @type {string} */ text) => {
+    output += text;
+    if (echo) process.stdout.write(text);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
   /** @type {NodeJS.Timeout | undefined} */
   let sharper;
   const interrupt = () => {
@@ -45,7 +45,8 @@ export async function captureStep({ program, args, cwd, env = process.env, signa
   };
   signal.addEventListener('abort', interrupt, { once: true });
   try {
-    child.once('error', (error) => (output += `${error.message}\n`));
+    child.once('error', (error) => collect(`${error.message}\n`));
+    child.once('exit', (_code, name) => name !== null && collect(`Ended by ${name}.\n`));
     const code = await endOf(child);
     signal.throwIfAborted();
     return { code, output };
