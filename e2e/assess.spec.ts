@@ -50,7 +50,9 @@ test('prints JSON and nothing else, with a link that a fresh browser owns the pr
   const late = await other.newPage();
   const answer = await late.goto(result.url);
   expect(answer?.status()).toBe(410);
-  await expect(late.getByText(/This link has expired or was used already/)).toBeVisible();
+  await expect(
+    late.getByRole('heading', { name: 'This link can’t be used any more' }),
+  ).toBeVisible();
   await other.close();
 });
 
