@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import type { HttpEnv } from '../http/index.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readPage, readPublicPages, type Page } from './built-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
 const browserRoutes = ['/new-property', '/analysis-progress/:id', '/property/:id'];
@@ -20,7 +18,7 @@ export interface PageRoutes {
  * @throws Error when it was not built
  */
 export async function createPageRoutes(directory: string): Promise<PageRoutes> {
-  const home = await readPage(directory, 'index.html');
+  const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
 
   const answer = (context: Context<HttpEnv>, page: Page, status: 200 | 404 | 410) => {
@@ -30,7 +28,10 @@ export async function createPageRoutes(directory: string): Promise<PageRoutes> {
   };
 
   const routes = new Hono<HttpEnv>();
-  routes.get('/', (context) => answer(context, home, 200));
+  for (const [address, page] of publicPages) {
+    routes.get(address, (context) => answer(context, page, 200));
+    if (address !== '/') routes.get(`${address}/`, (context) => answer(context, page, 200));
+  }
   for (const route of browserRoutes) routes.get(route, (context) => answer(context, fallback, 200));
   routes.use(
     '/assets/*',
@@ -43,30 +44,13 @@ export async function createPageRoutes(directory: string): Promise<PageRoutes> {
       },
     }),
   );
-  // Pages go out above only, with their policy; what else was built are icons and pictures.
+  // Pages go out above only, with their policy; what else was built are icons, pictures and the pages' data.
   routes.get('/:page{.+\\.html}', () => {
     throw new DssError('route_not_found');
   });
   routes.use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: directory }));
 
   return { routes, answerWithPage: (context, status) => answer(context, fallback, status) };
-}
-
-interface Page {
-  readonly html: string;
-  readonly policy: string;
-}
-
-async function readPage(directory: string, name: string): Promise<Page> {
-  let html: string;
-  try {
-    html = await readFile(path.join(directory, name), 'utf8');
-  } catch (error) {
-    throw new Error(`The web application is not built (${name} is missing). Run 'npm start'.`, {
-      cause: error,
-    });
-  }
-  return { html, policy: contentSecurityPolicy(html) };
 }
 
 /** Whether whoever asks wants to look at a page, not at data. */
