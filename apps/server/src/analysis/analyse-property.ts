@@ -1,4 +1,4 @@
-import { DssError, missingDirections, scoringWeights, type ErrorCode } from '@dss/domain';
+import { DssError, type ErrorCode } from '@dss/domain';
 import { z } from 'zod';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import {
@@ -92,14 +92,10 @@ async function analyse(
   await reportProgress(db, clock, attempt, { step: 'merging' });
   const seen = toScoreInput(observed, provider);
   await reportProgress(db, clock, attempt, { step: 'scoring' });
-  const placements = observed.map(
-    ({ photo }) => photo.placement && { ...photo.placement, automatic: false },
-  );
   await saveAnalysis(db, clock, attempt, {
     made: madeBy(provider),
-    photosHash: hashPhotos(inputs, provider, scoringWeights.version),
+    photosHash: hashPhotos(inputs, provider),
     seen,
-    coverageMissing: missingDirections(placements, inputs.centre),
     photos,
     imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
   });

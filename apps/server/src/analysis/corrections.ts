@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { disputeSchema, ownerAnswerSchema, type Dispute, type OwnerAnswer } from '@dss/domain';
+import {
+  disputeSchema,
+  ownerAnswerSchema,
+  scoringWeights,
+  type Dispute,
+  type OwnerAnswer,
+} from '@dss/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 
@@ -42,9 +48,12 @@ export async function loadCorrections(
   };
 }
 
-/** One hash of an analysis's inputs: what its photos and their placements are, and what the owner told us. */
-export function hashWithCorrections(photosHash: string, corrections: Corrections): string {
+/**
+ * One hash of an analysis's inputs: what its photos and their placements are and who looked, what the owner told us,
+ * and the weights of today.
+ */
+export function hashInputs(photosHash: string, { answers, disputes }: Corrections): string {
   return createHash('sha256')
-    .update(JSON.stringify([photosHash, corrections.answers, corrections.disputes]))
+    .update(JSON.stringify([photosHash, answers, disputes, scoringWeights.version]))
     .digest('hex');
 }

@@ -82,15 +82,11 @@ function placementInput(placement: PlacementInput | null): PlacementInput | null
 }
 
 /** One hash of what the photos bring into an analysis, and who looks at them. The order of the photos means nothing. */
-export function hashPhotos(
-  inputs: AnalysisInputs,
-  provider: ObservationProvider,
-  weightsVersion: string,
-): string {
+export function hashPhotos(inputs: AnalysisInputs, provider: ObservationProvider): string {
   const photos = inputs.photos
     .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const versions = [provider.id, provider.modelName, provider.schemaVersion, weightsVersion];
+  const versions = [provider.id, provider.modelName, provider.schemaVersion];
   return createHash('sha256')
     .update(JSON.stringify([inputs.centre, photos, versions]))
     .digest('hex');

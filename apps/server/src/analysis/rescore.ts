@@ -1,8 +1,9 @@
+import { scoringWeights } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { actAsWorker, tables, type Transaction } from '../db/index.ts';
-import { loadCorrections } from './corrections.ts';
+import { hashInputs, loadCorrections } from './corrections.ts';
 import { insertResult, type ResultOccasion } from './result-rows.ts';
-import { storedResultSchema } from './stored-result.ts';
+import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
 const { analyses, images } = tables;
 
@@ -10,7 +11,7 @@ const { analyses, images } = tables;
  * Scores the stored observations of the newest analysis anew with what the owner says now, into a row of its own: no
  * provider is called. Goes on in the transaction that saved the correction, with a worker's rights from here on.
  * The caller holds the property's turn.
- * @returns the new analysis's id, or null where there is no analysis yet
+ * @returns the new analysis's id; the newest one's where nothing has changed since; null where there is none yet
  */
 export async function rescore(
   transaction: Transaction,
@@ -25,38 +26,52 @@ export async function rescore(
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(1);
   if (newest === undefined) return null;
+  const { provider, modelName, schemaVersion } = newest;
   const stored = storedResultSchema.parse(newest.rawJson);
-  const standing = await transaction
-    .select({ id: images.id, imageId: images.imageId })
-    .from(images)
-    .where(eq(images.propertyId, propertyId));
-  const standingIds = new Set(standing.map(({ id }) => id));
+  const standing = await standingPhotos(transaction, propertyId);
   const corrections = await loadCorrections(transaction, propertyId);
-  // Later than what it replaces even if the clock was set back.
-  const at = new Date(Math.max(occasion.at.getTime(), newest.createdAt.getTime() + 1));
+  const unchanged =
+    newest.weightsVersion === scoringWeights.version &&
+    newest.inputsHash === hashInputs(stored.photos_hash, corrections) &&
+    Object.keys(stored.image_ids).every((id) => standing.has(id));
+  if (unchanged) return newest.id;
   return insertResult(
     transaction,
-    { ...occasion, jobId: null, at },
+    { ...occasion, jobId: null },
     {
-      made: {
-        provider: newest.provider,
-        modelName: newest.modelName,
-        schemaVersion: newest.schemaVersion,
-      },
+      made: { provider, modelName, schemaVersion },
       photosHash: stored.photos_hash,
-      seen: {
-        // A photo that was deleted since is as if it had never been there.
-        observations: stored.input.observations.filter(
-          ({ photoId }) => photoId === null || standingIds.has(photoId),
-        ),
-        photos: stored.input.photos.filter(({ photoId }) => standingIds.has(photoId)),
-      },
-      coverageMissing: stored.coverage_missing,
-      photos: stored.photos.filter(({ image_id }) =>
-        standing.some(({ imageId }) => imageId === image_id),
-      ),
-      imageIds: new Map(Object.entries(stored.image_ids)),
+      ...withPhotos(stored, standing),
     },
     corrections,
   );
+}
+
+/** Row ids of the photos that the property still has. */
+async function standingPhotos(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.propertyId, propertyId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What was seen in these photos alone: one that was deleted since is as if it had never been there. */
+function withPhotos({ input, image_ids, photos }: StoredResult, standing: ReadonlySet<string>) {
+  const imageIds = new Map(Object.entries(image_ids).filter(([id]) => standing.has(id)));
+  // By row: another photo may have been added under a deleted one's client id.
+  const names = new Set(imageIds.values());
+  return {
+    seen: {
+      observations: input.observations.filter(
+        ({ photoId }) => photoId === null || standing.has(photoId),
+      ),
+      photos: input.photos.filter(({ photoId }) => standing.has(photoId)),
+    },
+    photos: photos.filter((photo) => names.has(photo.image_id)),
+    imageIds,
+  };
 }

@@ -3,14 +3,14 @@ import {
   computeScore,
   directions,
   type AnalysedPhoto,
-  type Direction,
   type HazardRow,
   type ScoreInput,
   type ScoreResult,
 } from '@dss/domain';
+import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 import { toWireHazard } from './analyses.ts';
-import { hashWithCorrections, type Corrections } from './corrections.ts';
+import { hashInputs, type Corrections } from './corrections.ts';
 import { explainScore, type ImageIds } from './explanation.ts';
 import type { StoredResult } from './stored-result.ts';
 
@@ -30,7 +30,6 @@ export interface Seen {
   readonly made: MadeBy;
   readonly photosHash: string;
   readonly seen: Pick<ScoreInput, 'observations' | 'photos'>;
-  readonly coverageMissing: readonly Direction[];
   readonly photos: readonly AnalysedPhoto[];
   readonly imageIds: ImageIds;
 }
@@ -45,7 +44,7 @@ export interface ResultOccasion {
 }
 
 /**
- * Computes the score and writes it with its hazards.
+ * Computes the score and writes it with its hazards, as the newest of its property. The caller holds the property's turn.
  * @returns the analysis's id, or null where its job has written one already
  */
 export async function insertResult(
@@ -60,7 +59,7 @@ export async function insertResult(
   const hazardRows = toHazardRows(propertyId, analysisId, result, input, from.imageIds);
   const rawJson: StoredResult = {
     hazards: hazardRows.map(toWireHazard),
-    coverage_missing: [...from.coverageMissing],
+    coverage_missing: [...result.coverage.directionsMissing],
     photos: [...from.photos],
     explanation: explainScore(result, from.imageIds),
     input,
@@ -77,15 +76,31 @@ export async function insertResult(
       dssScore: result.score,
       ...from.made,
       weightsVersion: result.weightsVersion,
-      inputsHash: hashWithCorrections(from.photosHash, corrections),
+      inputsHash: hashInputs(from.photosHash, corrections),
       rawJson,
-      createdAt: at,
+      createdAt: await laterThanAll(transaction, propertyId, at),
     })
     .onConflictDoNothing({ target: analyses.jobId })
     .returning({ id: analyses.id });
   if (inserted.length === 0) return null;
   if (hazardRows.length > 0) await transaction.insert(hazards).values(hazardRows);
   return analysisId;
+}
+
+/** Later than every other analysis of the property, even where two clocks disagree or one was set back. */
+async function laterThanAll(
+  transaction: Transaction,
+  propertyId: string,
+  at: Date,
+): Promise<Date> {
+  const [newest] = await transaction
+    .select({ createdAt: analyses.createdAt })
+    .from(analyses)
+    .where(eq(analyses.propertyId, propertyId))
+    .orderBy(desc(analyses.createdAt))
+    .limit(1);
+  if (newest === undefined) return at;
+  return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
 }
 
 /** The findings that cost points, the costliest first. */

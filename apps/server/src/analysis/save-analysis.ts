@@ -28,11 +28,11 @@ export async function saveAnalysis(
   { jobId, propertyId, reason }: Attempt,
   seen: Seen,
 ): Promise<void> {
-  const now = clock();
   try {
     await db.asWorker(propertyId, async (transaction) => {
       // An answer saved at this moment is either in this result or re-scores it.
       await takeTurn(transaction, propertyId);
+      const now = clock();
       const corrections = await loadCorrections(transaction, propertyId);
       // The analysis first, the job second: it takes its locks in the order in which deleting a property does.
       const analysisId = await insertResult(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DssError, analysisLimits, scoringWeights, type AnalyzeRequest } from '@dss/domain';
+import { DssError, analysisLimits, type AnalyzeRequest } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isAccessDenied, tables, type Actor, type Transaction } from '../db/index.ts';
 import { withoutBucket } from '../photos/index.ts';
-import { hashWithCorrections, loadCorrections } from './corrections.ts';
+import { hashInputs, loadCorrections } from './corrections.ts';
 import type { AnalysisDependencies } from './dependencies.ts';
 import { hashPhotos, loadInputs, type AnalysisInputs } from './inputs.ts';
 import { placementsOf, type JobRequest } from './job-request.ts';
@@ -56,9 +56,9 @@ async function startIn(
     const running = await unfinishedJob(transaction, propertyId);
     if (running !== null) return { kind: 'job', jobId: running, joined: true };
     if (request.rerun !== true) {
-      const photosHash = hashPhotos(onlyChosen(all, photoIds), provider, scoringWeights.version);
+      const photosHash = hashPhotos(onlyChosen(all, photoIds), provider);
       const corrections = await loadCorrections(transaction, propertyId);
-      const hash = hashWithCorrections(photosHash, corrections);
+      const hash = hashInputs(photosHash, corrections);
       const recent = await recentAnalysis(transaction, propertyId, hash, now);
       if (recent !== null) return { kind: 'reused', analysisId: recent };
     }

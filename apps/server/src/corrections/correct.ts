@@ -18,7 +18,7 @@ export interface CorrectionDependencies {
 
 /**
  * Saves what the owner says and scores anew, in one transaction: both or neither. A running analysis waits its turn
- * and takes the correction in.
+ * and takes the correction in. Saving nothing new makes no new analysis.
  * @returns the analysis scored anew, or null where there is none yet
  * @throws DssError `property_not_found` unless the actor owns the property
  */
@@ -31,7 +31,7 @@ export async function correct(
 ): Promise<Analysis | null> {
   try {
     return await db.asActor(actor, async (transaction) => {
-      await assertVisible(transaction, propertyId);
+      await assertOwned(transaction, propertyId);
       await takeTurn(transaction, propertyId);
       const now = clock();
       await save(transaction, now);
@@ -39,7 +39,6 @@ export async function correct(
       return analysisId === null ? null : readAnalysisIn(transaction, propertyId, analysisId);
     });
   } catch (error) {
-    // A property that may be looked at but not changed.
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
   }
@@ -47,9 +46,23 @@ export async function correct(
 
 /** @throws DssError `property_not_found` */
 export async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
-  const rows = await transaction
+  const rows = await selectProperty(transaction, propertyId);
+  if (rows.length === 0) throw new DssError('property_not_found');
+}
+
+/**
+ * The scoring after it runs with a worker's rights, so who asks must own the property, not only see it: row-level
+ * security lets a row be locked only by who may change it. The lock keeps the property from being deleted meanwhile.
+ * @throws DssError `property_not_found`
+ */
+async function assertOwned(transaction: Transaction, propertyId: string): Promise<void> {
+  const rows = await selectProperty(transaction, propertyId).for('key share');
+  if (rows.length === 0) throw new DssError('property_not_found');
+}
+
+function selectProperty(transaction: Transaction, propertyId: string) {
+  return transaction
     .select({ id: tables.properties.id })
     .from(tables.properties)
     .where(eq(tables.properties.id, propertyId));
-  if (rows.length === 0) throw new DssError('property_not_found');
 }

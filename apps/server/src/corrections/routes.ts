@@ -6,12 +6,14 @@ import {
   storedAnswerSchema,
   storedDisputeSchema,
 } from '@dss/domain';
-import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
 import type { CorrectionDependencies } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
 
 const tags = ['Answers and disputes'];
+/** Two hundred answers, generously. */
+const maxAnswersBytes = 64 * 1024;
 const params = z.object({ id: z.string() });
 const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });
 const disputesSchema = z.object({ disputes: z.array(storedDisputeSchema) });
@@ -37,6 +39,7 @@ const saveAnswersRoute = createRoute({
   summary: 'Answer questions of the checklist',
   description:
     'The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are.',
+  middleware: limitBody(maxAnswersBytes),
   request: { params, body: jsonBody(saveAnswersSchema) },
   responses: { 200: rescored, ...errorAnswers },
 });

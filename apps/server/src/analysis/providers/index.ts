@@ -1,8 +1,6 @@
 export {
   PhotoNotObservable,
-  photoFailures,
   photoReplySchema,
-  qualityIssues,
   type Explanation,
   type Finding,
   type ObservationProvider,
