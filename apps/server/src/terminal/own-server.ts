@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { Failure } from './outcome.ts';
 import { words } from './words.ts';
 
 const projectDirectory = fileURLToPath(new URL('../../../../', import.meta.url));
+const stopWithParent = path.join(projectDirectory, 'scripts/processes/stop-with-parent.mjs');
 const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface OwnServer {
@@ -34,10 +36,11 @@ export async function probeServer(url: string): Promise<'ready' | 'none' | 'fore
  * @throws Failure when it ends before it is ready; what it said goes to stderr
  */
 export async function startOwnServer(url: URL): Promise<OwnServer> {
-  const server = spawn(process.execPath, [serverProgram], {
+  const server = spawn(process.execPath, ['--import', stopWithParent, serverProgram], {
     cwd: projectDirectory,
     env: childEnvironment({ PORT: url.port === '' ? '80' : url.port }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel tells the server when this command was killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit').then(() => {});
   const stop = async () => {
