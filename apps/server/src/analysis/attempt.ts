@@ -18,7 +18,7 @@ export interface Attempt {
   readonly jobId: string;
   readonly propertyId: string;
   readonly request: JobRequest;
-  readonly reason: 'requested' | 'rerun' | 'answer' | 'dispute' | 'action_done';
+  readonly reason: (typeof analysisJobs.$inferSelect)['reason'];
   readonly isLast: boolean;
 }
 

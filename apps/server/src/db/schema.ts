@@ -45,6 +45,7 @@ export const analysisReason = pgEnum('analysis_reason', [
   'answer',
   'dispute',
   'action_done',
+  'weights',
 ]);
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
@@ -68,6 +69,12 @@ export const properties = pgTable('properties', {
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   createdAt,
+});
+
+/** A property that was deleted and whose photos' bytes are still to be removed. */
+export const deletedProperties = pgTable('deleted_properties', {
+  propertyId: uuid('property_id').primaryKey(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Who may do what with a property: accounts, shares and handover add rows here, not policies. */

@@ -80,8 +80,8 @@ export const analysisSchema = z.object({
   model_name: z.string(),
   schema_version: z.string(),
   weights_version: z.string(),
-  /** Why this row was made: an analysis asked for, or a re-score after an answer or a dispute. */
-  reason: z.enum(['requested', 'rerun', 'answer', 'dispute', 'action_done']),
+  /** Why this row was made: an analysis asked for, or a re-score after an answer, a dispute, or new weights. */
+  reason: z.enum(['requested', 'rerun', 'answer', 'dispute', 'action_done', 'weights']),
   explanation: scoreExplanationSchema,
 });
 

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { expectError } from '../testing/errors.ts';
+import { openNeighbourhood, type Neighbourhood } from './testing/neighbourhood.ts';
+
+const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
+const dayMs = 24 * 60 * 60 * 1000;
+
+let place: Neighbourhood;
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+});
+
+afterAll(() => place.close());
+
+describe('reading answers', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('GET', `/api/properties/${id}/answers`),
+  );
+
+  it('gives none where none was given', async () => {
+    const { answers } = await place.newHome();
+
+    expect(await answers()).toEqual([]);
+  });
+});
+
+describe('answering', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('PUT', `/api/properties/${id}/answers`, { answers: [screened] }),
+  );
+
+  it('keeps each answer with its date; a newer one replaces it, null takes it back', async () => {
+    const { answer, answers } = await place.newHome();
+    const before = place.app.clock.now().getTime();
+    await answer(screened, { question_id: 'roof_wood', answer: 'no' });
+    const [roof, vents] = await answers();
+    expect([roof, vents]).toMatchObject([
+      { question_id: 'roof_wood', side: null, answer: 'no' },
+      { question_id: 'vents_fine_mesh', side: null, answer: 'yes' },
+    ]);
+    expect(Date.parse(kept(vents).answered_at)).toBeGreaterThanOrEqual(before);
+
+    place.app.clock.advance(dayMs);
+    await answer({ ...screened, answer: 'no' });
+    const replaced = await answers();
+    expect(replaced[0]).toEqual(roof);
+    expect(replaced[1]).toMatchObject({ answer: 'no' });
+    expect(Date.parse(kept(replaced[1]).answered_at)).toBeGreaterThanOrEqual(before + dayMs);
+
+    await answer({ ...screened, answer: null }, { question_id: 'gaps_sealed', answer: null });
+    expect(await answers()).toEqual([roof]);
+  });
+
+  it('tells the sides of the house apart, and each of them from the whole', async () => {
+    const { answer, answers } = await place.newHome();
+    const mulch = (side: 'north' | 'south', value: string | null) =>
+      ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
+    await answer(
+      { question_id: 'mulch_at_wall', answer: 'no' },
+      mulch('north', 'yes'),
+      mulch('south', 'not_sure'),
+    );
+    await answer(mulch('south', null));
+
+    expect(await answers()).toMatchObject([
+      { question_id: 'mulch_at_wall', side: null, answer: 'no' },
+      { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' },
+    ]);
+  });
+
+  it('takes an answer about one side for the whole house where only that is asked', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer({ ...screened, side: 'east' });
+
+    expect(await answers()).toMatchObject([{ question_id: 'vents_fine_mesh', side: null }]);
+  });
+
+  it.each([
+    ['an unknown question', { answers: [{ question_id: 'moat_filled', answer: 'yes' }] }],
+    ['an unknown answer', { answers: [{ question_id: 'roof_wood', answer: 'maybe' }] }],
+    ['an unknown side', { answers: [{ ...screened, side: 'up' }] }],
+    ['a missing answer', { answers: [{ question_id: 'roof_wood' }] }],
+    ['no answers', { answers: [] }],
+    ['too many answers', { answers: Array.from({ length: 201 }, () => screened) }],
+    ['no list', {}],
+    ['a body of a megabyte', { answers: [screened], more: 'x'.repeat(1024 * 1024) }],
+  ])('refuses %s and keeps nothing', async (_what, body) => {
+    const { owner, url, answers } = await place.newHome();
+
+    await expectError(await owner.send('PUT', `${url}/answers`, body), 'invalid_request');
+    expect(await answers()).toEqual([]);
+  });
+
+  it('keeps all of a list or none of it', async () => {
+    const { owner, url, answers } = await place.newHome();
+    const body = { answers: [screened, { question_id: 'moat_filled', answer: 'yes' }] };
+
+    await expectError(await owner.send('PUT', `${url}/answers`, body), 'invalid_request');
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is for the owner alone, not for somebody who may look', async () => {
+    const home = await place.newHome();
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    const viewer = await place.app.newVisitor();
+    await place.app.database.admin.query(
+      `insert into property_grants (property_id, actor_kind, actor_id, "right")
+       select $1, 'visitor', id, 'view' from visitors order by created_at desc limit 1`,
+      [home.propertyId],
+    );
+    const seen = await viewer.fetch(`${home.url}/answers`);
+    expect(seen.status).toBe(200);
+
+    for (const answer of ['yes', null]) {
+      const body = { answers: [{ ...screened, answer }] };
+      await expectError(
+        await viewer.send('PUT', `${home.url}/answers`, body),
+        'property_not_found',
+      );
+    }
+    expect(await home.answers()).toEqual([]);
+    expect(await home.analyses()).toHaveLength(1);
+  });
+});
+
+function kept<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('nothing was kept');
+  return value;
+}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."analysis_reason" ADD VALUE 'weights';
