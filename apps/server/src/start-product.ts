@@ -14,7 +14,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { createPageRoutes } from './pages/index.ts';
-import { createUrlSigner } from './photos/index.ts';
+import { createUrlSigner, finishDeletions } from './photos/index.ts';
 import { startQueue } from './queue/index.ts';
 import { createDiskStore } from './storage/index.ts';
 import { createVisitorTokens } from './visitors/index.ts';
@@ -64,6 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await mkdir(photosDirectory, { recursive: true, mode: 0o700 });
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
+    await finishDeletions({ db, store, clock, log });
     const provider = createBuiltInProvider();
 
     const queue = await startQueue({

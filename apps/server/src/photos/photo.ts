@@ -113,11 +113,6 @@ export async function deletePhoto(
   }
 }
 
-/** Removes all bytes of a property that was deleted. */
-export async function removePropertyObjects(store: PhotoStore, propertyId: string): Promise<void> {
-  await store.removeFolder(propertyId);
-}
-
 async function assertVisible(tx: Transaction, propertyId: string): Promise<void> {
   const rows = await tx
     .select({ id: tables.properties.id })

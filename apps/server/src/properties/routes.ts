@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createPropertySchema, propertySchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
-import { removePropertyObjects } from '../photos/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
+import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
 import {
   actorOrNewVisitor,
   sendVisitorCookie,
@@ -10,9 +9,7 @@ import {
 } from '../visitors/index.ts';
 import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
 
-export interface PropertyDependencies extends VisitorDependencies {
-  readonly store: PhotoStore;
-}
+export type PropertyDependencies = VisitorDependencies & DeletedPropertyDependencies;
 
 const tags = ['Properties'];
 const params = z.object({ id: z.string() });
@@ -61,7 +58,7 @@ const deletePropertyRoute = createRoute({
 });
 
 export function createPropertyRoutes(dependencies: PropertyDependencies) {
-  const { db, store } = dependencies;
+  const { db } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
       const owner = actorOrNewVisitor(context);
@@ -79,7 +76,7 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
     .openapi(deletePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       await deleteProperty(db, context.var.actor, id);
-      await removePropertyObjects(store, id);
+      await removePhotosOfDeleted(dependencies, id);
       return context.body(null, 204);
     });
 }
