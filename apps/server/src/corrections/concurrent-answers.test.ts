@@ -1,0 +1,172 @@
+import { questions } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+
+const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
+const asked = questions.filter((question) => question.asked === 'whole_house').slice(0, 20);
+
+let place: Neighbourhood;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+/** Holds the turn of the home's property, so that whoever comes waits, in the order of coming. */
+async function holdTurn() {
+  const { admin } = place.app.database;
+  const key = 'hashtextextended($1, 0)';
+  await admin.query(`select pg_advisory_lock(${key})`, [home.propertyId]);
+  return {
+    waiting: (count: number) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await admin.query(
+            `select pid from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+          );
+          expect(rows).toHaveLength(count);
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+    release: () => admin.query(`select pg_advisory_unlock(${key})`, [home.propertyId]),
+  };
+}
+
+describe('an answer while an analysis runs', () => {
+  it('is in its result, though there was none yet to score anew', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const letGo = place.holdProvider();
+    await home.startAnalyzing();
+    expect(await home.answer(screened)).toBeNull();
+    letGo();
+    await home.untilAnalysed();
+
+    const analyses = await home.analyses();
+    expect(analyses).toMatchObject([{ reason: 'requested' }]);
+    expect(JSON.stringify(analyses[0]?.explanation.rows)).not.toContain('vents_unscreened');
+  });
+
+  it('scores the earlier result at once, and is in the new one too', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    const letGo = place.holdProvider();
+    await home.startAnalyzing();
+    const atOnce = made(await home.answer(screened));
+    expect(atOnce.coverage_missing).toEqual(['east', 'south', 'west']);
+    letGo();
+    await home.untilAnalysed();
+
+    const [newest, ...earlier] = await home.analyses();
+    expect(newest?.coverage_missing).toEqual(['east', 'west']);
+    expect(JSON.stringify(newest?.explanation.rows)).not.toContain('vents_unscreened');
+    expect(earlier.map(({ reason }) => reason)).toEqual(['answer', 'requested']);
+  });
+
+  it.each(['the answer first', 'the analysis first'])(
+    'is in the newest result together with the newest photos when both end at once, %s',
+    async (order) => {
+      await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+      await home.analyze();
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+      const turn = await holdTurn();
+      const letGo = place.holdProvider();
+      await home.startAnalyzing();
+      let answering: Promise<unknown>;
+      if (order === 'the answer first') {
+        answering = home.answer(screened);
+        await turn.waiting(1);
+        letGo();
+      } else {
+        letGo();
+        await turn.waiting(1);
+        answering = home.answer(screened);
+      }
+      await turn.waiting(2);
+      await turn.release();
+      await answering;
+      await home.untilAnalysed();
+
+      const [newest, ...earlier] = await home.analyses();
+      expect(earlier).toHaveLength(2);
+      expect(newest?.coverage_missing).toEqual(['east', 'west']);
+      expect(JSON.stringify(newest?.explanation.rows)).not.toContain('vents_unscreened');
+    },
+  );
+
+  it('is the newest result even if the clock was set back', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    place.app.clock.advance(-60_000);
+    const answered = made(await home.answer(screened));
+    const rerun = await home.analyze({ rerun: true });
+    place.app.clock.advance(60_000);
+
+    const newestFirst = await home.analyses();
+    expect(newestFirst.slice(0, 2)).toEqual([rerun, answered]);
+  });
+});
+
+describe('twenty answers at once', () => {
+  it('are all kept, and all in the newest result', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+
+    await Promise.all(asked.map(({ id }) => home.answer({ question_id: id, answer: 'not_sure' })));
+
+    expect(await home.answers()).toHaveLength(20);
+    const analyses = await home.analyses();
+    expect(analyses).toHaveLength(21);
+    const open = analyses.map(({ explanation }) =>
+      asked.filter(({ id }) => explanation.next_questions.some((next) => next.question_id === id)),
+    );
+    expect(open[0]).toEqual([]);
+    expect(open.map((left) => left.length)).toEqual(Array.from({ length: 21 }, (_, age) => age));
+    const times = analyses.map((analysis) => Date.parse(analysis.created_at));
+    expect(new Set(times).size).toBe(21);
+  });
+
+  it('of the same question leave one answer, the one in the newest result', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    const values = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'yes' : 'no'));
+
+    await Promise.all(values.map((answer) => home.answer({ ...screened, answer })));
+
+    const [kept, ...more] = await home.answers();
+    expect(more).toEqual([]);
+    const hazards = (await home.analyses())[0]?.hazards.map((hazard) => hazard.type);
+    expect(hazards).toEqual(kept?.answer === 'no' ? ['vents_unscreened'] : []);
+  });
+
+  it('while the property is deleted are kept with it or refused, and leave nothing behind', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    const answering = asked.map(({ id }) =>
+      home.owner.send('PUT', `${home.url}/answers`, {
+        answers: [{ question_id: id, answer: 'yes' }],
+      }),
+    );
+    const deleted = await home.owner.send('DELETE', home.url);
+    const answered = await Promise.all(answering);
+
+    expect(deleted.status).toBe(204);
+    expect(
+      answered.map(({ status }) => status).filter((status) => status !== 200 && status !== 404),
+    ).toEqual([]);
+    for (const table of ['owner_answers', 'analyses', 'hazards']) {
+      const { rows } = await place.app.database.admin.query(
+        `select 1 from ${table} where property_id = $1`,
+        [home.propertyId],
+      );
+      expect(rows, table).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import type { Analysis, ScoreExplanation } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+
+const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
+
+let place: Neighbourhood;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+const heldBack = ({ rows }: ScoreExplanation) =>
+  rows.flatMap((row) => (row.kind === 'not_seen' ? [row.hazard_type] : []));
+const width = ({ range }: Analysis) => range.high - range.low;
+
+async function jobs(): Promise<number> {
+  const { rows } = await place.app.database.admin.query<{ count: string }>(
+    'select count(*) from analysis_jobs where property_id = $1',
+    [home.propertyId],
+  );
+  return Number(rows[0]?.count);
+}
+
+async function hashes(): Promise<string[]> {
+  const { rows } = await place.app.database.admin.query<{ inputs_hash: string }>(
+    'select inputs_hash from analyses where property_id = $1 order by created_at',
+    [home.propertyId],
+  );
+  return rows.map((row) => row.inputs_hash);
+}
+
+describe('an answer before the first analysis', () => {
+  it('scores nothing yet, and counts in that analysis', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+
+    expect(await home.answer(screened)).toBeNull();
+    expect(await home.analyses()).toEqual([]);
+
+    const first = await home.analyze();
+    expect(first.reason).toBe('requested');
+    expect(heldBack(first.explanation)).not.toContain('vents_unscreened');
+    expect(heldBack(first.explanation)).toContain('windows_single_pane');
+  });
+});
+
+describe('an answer after an analysis', () => {
+  it('scores at once into a row of its own, without a look and without a job', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const before = await home.analyze();
+    const looks = place.looks.length;
+
+    const after = made(await home.answer(screened));
+
+    expect(after.analysis_id).not.toBe(before.analysis_id);
+    expect(after).toMatchObject({
+      reason: 'answer',
+      provider: before.provider,
+      model_name: before.model_name,
+      schema_version: before.schema_version,
+    });
+    expect(after.dss_score).toBeGreaterThan(before.dss_score);
+    expect(heldBack(after.explanation)).not.toContain('vents_unscreened');
+    expect(await home.analyses()).toEqual([after, before]);
+    expect(place.looks).toHaveLength(looks);
+    expect(await jobs()).toBe(1);
+    expect(await home.untilAnalysed()).toMatchObject({ analysis_id: before.analysis_id });
+  });
+
+  it('of a hazard costs points, with the question as its evidence and no photo', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const before = await home.analyze();
+    const after = made(await home.answer({ ...screened, answer: 'no' }));
+
+    expect(after.dss_score).toBeLessThan(before.dss_score);
+    expect(after.hazards).toMatchObject([{ type: 'vents_unscreened', image_id: null }]);
+    expect(after.explanation.rows[0]).toMatchObject({
+      hazard_type: 'vents_unscreened',
+      confirmed: true,
+      evidence: [{ source: 'owner', question_id: 'vents_fine_mesh', image_id: null }],
+    });
+  });
+
+  it('of not sure changes nothing but that it is not asked again', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const { explanation: before } = await home.analyze();
+    const asked = before.next_questions.map((next) => next.question_id);
+    const [question_id = ''] = asked;
+
+    const { explanation: after } = made(await home.answer({ question_id, answer: 'not_sure' }));
+
+    expect({ ...after, next_questions: [] }).toEqual({ ...before, next_questions: [] });
+    expect(after.next_questions.map((next) => next.question_id)).toEqual(asked.slice(1));
+  });
+
+  it.each(['yes', 'no'])(
+    'of %s narrows the range, the most valuable question first',
+    async (answer) => {
+      await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+      let newest = await home.analyze();
+      const shrinks = newest.explanation.next_questions.map((next) => next.expected_shrink);
+      expect(shrinks).toEqual(shrinks.toSorted((one, other) => other - one));
+      const atFirst = width(newest);
+      for (let asked = 0; asked < 5; asked += 1) {
+        const [next] = newest.explanation.next_questions;
+        const narrowed = made(await home.answer({ question_id: next?.question_id ?? '', answer }));
+        expect(width(narrowed)).toBeLessThanOrEqual(width(newest));
+        newest = narrowed;
+      }
+      expect(width(newest)).toBeLessThan(atFirst);
+    },
+  );
+
+  it('given twice makes one analysis', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    const once = await home.answer(screened);
+
+    expect(await home.answer(screened)).toEqual(once);
+    expect(await home.analyses()).toHaveLength(2);
+  });
+
+  it('taken back gives the earlier score again', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const before = await home.analyze();
+    await home.answer({ ...screened, answer: 'no' });
+    const back = made(await home.answer({ ...screened, answer: null }));
+
+    expect(back.explanation).toEqual(before.explanation);
+    expect(await home.analyses()).toHaveLength(3);
+  });
+
+  it('is in the result that is reused for five minutes, so no new look is made for it', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const before = await home.analyze();
+    const answered = made(await home.answer(screened));
+    const looks = place.looks.length;
+
+    expect((await home.analyze()).analysis_id).toBe(answered.analysis_id);
+    expect(await jobs()).toBe(1);
+    const back = made(await home.answer({ ...screened, answer: null }));
+    expect((await home.analyze()).analysis_id).toBe(back.analysis_id);
+    expect(place.looks).toHaveLength(looks);
+
+    const [first, second, third] = await hashes();
+    expect(second).not.toBe(first);
+    expect(third).toBe(first);
+    expect(back.analysis_id).not.toBe(before.analysis_id);
+    place.app.clock.advance(5 * 60_000);
+    expect((await home.analyze()).reason).toBe('requested');
+  });
+
+  it('does not hide that a photo has moved since: the next analysis is a new one', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    await home.owner.send('PUT', `${home.url}/photos/front/placement`, { direction: 'south' });
+    const answered = made(await home.answer(screened));
+    expect(answered.coverage_missing).toEqual(['east', 'south', 'west']);
+
+    const moved = await home.analyze();
+    expect(moved.coverage_missing).toEqual(['north', 'east', 'west']);
+    expect(heldBack(moved.explanation)).not.toContain('vents_unscreened');
+  });
+});
+
+describe('a photo and an answer that disagree', () => {
+  const mulch = 'zone0_combustible_mulch';
+
+  it('are both reported, and the hazard counts: in the photo, not in the answer', async () => {
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+    const before = await home.analyze();
+    const after = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
+
+    expect(before.explanation.disagreements).toEqual([]);
+    expect(after.explanation.disagreements).toEqual([
+      {
+        hazard_type: mulch,
+        side: 'south',
+        photos: 'hazard',
+        owner: 'clear',
+        image_ids: ['back'],
+        question_ids: ['mulch_at_wall'],
+      },
+    ]);
+    expect(after.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: 'back' }]);
+  });
+
+  it('are both reported, and the hazard counts: in the answer, not in the photo', async () => {
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    const before = await home.analyze();
+    const told = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
+    const after = made(await home.answer(told));
+
+    expect(after.explanation.disagreements).toMatchObject([
+      { hazard_type: mulch, photos: 'clear', owner: 'hazard', image_ids: ['back'] },
+    ]);
+    expect(after.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: null }]);
+    expect(after.dss_score).toBeLessThan(before.dss_score);
+  });
+});
+
+describe('a photo that was deleted', () => {
+  it('is no evidence of anything in the next score, and shows no side', async () => {
+    const mulch = 'zone0_combustible_mulch';
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    const before = await home.analyze();
+    expect(before.hazards).toMatchObject([{ type: mulch, image_id: 'front' }]);
+    await home.owner.send('DELETE', `${home.url}/photos/front`);
+    // Another photo under its name is another photo.
+    await home.addPhoto('front', { direction: 'west', area: 'zone_0' });
+
+    const after = made(await home.answer(screened));
+
+    expect(after.hazards).toEqual([]);
+    expect(after.photos.map((photo) => photo.image_id)).toEqual(['back']);
+    expect(after.coverage_missing).toEqual(['north', 'east', 'west']);
+    expect(JSON.stringify(after.explanation)).not.toContain('front');
+    expect((await home.analyses())[1]).toEqual(before);
+  });
+
+  it('changes the score at the next answer, even one that was given before', async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    await home.analyze();
+    const before = made(await home.answer(screened));
+    await home.owner.send('DELETE', `${home.url}/photos/front`);
+
+    const after = made(await home.answer(screened));
+    expect(after.analysis_id).not.toBe(before.analysis_id);
+    expect(after.confidence_percent).toBeLessThan(before.confidence_percent);
+  });
+});
