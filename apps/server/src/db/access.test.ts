@@ -101,9 +101,7 @@ beforeAll(async () => {
     await tx.execute(insertDispute(ids.property));
   });
   await database.db.asWorker(ids.property, async (tx) => {
-    await tx.execute(sql`insert into analyses
-      (id, property_id, reason, dss_score, provider, model_name, schema_version, weights_version, inputs_hash, raw_json)
-      values (${ids.analysis}, ${ids.property}, 'requested', 54, 'test', 'test', 'test', 'test', 'test', '{}')`);
+    await tx.execute(insertAnalysis(ids.property, ids.analysis));
     await tx.execute(sql`insert into hazards
       (id, analysis_id, property_id, type, confidence, explanation, points_hundredths, position)
       values (${randomUUID()}, ${ids.analysis}, ${ids.property}, 'roof_debris', 0.8, 'Leaves', 100, 0)`);
@@ -223,6 +221,42 @@ describe("a worker's job", () => {
   });
 });
 
+describe('an analysis', () => {
+  const changes = ['analyses', 'hazards'].flatMap((table) => [
+    sql.raw(`update ${table} set id = id`),
+    sql.raw(`delete from ${table}`),
+    sql.raw(`truncate ${table} cascade`),
+  ]);
+
+  it("can't be changed or removed by its owner's requests, nor by the worker that made it", async () => {
+    for (const change of changes) {
+      expect(await attempt(owner, change)).toBe('denied');
+      const byWorker = database.db.asWorker(ids.property, (tx) => tx.execute(change));
+      expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+    }
+  });
+
+  it('goes with its property, and only so', async () => {
+    const property = await database.newProperty(owner);
+    const count = async () => {
+      const { rowCount } = await database.admin.query(
+        'select 1 from analyses where property_id = $1',
+        [property],
+      );
+      return rowCount;
+    };
+    await database.db.asWorker(property, (tx) =>
+      tx.execute(insertAnalysis(property, randomUUID())),
+    );
+    expect(await count()).toBe(1);
+
+    await database.db.asActor(owner, (tx) =>
+      tx.execute(sql`delete from properties where id = ${property}`),
+    );
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('a transaction', () => {
   it('leaves no actor behind for the next user of its connection', async () => {
     await database.db.asActor(owner, (tx) => tx.execute(sql`select 1`));
@@ -269,6 +303,12 @@ function insertImage(property: string, photo: string, imageId: string): SQL {
   return sql`insert into images
     (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)
     values (${photo}, ${property}, ${imageId}, 's', 'w', 't', 'image/jpeg', 1, 1, 1, 'sha', 'sha')`;
+}
+
+function insertAnalysis(property: string, analysis: string): SQL {
+  return sql`insert into analyses
+    (id, property_id, reason, dss_score, provider, model_name, schema_version, weights_version, inputs_hash, raw_json)
+    values (${analysis}, ${property}, 'requested', 54, 'test', 'test', 'test', 'test', 'test', '{}')`;
 }
 
 function insertDispute(property: string): SQL {

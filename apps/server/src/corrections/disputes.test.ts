@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import { expectError } from '../testing/errors.ts';
+import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+
+const mulch = 'zone0_combustible_mulch';
+const objection = {
+  hazard_type: mulch,
+  image_ids: ['back'],
+  question_ids: [],
+  kind: 'not_there',
+  reason: 'It is lava rock.',
+} as const;
+const withQuestion = { ...objection, image_ids: [], question_ids: ['mulch_at_wall'] };
+
+let place: Neighbourhood;
+let home: Home;
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+});
+
+afterAll(() => place.close());
+
+/** The home with mulch at its south wall, seen in the photo 'back'. */
+async function seen() {
+  await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+  const analysis = await home.analyze();
+  expect(analysis.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: 'back' }]);
+  return analysis;
+}
+
+const standing = async () => {
+  const [first, ...more] = await home.disputes();
+  expect(more).toEqual([]);
+  return first?.id ?? '';
+};
+
+describe('reading disputes', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('GET', `/api/properties/${id}/disputes`),
+  );
+
+  it('gives them oldest first, withdrawn ones too, each with its dates and the photos by name', async () => {
+    await seen();
+    const before = place.app.clock.now().getTime();
+    await home.dispute({ ...objection, reason: '  It is lava rock.  ' });
+    await home.withdraw(await standing());
+    await home.dispute({ ...objection, kind: 'not_mine', whose: 'neighbour', reason: 'Theirs.' });
+
+    const [first, second, ...more] = await home.disputes();
+    expect(more).toEqual([]);
+    expect(first).toEqual({
+      ...objection,
+      id: expect.any(String),
+      whose: null,
+      created_at: expect.any(String),
+      withdrawn_at: expect.any(String),
+    });
+    expect(second).toMatchObject({ kind: 'not_mine', whose: 'neighbour', withdrawn_at: null });
+    const dates = [first?.created_at, first?.withdrawn_at, second?.created_at];
+    const times = dates.map((date) => Date.parse(date ?? ''));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times[0]).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('objecting to a finding', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('POST', `/api/properties/${id}/disputes`, withQuestion),
+  );
+
+  it.each(['not_there', 'already_fixed'])(
+    'as %s sets it aside at once: visible, restorable, and the score goes up',
+    async (kind) => {
+      const before = await seen();
+      const looks = place.looks.length;
+
+      const after = made(await home.dispute({ ...objection, kind }));
+
+      expect(after).toMatchObject({ reason: 'dispute', hazards: [], action_count: 0 });
+      expect(after.dss_score).toBeGreaterThan(before.dss_score);
+      expect(after.explanation.set_aside).toMatchObject([
+        {
+          hazard_type: mulch,
+          side: 'south',
+          kind,
+          reason: 'It is lava rock.',
+          dispute_id: await standing(),
+          evidence: [{ image_id: 'back' }],
+        },
+      ]);
+      expect(after.explanation.as_seen).toEqual({
+        score: before.dss_score,
+        band: before.band,
+        range: before.range,
+      });
+      expect(await home.analyses()).toEqual([after, before]);
+      expect(place.looks).toHaveLength(looks);
+    },
+  );
+
+  it("as a neighbour's makes it context: shown, and without points", async () => {
+    const before = await seen();
+    const theirs = { ...objection, kind: 'not_mine', whose: 'neighbour', reason: 'Next door.' };
+    const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));
+
+    expect(hazards).toEqual([]);
+    expect(score).toBeGreaterThan(before.dss_score);
+    expect(explanation.set_aside).toEqual([]);
+    expect(explanation.context).toMatchObject([
+      { hazard_type: mulch, dispute_id: await standing(), reason: 'Next door.' },
+    ]);
+    expect(explanation.as_seen.score).toBe(before.dss_score);
+  });
+
+  it("as a landlord's leaves it deducted, and takes it out of plan and potential", async () => {
+    const before = await seen();
+    expect(before).toMatchObject({ action_count: 1 });
+    expect(before.potential_improvement).toBeGreaterThan(0);
+    const held = { ...objection, kind: 'not_mine', whose: 'landlord_or_association' };
+    const after = made(await home.dispute(held));
+
+    expect(after).toMatchObject({
+      dss_score: before.dss_score,
+      range: before.range,
+      action_count: 0,
+      potential_improvement: 0,
+      hazards: [{ type: mulch, points: before.hazards[0]?.points }],
+    });
+    expect(after.explanation.rows[0]).toMatchObject({
+      removable: false,
+      held_by: 'landlord_or_association',
+    });
+    expect(after.explanation.as_seen.score).toBe(before.dss_score);
+  });
+
+  it('counts from the first analysis on where it was made before', async () => {
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+    expect(await home.dispute(objection)).toBeNull();
+
+    expect((await home.analyze()).explanation.set_aside).toMatchObject([{ hazard_type: mulch }]);
+  });
+
+  it('holds when the photo is looked at again, and when it is placed elsewhere', async () => {
+    await seen();
+    await home.dispute(objection);
+    await home.owner.send('PUT', `${home.url}/photos/back/placement`, { direction: 'east' });
+
+    const again = await home.analyze({ rerun: true });
+    expect(again.explanation.set_aside).toMatchObject([{ hazard_type: mulch, side: 'east' }]);
+    expect(again.hazards).toEqual([]);
+  });
+
+  it('does not silence a newer photo of the same thing', async () => {
+    await seen();
+    await home.dispute(objection);
+    await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [mulch] });
+
+    const { hazards, explanation } = await home.analyze();
+    expect(hazards).toMatchObject([{ type: mulch, image_id: 'later' }]);
+    expect(explanation.set_aside).toMatchObject([{ evidence: [{ image_id: 'back' }] }]);
+  });
+
+  it('settles a disagreement between photo and answer', async () => {
+    await seen();
+    const told = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
+    expect(told.explanation.disagreements).toHaveLength(1);
+
+    const { explanation } = made(await home.dispute(objection));
+    expect(explanation.disagreements).toEqual([]);
+  });
+
+  it("takes back one's own answer as a finding", async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    const told = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
+    expect(made(await home.answer(told)).hazards).toMatchObject([{ type: mulch }]);
+
+    const { hazards, explanation } = made(await home.dispute(withQuestion));
+    expect(hazards).toEqual([]);
+    expect(explanation.set_aside).toMatchObject([
+      { evidence: [{ question_id: 'mulch_at_wall', image_id: null }] },
+    ]);
+  });
+
+  it.each([
+    ['without a reason', { reason: '' }],
+    ['with a reason of blanks', { reason: '  \n ' }],
+    ['with a reason of 1001 characters', { reason: 'x'.repeat(1001) }],
+    ['with a reason that no text can hold', { reason: 'lava\u0000rock' }],
+    ['of an unknown kind', { kind: 'unfair' }],
+    ['to an unknown hazard', { hazard_type: 'dragon' }],
+    ['to nothing that was seen or told', { image_ids: [] }],
+    ["as somebody else's without saying whose", { kind: 'not_mine' }],
+    ['as not there while saying whose', { whose: 'neighbour' }],
+    ['as the property of nobody we know', { kind: 'not_mine', whose: 'the_moon' }],
+    ['about an unknown question', { question_ids: ['moat_filled'] }],
+  ])('is refused %s, and changes nothing', async (_how, changes) => {
+    await seen();
+    const body = { ...objection, ...changes };
+
+    await expectError(
+      await home.owner.send('POST', `${home.url}/disputes`, body),
+      'invalid_request',
+    );
+    expect(await home.disputes()).toEqual([]);
+    expect(await home.analyses()).toHaveLength(1);
+  });
+
+  it("is refused about a photo that isn't one of the property's", async () => {
+    const other = await place.newHome();
+    await other.addPhoto('theirs', { direction: 'north', area: 'zone_0' });
+    await seen();
+
+    for (const image_ids of [['theirs'], ['back', 'theirs'], [randomUUID()]]) {
+      const body = { ...objection, image_ids };
+      await expectError(
+        await home.owner.send('POST', `${home.url}/disputes`, body),
+        'photo_not_found',
+      );
+    }
+    expect(await home.disputes()).toEqual([]);
+    expect(await home.analyses()).toHaveLength(1);
+  });
+});
+
+describe('withdrawing an objection', () => {
+  itGuardsTheProperty(
+    () => place.app,
+    (client, id) => client.send('DELETE', `/api/properties/${id}/disputes/${randomUUID()}`),
+  );
+
+  it('restores exactly the earlier score; twice is the same as once', async () => {
+    const before = await seen();
+    await home.dispute(objection);
+    const id = await standing();
+
+    const restored = made(await home.withdraw(id));
+    const [{ withdrawn_at: date } = { withdrawn_at: null }] = await home.disputes();
+    expect(restored.reason).toBe('dispute');
+    expect(restored.explanation).toEqual(before.explanation);
+    expect({ ...restored.hazards[0], id: '', analysis_id: '' }).toEqual({
+      ...before.hazards[0],
+      id: '',
+      analysis_id: '',
+    });
+
+    place.app.clock.advance(1000);
+    expect(await home.withdraw(id)).toEqual(restored);
+    expect(await home.disputes()).toMatchObject([{ withdrawn_at: date }]);
+    expect(await home.analyses()).toHaveLength(3);
+  });
+
+  it('leaves the other objections standing', async () => {
+    await seen();
+    await home.dispute(objection);
+    const id = await standing();
+    await home.dispute({ ...objection, kind: 'already_fixed' });
+
+    const { explanation } = made(await home.withdraw(id));
+    expect(explanation.set_aside).toMatchObject([{ kind: 'already_fixed' }]);
+  });
+
+  it.each([randomUUID(), 'first', '%00'])('finds no objection under %s', async (id) => {
+    await seen();
+
+    await expectError(
+      await home.owner.send('DELETE', `${home.url}/disputes/${id}`),
+      'dispute_not_found',
+    );
+  });
+
+  it("finds none of another home's, even of the same owner", async () => {
+    await seen();
+    await home.dispute(objection);
+    const other = await place.app.newProperty(home.owner);
+
+    await expectError(
+      await home.owner.send('DELETE', `/api/properties/${other}/disputes/${await standing()}`),
+      'dispute_not_found',
+    );
+    expect(await home.disputes()).toMatchObject([{ withdrawn_at: null }]);
+  });
+});

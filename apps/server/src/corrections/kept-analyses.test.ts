@@ -1,0 +1,77 @@
+import { computeScore } from '@dss/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainScore } from '../analysis/explanation.ts';
+import { storedResultSchema } from '../analysis/stored-result.ts';
+import { openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+
+interface StoredRow {
+  readonly id: string;
+  readonly dss_score: number;
+  readonly weights_version: string;
+  readonly raw_json: unknown;
+}
+
+let place: Neighbourhood;
+let home: Home;
+
+/** A home after everything that can make an analysis; its rows as they were after each step. */
+const history: StoredRow[][] = [];
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+  home = await place.newHome();
+  const mulch = 'zone0_combustible_mulch';
+  await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+  await home.addPhoto('roof', { area: 'roof', shows: ['roof_combustible_covering'] });
+  const steps: (() => Promise<unknown>)[] = [
+    () => home.analyze(),
+    () => home.answer({ question_id: 'vents_fine_mesh', answer: 'no' }),
+    () => home.answer({ question_id: 'mulch_at_wall', side: 'east', answer: 'yes' }),
+    () =>
+      home.dispute({
+        hazard_type: mulch,
+        image_ids: ['back'],
+        question_ids: ['mulch_at_wall'],
+        kind: 'not_mine',
+        whose: 'landlord_or_association',
+        reason: 'The landlord put it there.',
+      }),
+    () => home.owner.send('DELETE', `${home.url}/photos/roof`),
+    () => home.answer({ question_id: 'neighbor_near', side: 'west', answer: 'yes' }),
+    () => home.analyze({ rerun: true }),
+  ];
+  for (const step of steps) {
+    await step();
+    history.push(await storedRows());
+  }
+});
+
+afterAll(() => place.close());
+
+async function storedRows(): Promise<StoredRow[]> {
+  const { rows } = await place.app.database.admin.query<StoredRow>(
+    `select id, dss_score, weights_version, raw_json, to_json(analyses.*)::text as whole,
+       (select json_agg(to_json(hazards.*) order by id)::text from hazards where analysis_id = analyses.id) as hazards
+     from analyses where property_id = $1 order by created_at`,
+    [home.propertyId],
+  );
+  return rows;
+}
+
+it('an analysis never changes, whatever is corrected after it', () => {
+  const last = history.at(-1) ?? [];
+  expect(last).toHaveLength(6);
+  for (const earlier of history) expect(last.slice(0, earlier.length)).toEqual(earlier);
+});
+
+it('an analysis can be computed again from what is stored with it, to the last hundredth', () => {
+  for (const row of history.at(-1) ?? []) {
+    const stored = storedResultSchema.parse(row.raw_json);
+    const result = computeScore(stored.input);
+    const explained = explainScore(result, new Map(Object.entries(stored.image_ids)));
+
+    expect(explained).toEqual(stored.explanation);
+    expect(row).toMatchObject({ dss_score: result.score, weights_version: result.weightsVersion });
+    expect(stored.coverage_missing).toEqual(result.coverage.directionsMissing);
+  }
+});
