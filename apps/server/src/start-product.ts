@@ -90,7 +90,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         queue: () => queue.ping(),
       },
     };
-    const app = createApp(dependencies, await createPageRoutes(options.webDirectory));
+    const app = createApp(
+      dependencies,
+      await createPageRoutes(options.webDirectory, config.origin),
+    );
     const server = await listen(app.fetch, config);
     undo.push(() => close(server));
     return { address: `http://localhost:${config.port}`, stop };

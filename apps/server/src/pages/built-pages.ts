@@ -1,10 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 
+/** A page as it was built: where it will stand is filled in when it is served. */
 export interface Page {
+  /** The file's path in the built application. */
+  readonly name: string;
   readonly html: string;
-  readonly policy: string;
 }
 
 const index = 'index.html';
@@ -24,13 +25,12 @@ export async function readPublicPages(directory: string): Promise<ReadonlyMap<st
 
 /** @throws Error when the web application was not built */
 export async function readPage(directory: string, name: string): Promise<Page> {
-  let html: string;
   try {
-    html = await readFile(path.join(directory, name), 'utf8');
+    const html = await readFile(path.join(directory, name), 'utf8');
+    return { name, html };
   } catch (error) {
     throw new Error(`The web application is not built (${name} is missing). Run 'npm start'.`, {
       cause: error,
     });
   }
-  return { html, policy: contentSecurityPolicy(html) };
 }

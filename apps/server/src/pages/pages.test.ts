@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPageRoutes, pageStatus } from './index.ts';
@@ -58,11 +59,69 @@ test('an address without a page, a folder without one, and a page by its file na
 
 test('a web application that was not built stops the start and says what to do', async () => {
   await rm(path.join(directory, 'index.html'));
-  await expect(createPageRoutes(directory)).rejects.toThrow(/is not built/);
+  await expect(createPageRoutes(directory, null)).rejects.toThrow(/is not built/);
 });
 
-async function openPages(): Promise<Hono> {
-  const { routes } = await createPageRoutes(directory);
+test('a page carries the origin it is served under, configured or asked for, without a rebuild', async () => {
+  await writeFile(
+    path.join(directory, 'index.html'),
+    '<html lang="en"><link rel="canonical" href="https://origin.invalid/"><script type="application/ld+json">{"url":"https://origin.invalid/"}</script>',
+  );
+  for (const origin of ['https://dss.example', 'http://localhost:4000']) {
+    const html = await (await (await openPages(origin)).request('/')).text();
+    expect(html).toContain(`href="${origin}/"`);
+    expect(html).toContain(`{"url":"${origin}/"}`);
+  }
+  const asked = await (await openPages()).request('http://asked.example/');
+  expect(await asked.text()).toContain('href="http://asked.example/"');
+});
+
+test("the reader's choice of light or dark stands in the page, and nothing else does that the cookie says", async () => {
+  await writeFile(path.join(directory, 'index.html'), '<html lang="en"><title>home</title>');
+  const pages = await openPages();
+  const withCookie = async (value: string) =>
+    (await pages.request('/', { headers: { Cookie: `dss_theme=${value}` } })).text();
+  expect(await withCookie('dark')).toContain('<html lang="en" data-theme="dark"');
+  expect(await withCookie('light')).toContain('<html lang="en" data-theme="light"');
+  expect(await withCookie('"><script>')).toContain('<html lang="en">');
+});
+
+test('the page that the browser draws says the language of its address', async () => {
+  await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
+  const pages = await openPages();
+  expect(await (await pages.request('/es/property/1')).text()).toContain('<html lang="es"');
+  expect(await (await pages.request('/property/1')).text()).toContain('<html lang="en"');
+});
+
+test('pages go out compressed for whoever takes that, and are the same then', async () => {
+  const pages = await openPages();
+  const compressed = await pages.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(compressed.headers.get('Content-Encoding')).toBe('br');
+  const body = brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString();
+  expect(body).toBe(await (await pages.request('/')).text());
+  const zipped = await pages.request('/', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+});
+
+test('search engines find every public page with its twin, and are kept out of what is private', async () => {
+  await build('es/index.html', 'inicio');
+  await build('es/how-scoring-works/index.html', 'método');
+  const pages = await openPages('https://dss.example');
+  const sitemap = await (await pages.request('/sitemap.xml')).text();
+  for (const address of ['/', '/es', '/how-scoring-works', '/es/how-scoring-works']) {
+    expect(sitemap).toContain(`<loc>https://dss.example${address}</loc>`);
+  }
+  expect(sitemap).toContain(
+    '<xhtml:link rel="alternate" hreflang="es" href="https://dss.example/es/how-scoring-works"/>',
+  );
+  expect(sitemap).not.toContain('hreflang="es" href="https://dss.example/es/guides/zone-0"');
+  const robots = await (await pages.request('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /property/');
+  expect(robots).toContain('Sitemap: https://dss.example/sitemap.xml');
+});
+
+async function openPages(origin: string | null = null): Promise<Hono> {
+  const { routes } = await createPageRoutes(directory, origin);
   const pages = new Hono();
   pages.onError((error, context) => context.body(null, pageStatus(error) ?? 500));
   pages.route('/', routes);

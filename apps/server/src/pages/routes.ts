@@ -1,8 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError } from '@dss/domain';
 import { Hono, type Context } from 'hono';
-import type { HttpEnv } from '../http/index.ts';
+import { getCookie } from 'hono/cookie';
+import { ownOrigin, type HttpEnv } from '../http/index.ts';
 import { readPage, readPublicPages, type Page } from './built-pages.ts';
+import { describeSite } from './found-by-search.ts';
+import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
 const browserRoutes = ['/new-property', '/analysis-progress/:id', '/property/:id'];
@@ -17,14 +20,23 @@ export interface PageRoutes {
  * Serves the built web application from `directory`.
  * @throws Error when it was not built
  */
-export async function createPageRoutes(directory: string): Promise<PageRoutes> {
+export async function createPageRoutes(
+  directory: string,
+  origin: string | null,
+): Promise<PageRoutes> {
+  const render = createPageRenderer();
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
 
   const answer = (context: Context<HttpEnv>, page: Page, status: 200 | 404 | 410) => {
-    context.header('Content-Security-Policy', page.policy);
-    context.header('Cache-Control', 'no-cache');
-    return context.html(page.html, status);
+    const variant = variantFor(context, origin, page === fallback);
+    const { body, policy } = render(page, variant);
+    context.header('Content-Security-Policy', policy);
+    context.header('Cache-Control', 'private, no-cache');
+    context.header('Vary', 'Accept-Encoding, Cookie');
+    context.header('Content-Type', 'text/html; charset=utf-8');
+    if (variant.encoding !== null) context.header('Content-Encoding', variant.encoding);
+    return context.body(body, status);
   };
 
   const routes = new Hono<HttpEnv>();
@@ -32,7 +44,17 @@ export async function createPageRoutes(directory: string): Promise<PageRoutes> {
     routes.get(address, (context) => answer(context, page, 200));
     if (address !== '/') routes.get(`${address}/`, (context) => answer(context, page, 200));
   }
-  for (const route of browserRoutes) routes.get(route, (context) => answer(context, fallback, 200));
+  for (const route of browserRoutes) {
+    routes.get(route, (context) => answer(context, fallback, 200));
+    routes.get(`/es${route}`, (context) => answer(context, fallback, 200));
+  }
+  const site = describeSite([...publicPages.keys()]);
+  routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));
+  routes.get('/sitemap.xml', (context) =>
+    context.body(site.sitemap(ownOrigin(context, origin)), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+    }),
+  );
   routes.use(
     '/assets/*',
     serveStatic({
@@ -51,6 +73,37 @@ export async function createPageRoutes(directory: string): Promise<PageRoutes> {
   routes.use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: directory }));
 
   return { routes, answerWithPage: (context, status) => answer(context, fallback, status) };
+}
+
+/** The cookie in which a reader's choice of light or dark is kept. */
+const themeCookie = 'dss_theme';
+
+function variantFor(
+  context: Context<HttpEnv>,
+  origin: string | null,
+  isFallback: boolean,
+): PageVariant {
+  const chosen = getCookie(context, themeCookie);
+  const accepted = context.req.header('Accept-Encoding') ?? '';
+  return {
+    origin: ownOrigin(context, origin),
+    theme: themes.find((theme) => theme === chosen) ?? null,
+    language: isFallback ? (/^\/es(\/|$)/.test(context.req.path) ? 'es' : 'en') : null,
+    encoding: encodings.find((encoding) => takes(accepted, encoding)) ?? null,
+  };
+}
+
+/** The better first: browsers name them in no order of preference. */
+const encodings = ['br', 'gzip'] as const;
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted
+    .split(',')
+    .map((offer) => offer.trim().replaceAll(' ', ''))
+    .some(
+      (offer) =>
+        offer === encoding || (offer.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(offer)),
+    );
 }
 
 /** Whether whoever asks wants to look at a page, not at data. */

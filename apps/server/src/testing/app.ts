@@ -65,7 +65,7 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
     },
     ...changes,
   };
-  const app = createApp(dependencies, await createPageRoutes(await writePages(folder)));
+  const app = createApp(dependencies, await createPageRoutes(await writePages(folder), null));
   const server = await listen(app.fetch);
   const url = `http://127.0.0.1:${portOf(server)}`;
 

@@ -1,0 +1,53 @@
+/** What search engines read of the site besides its pages. */
+export interface SiteDescription {
+  robots(origin: string): string;
+  /** Every public page, each with its twins in the other languages. */
+  sitemap(origin: string): string;
+}
+
+const spanish = '/es';
+
+/** @param addresses of all public pages: `/about` in English, `/es/about` in Spanish */
+export function describeSite(addresses: readonly string[]): SiteDescription {
+  const known = new Set(addresses);
+  return {
+    robots: (origin) =>
+      [
+        'User-agent: *',
+        'Allow: /',
+        'Disallow: /api/',
+        'Disallow: /functions/',
+        'Disallow: /photos/',
+        'Disallow: /claim/',
+        'Disallow: /property/',
+        'Disallow: /analysis-progress/',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    sitemap: (origin) =>
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+        ...addresses.toSorted().map((address) => entry(origin, address, known)),
+        '</urlset>',
+        '',
+      ].join('\n'),
+  };
+}
+
+function entry(origin: string, address: string, known: ReadonlySet<string>): string {
+  const english = address === spanish ? '/' : address.replace(/^\/es(?=\/)/, '');
+  const twin = english === '/' ? spanish : `${spanish}${english}`;
+  const alternates = known.has(twin)
+    ? [
+        ['en', english],
+        ['es', twin],
+        ['x-default', english],
+      ].map(
+        ([language, href]) =>
+          `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`,
+      )
+    : [];
+  return ['  <url>', `    <loc>${origin}${address}</loc>`, ...alternates, '  </url>'].join('\n');
+}

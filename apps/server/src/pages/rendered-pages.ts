@@ -1,0 +1,68 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page } from './built-pages.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** What a page says of its own address until it is served: no build knows where it will stand. */
+const builtOrigin = 'https://origin.invalid';
+
+/** How many ways of serving pages are kept ready. Origins that are made up by requests push each other out. */
+const keptVariants = 256;
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** How one request gets a page. */
+export interface PageVariant {
+  /** Where people open the product. */
+  readonly origin: string;
+  /** The reader's own choice; null follows the system. */
+  readonly theme: Theme | null;
+  /** For the page that the browser draws by its address; null leaves what was built. */
+  readonly language: 'en' | 'es' | null;
+  readonly encoding: 'br' | 'gzip' | null;
+}
+
+export interface RenderedPage {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly policy: string;
+}
+
+/** Fills in what a built page can't know, compresses it, and keeps what it made. */
+export function createPageRenderer(): (page: Page, variant: PageVariant) => RenderedPage {
+  const kept = new Map<string, RenderedPage>();
+  return (page, variant) => {
+    const key = JSON.stringify([page.name, variant]);
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const filled = fill(page.html, variant);
+    const rendered = {
+      body: encode(Buffer.from(filled), variant.encoding),
+      policy: contentSecurityPolicy(filled),
+    };
+    const [oldest] = kept.keys();
+    if (kept.size >= keptVariants && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, rendered);
+    return rendered;
+  };
+}
+
+function fill(html: string, { origin, theme, language }: PageVariant): string {
+  const placed = html.replaceAll(builtOrigin, origin);
+  return placed.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
+    const tag = `<html lang="${language ?? built}"`;
+    return theme === null ? tag : `${tag} data-theme="${theme}"`;
+  });
+}
+
+function encode(body: Buffer, encoding: PageVariant['encoding']): Uint8Array<ArrayBuffer> {
+  switch (encoding) {
+    case 'br':
+      return new Uint8Array(
+        brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      );
+    case 'gzip':
+      return new Uint8Array(gzipSync(body));
+    case null:
+      return new Uint8Array(body);
+  }
+}
