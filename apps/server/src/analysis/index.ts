@@ -4,3 +4,7 @@ export { createBuiltInProvider } from './providers/index.ts';
 export { createAnalysisRoutes } from './routes.ts';
 export { rescore } from './rescore.ts';
 export { readAnalysisIn } from './analyses.ts';
+export { addResultWithNewWeights } from './new-weights/add-result.ts';
+export { compareProperty } from './new-weights/compare-property.ts';
+export type { Comparison } from './new-weights/comparison.ts';
+export { byWeightsVersion, distributionOf, type Distribution } from './new-weights/distribution.ts';

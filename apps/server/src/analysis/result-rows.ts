@@ -88,11 +88,7 @@ export async function insertResult(
 }
 
 /** Later than every other analysis of the property, even where two clocks disagree or one was set back. */
-async function laterThanAll(
-  transaction: Transaction,
-  propertyId: string,
-  at: Date,
-): Promise<Date> {
+async function laterThanAll(transaction: Transaction, propertyId: string, at: Date): Promise<Date> {
   const [newest] = await transaction
     .select({ createdAt: analyses.createdAt })
     .from(analyses)

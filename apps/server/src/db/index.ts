@@ -6,6 +6,8 @@ export {
   type Database,
   type Transaction,
 } from './database.ts';
+export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
+export { reachDatabase } from './locate.ts';
 export * as tables from './schema.ts';
 export {
   isAccessDenied,

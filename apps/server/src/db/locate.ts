@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
-import { startEmbeddedPostgres } from '../postgres/index.ts';
+import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
 import type { ApplicationLogin } from './roles.ts';
 
 /** Where the database is, and how its two logins connect. */
@@ -22,20 +22,36 @@ export async function locateDatabase(
   signal: AbortSignal,
   onLost: (error: Error) => void,
 ): Promise<LocatedDatabase> {
-  if (config.database !== null) {
-    const url = new URL(config.database.url);
-    return {
-      owner: { connectionString: config.database.ownerUrl },
-      application: { connectionString: config.database.url },
-      login: {
-        name: decodeURIComponent(url.username),
-        password: url.password === '' ? undefined : decodeURIComponent(url.password),
-      },
-      stop: async () => {},
-    };
-  }
+  if (config.database !== null) return configured(config.database);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, signal });
   postgres.onUnexpectedExit(onLost);
+  return embedded(postgres);
+}
+
+/** The same for a command, which runs beside the product as well as without it, and makes no database. */
+export async function reachDatabase(
+  config: Config,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<LocatedDatabase> {
+  if (config.database !== null) return configured(config.database);
+  return embedded(await reachEmbeddedPostgres({ dataDir: config.dataDir, log, signal }));
+}
+
+function configured({ url, ownerUrl }: NonNullable<Config['database']>): LocatedDatabase {
+  const { username, password } = new URL(url);
+  return {
+    owner: { connectionString: ownerUrl },
+    application: { connectionString: url },
+    login: {
+      name: decodeURIComponent(username),
+      password: password === '' ? undefined : decodeURIComponent(password),
+    },
+    stop: async () => {},
+  };
+}
+
+function embedded(postgres: Awaited<ReturnType<typeof reachEmbeddedPostgres>>): LocatedDatabase {
   return {
     owner: postgres.connection(postgres.superuser),
     application: postgres.connection(embeddedLogin.name),

@@ -4,6 +4,8 @@
  * - `data_folder_in_use`: another living process holds the data folder.
  * - `unsupported_system`: no binaries for this system, or no account PostgreSQL accepts to run as.
  * - `not_accessible`: the data folder belongs to somebody else.
+ * - `no_database`: the data folder holds no database, and none was to be made.
+ * - `not_reachable`: somebody uses the data folder, and its database takes no connections from here.
  * - `start_failed`: PostgreSQL or initdb ended with an error; the message carries its last lines.
  * - `exited`: PostgreSQL ended while it was in use.
  */
@@ -11,6 +13,8 @@ export type EmbeddedPostgresErrorCode =
   | 'data_folder_in_use'
   | 'unsupported_system'
   | 'not_accessible'
+  | 'no_database'
+  | 'not_reachable'
   | 'start_failed'
   | 'exited';
 

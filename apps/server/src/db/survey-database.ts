@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { z } from 'zod';
+
+const journalFile = new URL('./migrations/meta/_journal.json', import.meta.url);
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** What the tables' owner knows about the whole database: ids, and nothing of what anybody stored. */
+export interface WholeDatabase {
+  /** Of every property that somebody has a right on. */
+  readonly propertyIds: readonly string[];
+  /** No migration of this code is missing. */
+  readonly upToDate: boolean;
+}
+
+/**
+ * Looks over the whole database, for an operator's command. The application's login can't do this: it acts for one
+ * actor or on one property. Even here row-level security holds, and shows only who has which right on what.
+ * @param owner how the login that runs the migrations connects
+ * @returns null where no database of this product is
+ */
+export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatabase | null> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
+  // A database that stops fails the query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!(await isOurs(client))) return null;
+    const { rows: grants } = await client.query<{ id: string }>(
+      'select distinct property_id as id from property_grants order by id',
+    );
+    const { rows: migrations } = await client.query<{ newest: string }>(
+      'select max(created_at) as newest from drizzle.__drizzle_migrations',
+    );
+    return {
+      propertyIds: grants.map(({ id }) => id),
+      upToDate: Number(migrations[0]?.newest) >= (await newestMigration()),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Goes on as the tables' owner, if there are tables. */
+async function isOurs(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = 'dss_owner'");
+  if (rowCount === 0) return false;
+  await client.query('set role dss_owner');
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('public.property_grants') is not null
+       and to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+async function newestMigration(): Promise<number> {
+  const { entries } = journalSchema.parse(JSON.parse(await readFile(journalFile, 'utf8')));
+  return Math.max(...entries.map(({ when }) => when));
+}
