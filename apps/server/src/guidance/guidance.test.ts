@@ -1,13 +1,15 @@
-import { hazardCatalogue } from '@dss/domain';
+import { allGuidance, guidanceFor, hazardCatalogue, ruleById } from '@dss/domain';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { hazardTypeDescriptionSchema } from './hazard-types.ts';
+import { seedGuidance } from './seed.ts';
 
 const guidanceList = z.strictObject({
   guidance: z.array(
-    z.looseObject({
+    z.strictObject({
       hazard_type: z.string(),
       title: z.string().min(1),
       why: z.string().min(1),
@@ -16,6 +18,12 @@ const guidanceList = z.strictObject({
       time: z.string().min(1),
       source: z.string().min(1),
       step_id: z.string().nullable(),
+      diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
+      cost_low_usd: z.number().nullable(),
+      cost_high_usd: z.number().nullable(),
+      hours_low: z.number().nullable(),
+      hours_high: z.number().nullable(),
+      figures_are_estimates: z.boolean().nullable(),
     }),
   ),
 });
@@ -39,11 +47,7 @@ const typesOf = (list: Awaited<ReturnType<typeof guidance>>) =>
 
 describe('guidance', () => {
   it('is given for all types of the catalogue to whoever asks', async () => {
-    const all = await guidance('');
-
-    expect(all.length).toBeGreaterThan(20);
-    const known = new Set(hazardCatalogue.map(({ id }) => id as string));
-    expect(typesOf(all).filter((type) => !known.has(type))).toEqual([]);
+    expect(await guidance('')).toEqual(allGuidance());
   });
 
   it('is given for the types that were asked for, in their order', async () => {
@@ -54,10 +58,25 @@ describe('guidance', () => {
   });
 
   it('is general for a type that the catalogue does not know', async () => {
-    const [known, unknown] = await guidance('?hazard_type=gutter_debris,dragon');
+    const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
 
-    expect(unknown).toMatchObject({ hazard_type: 'dragon', step_id: null });
-    expect(unknown?.action).not.toBe(known?.action);
+    expect(known).toEqual(guidanceFor('gutter_debris'));
+    expect(unknown).toEqual({
+      hazard_type: 'old_wooden_boat',
+      title: 'Old Wooden Boat Mitigation',
+      why: 'This hazard increases fire risk to your property.',
+      action: 'Consult with a fire safety professional.',
+      est_cost: 'Varies',
+      time: '1-2 hours',
+      source: 'Fire Safety Guidelines',
+      step_id: null,
+      diy_or_pro: null,
+      cost_low_usd: null,
+      cost_high_usd: null,
+      hours_low: null,
+      hours_high: null,
+      figures_are_estimates: null,
+    });
   });
 
   it('is what the database holds', async () => {
@@ -66,6 +85,19 @@ describe('guidance', () => {
     );
 
     expect(await guidance('?hazard_type=gutter_debris')).toMatchObject([{ title: 'Changed' }]);
+  });
+
+  it('says what the catalogue says again after the next start', async () => {
+    const { admin } = app.database;
+    await admin.query(
+      `update guidance set hazard_type = 'dropped_type', title = 'Old' where hazard_type = 'eaves_open'`,
+    );
+    await admin.query(`update guidance set hours_low = 99 where hazard_type = 'gutter_debris'`);
+
+    await seedGuidance(drizzle(admin));
+
+    expect(await guidance('')).toEqual(allGuidance());
+    expect(await guidance('?hazard_type=dropped_type')).toEqual([guidanceFor('dropped_type')]);
   });
 
   it('is none for no type', async () => {
@@ -84,19 +116,50 @@ describe('guidance', () => {
 });
 
 describe('the hazard catalogue', () => {
-  it('describes all 36 types, with their rules and sources', async () => {
+  async function hazardTypes() {
     const response = await app.stranger.fetch('/api/hazard-types');
     expect(response.status).toBe(200);
-    const { hazard_types: types } = z
+    return z
       .strictObject({ hazard_types: z.array(hazardTypeDescriptionSchema.strict()) })
-      .parse(await response.json());
+      .parse(await response.json()).hazard_types;
+  }
+
+  it('describes all 36 types to whoever asks, with words, rules and sources', async () => {
+    const types = await hazardTypes();
 
     expect(types).toHaveLength(36);
     expect(types.map((type) => type.hazard_type)).toEqual(hazardCatalogue.map(({ id }) => id));
     for (const type of types) {
+      for (const text of [type.title, type.look_for, type.mistaken_for, type.severity_reason]) {
+        expect(text, type.hazard_type).not.toBe('');
+      }
+      const sources = [...type.sources, ...type.rules.flatMap((rule) => rule.sources)];
       expect(type.sources.length).toBeGreaterThan(0);
-      expect(type.sources.every(({ url }) => url.startsWith('http'))).toBe(true);
-      expect(type.look_for).not.toBe('');
+      expect(sources.every(({ url }) => url.startsWith('http'))).toBe(true);
     }
+  });
+
+  it('says what may be lost by each type, and that context costs nothing', async () => {
+    for (const { severity, points_at_stake: points, hazard_type: type } of await hazardTypes()) {
+      if (severity === 'context') expect(points, type).toBe(0);
+      else expect(points, type).toBeGreaterThan(0);
+    }
+  });
+
+  it('tells estimates from figures with a source', async () => {
+    const unfounded = (await hazardTypes()).filter(
+      ({ prevalence }) => !prevalence.estimate && prevalence.sources.length === 0,
+    );
+
+    expect(unfounded).toEqual([]);
+  });
+
+  it('dates its rules, and shows the one for the first five feet alike wherever it is named', async () => {
+    const rules = (await hazardTypes()).flatMap((type) => type.rules);
+    const zone0 = rules.filter((rule) => rule.id === 'zone_0');
+
+    expect(zone0.length).toBeGreaterThan(1);
+    expect(new Set(zone0.map((rule) => rule.status))).toEqual(new Set([ruleById('zone_0').status]));
+    expect(rules.every((rule) => rule.version !== '')).toBe(true);
   });
 });

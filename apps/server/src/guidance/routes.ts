@@ -34,14 +34,10 @@ const guidanceRoute = createRoute({
     'For the hazard types named, in their order, or for all. A type that the catalogue does not know gets general advice.',
   request: {
     query: z.object({
-      hazard_type: z
-        .string()
-        .max(4000)
-        .optional()
-        .openapi({
-          description: 'Types, separated by commas',
-          example: 'gutter_debris,eaves_open',
-        }),
+      hazard_type: z.string().max(4000).optional().openapi({
+        description: 'Types, separated by commas',
+        example: 'gutter_debris,eaves_open',
+      }),
     }),
   },
   responses: {
