@@ -13,10 +13,13 @@ import {
 import { EmbeddedPostgresError } from './error.ts';
 import { socketDirectoryFor, socketPort } from './socket-directory.ts';
 
-/** Whoever holds the data folder may still be starting, or just be ending. */
-const patienceMs = 10_000;
 const retryMs = 200;
 const database = 'dss';
+
+export interface ReachOptions extends EmbeddedPostgresOptions {
+  /** Whoever holds the data folder may still be starting, or just be ending: how long to wait for that; 10 s. */
+  readonly patienceMs?: number;
+}
 
 /** What a command needs of a database that it may share with the product. `stop` ends only what was started here. */
 export type ReachedPostgres = Pick<EmbeddedPostgres, 'superuser' | 'connection' | 'stop'>;
@@ -26,9 +29,10 @@ export type ReachedPostgres = Pick<EmbeddedPostgres, 'superuser' | 'connection' 
  *
  * @throws EmbeddedPostgresError with a message for whoever started the command; the signal's reason when aborted.
  */
-export async function reachEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
-): Promise<ReachedPostgres> {
+export async function reachEmbeddedPostgres({
+  patienceMs = 10_000,
+  ...options
+}: ReachOptions): Promise<ReachedPostgres> {
   const { dataDir, signal } = options;
   await assertCluster(dataDir);
   const deadline = performance.now() + patienceMs;

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { reachEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined };
+
+let root: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'dss-reach-test-')));
+  dataDir = join(root, 'data');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function answers(
+  connection: ReturnType<Awaited<ReturnType<typeof reachEmbeddedPostgres>>['connection']>,
+) {
+  const client = new Client({ ...connection, ssl: false });
+  await client.connect();
+  try {
+    return (await client.query<{ name: string }>('select current_database() as name')).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('shares the database of whoever runs it, and leaves it running', async () => {
+  const running = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const reached = await reachEmbeddedPostgres({ dataDir, log });
+    expect(reached.connection('postgres')).toEqual(running.connection('postgres'));
+    await reached.stop();
+
+    expect(await answers(running.connection('postgres'))).toEqual([{ name: 'dss' }]);
+  } finally {
+    await running.stop();
+  }
+
+  // Nobody runs it now: it is started, and ended again.
+  const alone = await reachEmbeddedPostgres({ dataDir, log });
+  expect(await answers(alone.connection('postgres'))).toEqual([{ name: 'dss' }]);
+  await alone.stop();
+  await expect(answers(alone.connection('postgres'))).rejects.toThrow('ENOENT');
+});
+
+it('makes no database where there is none, and no folder', async () => {
+  await expect(reachEmbeddedPostgres({ dataDir, log })).rejects.toMatchObject({
+    code: 'no_database',
+  });
+  expect(await readdir(root)).toEqual([]);
+});
+
+it('says so when the folder is in use and its database does not answer', async () => {
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+  const lock = await takeInstanceLock(dataDir);
+  try {
+    await expect(reachEmbeddedPostgres({ dataDir, log, patienceMs: 0 })).rejects.toMatchObject({
+      code: 'not_reachable',
+      message: expect.stringContaining('the user who started the product'),
+    });
+  } finally {
+    lock.release();
+  }
+});
