@@ -22,14 +22,14 @@ beforeEach(async () => {
 afterEach(() => checkout.remove());
 
 it('hands its arguments to the program in the project’s folder, and ends with its code', async () => {
-  const { ended, saying } = checkout.run(
+  const rescoring = checkout.run(
     [process.execPath, 'scripts/rescore.mjs', '--dry-run', '--newest'],
     { env: { npm_lifecycle_event: undefined } },
   );
-  const [said] = await saying(/\{.*\}/);
+  const [said] = await rescoring.saying(/\{.*\}/);
 
   expect(JSON.parse(said)).toEqual({ args: ['--dry-run', '--newest'], folder: checkout.root });
-  expect(await ended).toBe(2);
+  expect(await rescoring.ended).toBe(2);
   // It needs the packages, not the web application.
   expect(existsSync(join(checkout.root, 'node_modules'))).toBe(true);
   expect(existsSync(join(checkout.root, 'apps/web/build'))).toBe(false);
