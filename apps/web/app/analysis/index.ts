@@ -2,3 +2,4 @@ export { useLatestAnalysis } from './analyses.ts';
 export { isRunning, useAnalysisJob } from './analysis-job.ts';
 export { progressTruth } from './progress-truth.ts';
 export { useTruthText } from './use-truth-text.ts';
+export { correctionScope, showRescored } from './show-rescored.ts';

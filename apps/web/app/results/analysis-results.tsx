@@ -2,10 +2,14 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useAnalysisJob } from '../analysis/index.ts';
+import { AnswersSection } from '../answers/index.ts';
+import { DetailedAnalysis } from '../explanation/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CoverageCard } from './coverage-card.tsx';
-import { DetailedAnalysis } from './detailed-analysis.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
+import { lookedAt } from './looked-at.ts';
+import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreCard } from './score-card.tsx';
 
 export interface AnalysisResultsProps {
@@ -19,6 +23,7 @@ const builtInProvider = 'built-in';
 
 export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResultsProps) {
   const t = useTranslations('results');
+  const { data: job } = useAnalysisJob(propertyId);
   const details = useRef<HTMLHeadingElement>(null);
   function showDetails(): void {
     details.current?.scrollIntoView({ block: 'start' });
@@ -26,9 +31,10 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
   }
   return (
     <>
-      {inputsChangedSince(analysis, photos) && (
+      {inputsChangedSince({ ...analysis, created_at: lookedAt(analysis, job) }, photos) && (
         <Notice tone="caution">{t('photos.changed')}</Notice>
       )}
+      <ScoreAnnouncement analysis={analysis} />
       <ScoreCard propertyId={propertyId} analysis={analysis} onShowDetails={showDetails} />
       {analysis.provider === builtInProvider && (
         <Notice title={t('builtIn.title')}>
@@ -36,7 +42,13 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
         </Notice>
       )}
       <CoverageCard propertyId={propertyId} missing={analysis.coverage_missing} />
-      <DetailedAnalysis headingRef={details} hazards={analysis.hazards} photos={photos} />
+      <AnswersSection propertyId={propertyId} analysis={analysis} />
+      <DetailedAnalysis
+        headingRef={details}
+        propertyId={propertyId}
+        analysis={analysis}
+        photos={photos}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { isOutdated } from './looked-at.ts';
 
 /** Says that an analysis runs (it may have been left), or that the last one failed; a new score is fetched when it is there. */
 export function JobNotice({
@@ -25,8 +26,7 @@ export function JobNotice({
   const truthText = useTruthText();
   const { data: job } = useAnalysisJob(propertyId);
   const { refetch } = useLatestAnalysis(propertyId);
-  const finished = job?.status === 'done' ? job.analysis_id : null;
-  const outdated = finished !== null && finished !== analysis?.analysis_id;
+  const outdated = isOutdated(analysis, job);
   useEffect(() => {
     if (outdated) void refetch();
   }, [outdated, refetch]);

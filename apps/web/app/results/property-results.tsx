@@ -30,11 +30,7 @@ export function PropertyResults({ property }: { property: Property }) {
   const failed = analysis.error ?? photos.error;
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
-      <ResultsHeader
-        property={property}
-        assessedAt={analysis.data?.created_at}
-        pending={analysis.isPending}
-      />
+      <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
           <JobNotice propertyId={property.id} analysis={analysis.data} />

@@ -1,4 +1,4 @@
-import type { Property } from '@dss/domain';
+import type { Analysis, Property } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { LongAddress } from '../properties/index.ts';
@@ -7,12 +7,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface ResultsHeaderProps {
   property: Property;
-  assessedAt: string | undefined;
+  analysis: Pick<Analysis, 'created_at' | 'reason'> | null | undefined;
   pending: boolean;
 }
 
 /** Which property, when it was assessed, who can see it. */
-export function ResultsHeader({ property, assessedAt, pending }: ResultsHeaderProps) {
+export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProps) {
   const t = useTranslations('results.header');
   const format = useFormatter();
   const { address, address_formatted: place } = property;
@@ -24,12 +24,12 @@ export function ResultsHeader({ property, assessedAt, pending }: ResultsHeaderPr
         <Skeleton className="h-7 w-64" />
       ) : (
         <p className="text-ink-soft">
-          {assessedAt === undefined ? (
+          {!analysis ? (
             t('notAssessed')
           ) : (
-            <time dateTime={assessedAt}>
-              {t('assessed', {
-                date: format.dateTime(new Date(assessedAt), {
+            <time dateTime={analysis.created_at}>
+              {t(photosWereAnalysed(analysis) ? 'assessed' : 'updated', {
+                date: format.dateTime(new Date(analysis.created_at), {
                   dateStyle: 'long',
                   timeStyle: 'short',
                 }),
@@ -44,4 +44,9 @@ export function ResultsHeader({ property, assessedAt, pending }: ResultsHeaderPr
       </p>
     </header>
   );
+}
+
+/** Whether a result comes from looking at the photos, not from an answer or an objection after it. */
+function photosWereAnalysed({ reason }: Pick<Analysis, 'reason'>): boolean {
+  return reason === 'requested' || reason === 'rerun';
 }

@@ -44,7 +44,10 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
         </div>
         <div className="flex flex-col gap-6">
           <div className="flex flex-col gap-3">
-            <BandBadge band={band} label={bandLabel} />
+            <div className="flex flex-wrap items-center gap-3">
+              <BandBadge band={band} label={bandLabel} />
+              {analysis.provisional && <ProvisionalTag />}
+            </div>
             <p className="max-w-[52ch] font-serif text-title-2">
               {t(`score.sentence.${band}`, {
                 reason: t(`score.reason.${reasonForScore(analysis)}`, { count: hazards.length }),
@@ -58,11 +61,12 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
               {range.low !== range.high &&
                 t('score.rangeExplanation', { seen: Math.round(analysis.confidence_percent) })}
             </p>
+            <ScoreAsSeen analysis={analysis} />
           </div>
           <ScoreFigures
             hazards={hazards.length}
             actions={analysis.action_count}
-            improvement={Math.round(analysis.potential_improvement)}
+            improvement={analysis.explanation.potential.score - score}
           />
           <div className="flex flex-col gap-3 sm:flex-row print:hidden">
             <Button tone="primary" onClick={onShowDetails}>
@@ -76,5 +80,26 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
         </div>
       </Card>
     </section>
+  );
+}
+
+function ProvisionalTag() {
+  const t = useTranslations('results.score');
+  return (
+    <span className="rounded-small border border-dashed border-line-strong px-2 text-caption text-ink-soft">
+      {t('provisionalTag')}
+    </span>
+  );
+}
+
+/** The score without the owner's objections, wherever it differs. */
+function ScoreAsSeen({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('results');
+  const { score, band, range } = analysis.explanation.as_seen;
+  if (score === analysis.dss_score) return null;
+  return (
+    <p className="max-w-[60ch] border-l-2 border-line-strong pl-3 text-caption">
+      {t('score.asSeen', { score, band: t(`bands.${band}`), ...range })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Band } from './band-badge.tsx';
 import { classNames } from './class-names.ts';
-import { dialArc, dialPoint } from './score-dial-geometry.ts';
+import { dialAngle, dialArc } from './score-dial-geometry.ts';
 
 export interface ScoreDialProps {
   score: number;
@@ -73,16 +73,17 @@ export function ScoreDial({
               className="stroke-line"
               strokeWidth={ring.width}
             />
-            {ends[ring.name] > 0 && (
-              <path
-                d={dialArc(0, ends[ring.name], ring.radius)}
-                pathLength={1}
-                strokeWidth={ring.width}
-                opacity={ring.opacity}
-                className={classNames('dial-fill', strokes[band])}
-                style={{ animationDelay: `calc(var(--motion-quick) * ${at})` }}
-              />
-            )}
+            <path
+              d={dialArc(0, 100, ring.radius)}
+              pathLength={100}
+              strokeWidth={ring.width}
+              opacity={ring.opacity}
+              className={classNames('dial-fill', strokes[band])}
+              style={{
+                strokeDasharray: `${ends[ring.name]} 200`,
+                animationDelay: `calc(var(--motion-quick) * ${at})`,
+              }}
+            />
           </g>
         ))}
         <DialNeedle score={score} />
@@ -105,9 +106,12 @@ export function ScoreDial({
 }
 
 function DialNeedle({ score }: { score: number }) {
-  const from = dialPoint(score, 59);
-  const to = dialPoint(score, 90);
   return (
-    <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="stroke-ink" strokeWidth="2.5" />
+    <path
+      d="M159 100H190"
+      strokeWidth="2.5"
+      className="origin-center stroke-ink transition-transform duration-(--motion-calm) ease-out"
+      style={{ transform: `rotate(${dialAngle(score)}deg)` }}
+    />
   );
 }

@@ -1,0 +1,1 @@
+export { AnswersSection } from './answers-section.tsx';

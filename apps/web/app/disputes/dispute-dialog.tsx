@@ -1,0 +1,112 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { textLimits, type CreateDispute, type StoredDispute } from '@dss/domain';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { disputeFrom, emptyDraft, problemsOf } from './dispute-draft.ts';
+import { KindChoice, WhoseChoice } from './dispute-choices.tsx';
+import { useFileDispute } from './file-dispute.ts';
+
+export interface DisputeDialogProps {
+  propertyId: string;
+  /** The finding's. */
+  title: string;
+  about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>;
+  onClose: () => void;
+  onSaved: (filed: CreateDispute, stored: StoredDispute | undefined) => void;
+  /** Where the keyboard goes on after saving: what opened the dialog may be gone. */
+  focusAfterSaving: () => void;
+}
+
+/** What is not right about a finding, why, and what saying so does. What was typed outlives every error. */
+export default function DisputeDialog({
+  propertyId,
+  title,
+  about,
+  onClose,
+  onSaved,
+  focusAfterSaving,
+}: DisputeDialogProps) {
+  const t = useTranslations('disputes');
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [tried, setTried] = useState(false);
+  const saved = useRef(false);
+  const file = useFileDispute(propertyId);
+  const problems = tried ? problemsOf(draft) : [];
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const dispute = disputeFrom(draft, about);
+    if (dispute === null || file.isPending) return;
+    file.mutate(dispute, {
+      onSuccess: (stored) => {
+        saved.current = true;
+        onSaved(dispute, stored);
+      },
+    });
+  }
+
+  /** Called by the dialog when it has let go of the focus. */
+  function placeFocus(): boolean {
+    if (saved.current) focusAfterSaving();
+    return !saved.current;
+  }
+
+  return (
+    <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
+        <Dialog.Popup
+          finalFocus={placeFocus}
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl -translate-y-1/2 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
+        >
+          <Dialog.Title className="font-serif text-title-2 font-strong">{t('title')}</Dialog.Title>
+          <Dialog.Description className="mt-1 wrap-anywhere text-ink-soft">
+            {t('about', { title })}
+          </Dialog.Description>
+          <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-5">
+            <KindChoice
+              value={draft.kind}
+              error={problems.includes('kind')}
+              onChoose={(kind) => setDraft({ ...draft, kind })}
+            />
+            {draft.kind === 'not_mine' && (
+              <WhoseChoice
+                value={draft.whose}
+                error={problems.includes('whose')}
+                onChoose={(whose) => setDraft({ ...draft, whose })}
+              />
+            )}
+            <TextAreaField
+              label={t('reason.label')}
+              hint={t('reason.hint')}
+              error={problems.includes('reason') ? t('reason.missing') : undefined}
+              maxLength={textLimits.placementText}
+              required
+              value={draft.reason}
+              onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+            />
+            <p className="text-caption text-ink-soft">{t('stays')}</p>
+            {file.isError && (
+              <Notice tone="danger" role="alert" title={t('failed')}>
+                <p>{t('failedText', { reason: errorText(file.error) })}</p>
+              </Notice>
+            )}
+            <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+              <Button tone="primary" type="submit" unavailable={file.isPending}>
+                {file.isPending ? t('saving') : t('save')}
+              </Button>
+              <Dialog.Close render={<Button>{t('cancel')}</Button>} />
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CreateDispute, ExplanationEvidence, StoredDispute } from '@dss/domain';
+
+export type DisputedEvidence = Pick<CreateDispute, 'image_ids' | 'question_ids'>;
+
+type Evidence = Pick<ExplanationEvidence, 'image_id' | 'question_id'>;
+
+/** What an objection to a finding names: the photos and answers that it rests on, each once, deleted photos left out. */
+export function evidenceToDispute(
+  evidence: readonly Evidence[],
+  photos: readonly { readonly image_id: string }[],
+): DisputedEvidence {
+  const present = new Set(photos.map((photo) => photo.image_id));
+  return {
+    image_ids: unique(evidence.map((each) => each.image_id)).filter((id) => present.has(id)),
+    question_ids: unique(evidence.map((each) => each.question_id)),
+  };
+}
+
+/** Whether there is anything left that an objection can be about. */
+export function canDispute({ image_ids: photos, question_ids: questions }: DisputedEvidence) {
+  return photos.length + questions.length > 0;
+}
+
+/** The objection that leaves a finding with a landlord or an association, if there is one. */
+export function heldByDispute(
+  disputes: readonly StoredDispute[],
+  finding: { readonly hazard_type: string; readonly evidence: readonly Evidence[] },
+): StoredDispute | undefined {
+  return disputes.find(
+    (dispute) =>
+      dispute.withdrawn_at === null &&
+      dispute.whose === 'landlord_or_association' &&
+      dispute.hazard_type === finding.hazard_type &&
+      finding.evidence.some(
+        ({ image_id: photo, question_id: question }) =>
+          (photo !== null && dispute.image_ids.includes(photo)) ||
+          (question !== null && dispute.question_ids.includes(question)),
+      ),
+  );
+}
+
+function unique<Id>(ids: readonly (Id | null)[]): Id[] {
+  return [...new Set(ids)].filter((id): id is Id => id !== null);
+}

@@ -1,0 +1,64 @@
+import { parseArea, type ExplanationHazardRow, type Hazard } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { usePointsText } from './use-points-text.ts';
+import { useSideText } from './use-side-text.ts';
+
+/** How sure, where, how far, and what fixing only this would give. */
+export function HazardFacts({
+  row,
+  hazard,
+}: {
+  row: ExplanationHazardRow;
+  hazard: Hazard | undefined;
+}) {
+  const t = useTranslations('explanation.hazards');
+  const root = useTranslations('explanation.waysUp');
+  const photosT = useTranslations('photos');
+  const format = useFormatter();
+  const points = usePointsText();
+  const sideText = useSideText();
+  const area = parseArea(hazard?.area);
+  const distance = hazard?.distance_to_structure_ft ?? null;
+  const facts = [
+    {
+      key: 'confidence',
+      label: t('confidence'),
+      value: t('confidenceValue', { percent: Math.round(row.confidence * 100) }),
+    },
+    {
+      key: 'certainty',
+      label: t('certainty'),
+      value: t(row.confirmed ? 'inFull' : 'byConfidence'),
+    },
+    row.side !== 'whole_house' && {
+      key: 'side',
+      label: t('side'),
+      value: sideText([row.side]),
+    },
+    area !== null && { key: 'area', label: t('area'), value: photosT(`areas.${area}`) },
+    distance !== null && {
+      key: 'distance',
+      label: t('distance'),
+      value: t('distanceValue', { feet: format.number(distance, { maximumFractionDigits: 1 }) }),
+    },
+    {
+      key: 'fixOnly',
+      label: t('fixOnly'),
+      value:
+        row.removable || row.fix_only > 0
+          ? root('plus', { points: points(row.fix_only) })
+          : t('notYours'),
+    },
+  ].filter((fact) => fact !== false);
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 text-caption">
+      {facts.map((fact) => (
+        <div key={fact.key} className="flex min-w-0 flex-col">
+          <dt className="text-ink-soft">{fact.label}</dt>
+          <dd className="font-strong wrap-anywhere tabular-nums">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { DetailedAnalysis } from './detailed-analysis.tsx';

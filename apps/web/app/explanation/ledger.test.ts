@@ -1,0 +1,86 @@
+import type { ExplanationRow } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { addPoints, disagreementAbout, ledgerOf, notSeenByDomain } from './ledger.ts';
+
+const hazard = (points: number): ExplanationRow => ({
+  kind: 'hazard',
+  hazard_type: 'zone0_vegetation',
+  domain: 'zone_0',
+  side: 'north',
+  points,
+  fix_only: points,
+  removable: true,
+  confirmed: false,
+  confidence: 0.8,
+  evidence: [],
+  notes: [],
+  held_by: null,
+});
+
+const unseen = (
+  domain: 'roof_gutters' | 'openings',
+  type: 'vents_unscreened' | 'eaves_open' | 'roof_debris',
+  points: number,
+): ExplanationRow => ({
+  kind: 'not_seen',
+  hazard_type: type,
+  domain,
+  sides: ['whole_house'],
+  points,
+});
+
+const rows: ExplanationRow[] = [
+  hazard(0.1),
+  hazard(0.2),
+  unseen('openings', 'eaves_open', 1.15),
+  unseen('roof_gutters', 'roof_debris', 3.36),
+  unseen('openings', 'vents_unscreened', 5.8),
+  { kind: 'ceiling', ceiling: 'combustible_roof', limit: 59, points: 29, caused_by: [] },
+  { kind: 'rounding', points: 0.39 },
+];
+
+test('the rows of a result add up to what is missing from 100, exactly', () => {
+  expect(ledgerOf({ rows })).toEqual({
+    hazards: 0.3,
+    notSeen: 10.31,
+    ceilings: 29,
+    rounding: 0.39,
+    missing: 40,
+  });
+});
+
+test('hundredths add up without crumbs', () => {
+  expect(addPoints([0.1, 0.2])).toBe(0.3);
+  expect(addPoints(Array.from({ length: 100 }, () => 0.07))).toBe(7);
+  expect(addPoints([])).toBe(0);
+});
+
+test('what is not seen is grouped by part of the home, the most points first', () => {
+  const groups = notSeenByDomain(rows);
+  expect(groups.map(({ domain, points }) => [domain, points])).toEqual([
+    ['openings', 6.95],
+    ['roof_gutters', 3.36],
+  ]);
+  expect(groups[0]?.rows.map((row) => row.hazard_type)).toEqual(['vents_unscreened', 'eaves_open']);
+});
+
+test('a disagreement belongs to the finding of its type on its side', () => {
+  const disagreement = {
+    hazard_type: 'zone0_vegetation',
+    side: 'north',
+    photos: 'hazard',
+    owner: 'clear',
+    image_ids: ['front'],
+    question_ids: ['plants_at_wall'],
+  } as const;
+  const all = [
+    {
+      ...disagreement,
+      image_ids: [...disagreement.image_ids],
+      question_ids: [...disagreement.question_ids],
+    },
+  ];
+  expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'north' })).toBe(all[0]);
+  expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'east' })).toBeUndefined();
+});

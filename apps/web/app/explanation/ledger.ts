@@ -1,0 +1,77 @@
+import type {
+  ExplanationHazardRow,
+  ExplanationRow,
+  HazardTypeId,
+  ScoredDomain,
+  ScoreExplanation,
+} from '@dss/domain';
+
+export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
+export type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
+
+/** What stands between 100 and the score, by kind. In points; the four add up to exactly `missing`. */
+export interface Ledger {
+  readonly hazards: number;
+  readonly notSeen: number;
+  readonly ceilings: number;
+  readonly rounding: number;
+  readonly missing: number;
+}
+
+export interface NotSeenGroup {
+  readonly domain: ScoredDomain;
+  readonly points: number;
+  readonly rows: readonly NotSeenRow[];
+}
+
+export function hazardRowsOf(rows: readonly ExplanationRow[]): ExplanationHazardRow[] {
+  return rows.filter((row) => row.kind === 'hazard');
+}
+
+export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
+  return rows.filter((row) => row.kind === 'ceiling');
+}
+
+/** Adds up an explanation's rows. */
+export function ledgerOf({ rows }: Pick<ScoreExplanation, 'rows'>): Ledger {
+  const sum = (kind: ExplanationRow['kind']) =>
+    addPoints(rows.filter((row) => row.kind === kind).map((row) => row.points));
+  const parts = {
+    hazards: sum('hazard'),
+    notSeen: sum('not_seen'),
+    ceilings: sum('ceiling'),
+    rounding: sum('rounding'),
+  };
+  return { ...parts, missing: addPoints(Object.values(parts)) };
+}
+
+/** What is held back for the unseen, by part of the home: the part and the row with the most points first. */
+export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[] {
+  const groups = new Map<ScoredDomain, NotSeenRow[]>();
+  for (const row of rows) {
+    if (row.kind !== 'not_seen') continue;
+    groups.set(row.domain, [...(groups.get(row.domain) ?? []), row]);
+  }
+  return [...groups]
+    .map(([domain, found]) => ({
+      domain,
+      points: addPoints(found.map((row) => row.points)),
+      rows: found.toSorted((first, second) => second.points - first.points),
+    }))
+    .toSorted((first, second) => second.points - first.points);
+}
+
+/** The disagreement of a photo and an answer that is about a finding, if there is one. */
+export function disagreementAbout(
+  disagreements: ScoreExplanation['disagreements'],
+  finding: { readonly hazard_type: HazardTypeId; readonly side: ExplanationHazardRow['side'] },
+): ScoreExplanation['disagreements'][number] | undefined {
+  return disagreements.find(
+    ({ hazard_type: type, side }) => type === finding.hazard_type && side === finding.side,
+  );
+}
+
+/** Adds points without the crumbs of binary fractions: they come in whole hundredths. */
+export function addPoints(points: readonly number[]): number {
+  return points.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+}

@@ -1,0 +1,44 @@
+import type { ScoreExplanation } from '@dss/domain';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { usePointsText } from './use-points-text.ts';
+
+/** What fixing would give, and, apart from it, what showing the unseen could give. */
+export function WaysUp({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation.waysUp');
+  const points = usePointsText();
+  const { potential, confirming_unseen_gain: unseen } = explanation;
+  return (
+    <section aria-labelledby="ways-heading" className="flex flex-col gap-3">
+      <h3 id="ways-heading" className="text-title-3">
+        {t('title')}
+      </h3>
+      <dl className="flex flex-col gap-4">
+        <Way
+          label={t('fix')}
+          value={potential.gain > 0 ? t('plus', { points: points(potential.gain) }) : '0'}
+        >
+          {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
+          {potential.gain_from_ceiling > 0 &&
+            ` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}
+        </Way>
+        <Way label={t('confirm')} value={unseen > 0 ? t('upTo', { points: points(unseen) }) : '0'}>
+          {unseen > 0 ? t('confirmText') : t('confirmNone')}
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="font-strong">{label}</dt>
+        <dd className="font-strong whitespace-nowrap text-forest tabular-nums">{value}</dd>
+      </div>
+      <dd className="text-caption text-ink-soft">{children}</dd>
+    </div>
+  );
+}

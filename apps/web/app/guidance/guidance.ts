@@ -1,0 +1,40 @@
+import { hazardTypeSchema, type HazardTypeId } from '@dss/domain';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { callApi } from '../api/client.ts';
+
+const guidanceSchema = z.object({
+  hazard_type: hazardTypeSchema,
+  title: z.string(),
+  why: z.string(),
+  action: z.string(),
+  est_cost: z.string(),
+  time: z.string(),
+  source: z.string(),
+  diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
+  figures_are_estimates: z.boolean().nullable(),
+});
+
+const replySchema = z.object({ guidance: z.array(guidanceSchema) });
+
+export type Guidance = z.infer<typeof guidanceSchema>;
+
+/** GET /api/guidance?hazard_type=a,b: what to do about hazards, by type. */
+export function guidanceQuery(types: readonly HazardTypeId[]) {
+  const wanted = [...new Set(types)].toSorted();
+  return queryOptions({
+    queryKey: ['guidance', ...wanted],
+    queryFn: async ({ signal }) => {
+      const search = new URLSearchParams({ hazard_type: wanted.join(',') });
+      return (await callApi(`/api/guidance?${search}`, replySchema, { signal })).guidance;
+    },
+    enabled: wanted.length > 0,
+    staleTime: Infinity,
+  });
+}
+
+export function useGuidance(types: readonly HazardTypeId[]) {
+  // A re-score may bring a type more or less: what is known of the others stays on the page meanwhile.
+  return useQuery({ ...guidanceQuery(types), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,1 @@
+export { useGuidance, type Guidance } from './guidance.ts';

@@ -1,0 +1,1 @@
+export { KnowledgeProvider, useKnowledge } from './knowledge-provider.tsx';

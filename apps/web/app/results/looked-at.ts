@@ -1,0 +1,26 @@
+import type { Analysis, AnalysisJob } from '@dss/domain';
+
+/**
+ * When the photos behind a result were looked at. A result that an answer or an objection made is younger than that:
+ * it scores what was seen before.
+ */
+export function lookedAt(
+  analysis: Pick<Analysis, 'created_at' | 'reason'>,
+  job: Pick<AnalysisJob, 'status' | 'updated_at'> | null | undefined,
+): string {
+  const rescored = analysis.reason !== 'requested' && analysis.reason !== 'rerun';
+  return rescored && job?.status === 'done' ? job.updated_at : analysis.created_at;
+}
+
+/** Whether a finished job's result isn't the one shown, nor scored anew since. */
+export function isOutdated(
+  analysis: Pick<Analysis, 'analysis_id' | 'created_at'> | null,
+  job: Pick<AnalysisJob, 'status' | 'analysis_id' | 'updated_at'> | null | undefined,
+): boolean {
+  if (job?.status !== 'done' || job.analysis_id === null) return false;
+  if (analysis === null) return true;
+  return (
+    analysis.analysis_id !== job.analysis_id &&
+    Date.parse(analysis.created_at) < Date.parse(job.updated_at)
+  );
+}

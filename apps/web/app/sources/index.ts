@@ -1,0 +1,3 @@
+export { RuleList } from './rule-list.tsx';
+export type { RuleDescription, SourceLink } from './source-link.ts';
+export { SourceLinks } from './source-links.tsx';

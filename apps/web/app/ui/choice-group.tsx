@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface ChoiceGroupProps<Value extends string> {
+  legend: ReactNode;
+  legendClassName?: string;
+  /** Stands between the legend and the choices, and is read with them. */
+  hint?: ReactNode;
+  options: readonly ChoiceOption<Value>[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few short answers, as a row of radio buttons that are easy to hit. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  legendClassName,
+  hint,
+  options,
+  value,
+  onChoose,
+}: ChoiceGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend className={legendClassName}>{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1 text-caption text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            group={id}
+            label={option.label}
+            checked={option.value === value}
+            onChoose={() => onChoose(option.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice({
+  group,
+  label,
+  checked,
+  onChoose,
+}: {
+  group: string;
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-2 rounded-small border px-3 text-caption font-strong transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        checked
+          ? 'border-forest bg-forest-wash text-ink'
+          : 'border-line-strong bg-paper-raised hover:border-forest',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        className="choice-dot"
+      />
+      {label}
+    </label>
+  );
+}

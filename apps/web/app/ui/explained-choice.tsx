@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
+
+export interface ExplainedOption<Value extends string> {
+  value: Value;
+  label: string;
+  text: string;
+}
+
+export interface ExplainedChoiceProps<Value extends string> {
+  legend: ReactNode;
+  error: string | undefined;
+  options: readonly ExplainedOption<Value>[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few choices that need a sentence each. */
+export function ExplainedChoice<Value extends string>({
+  legend,
+  error,
+  options,
+  value,
+  onChoose,
+}: ExplainedChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-2"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="mb-2">{legend}</legend>
+      {options.map((option) => (
+        <div
+          key={option.value}
+          className={classNames(
+            'relative flex items-start gap-3 rounded-small border p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            option.value === value
+              ? 'border-forest bg-forest-wash'
+              : 'border-line-strong hover:border-forest',
+          )}
+        >
+          <input
+            type="radio"
+            name={id}
+            id={`${id}-${option.value}`}
+            aria-describedby={`${id}-${option.value}-text`}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+            className="choice-dot mt-1"
+          />
+          <div>
+            {/* The label covers the whole choice, so that every part of it can be pressed. */}
+            <label
+              htmlFor={`${id}-${option.value}`}
+              className="cursor-pointer font-strong after:absolute after:inset-0"
+            >
+              {option.label}
+            </label>
+            <p id={`${id}-${option.value}-text`} className="text-caption text-ink-soft">
+              {option.text}
+            </p>
+          </div>
+        </div>
+      ))}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+
+export interface RangeGaugeProps {
+  score: number;
+  range: { low: number; high: number };
+  /** The whole gauge in one sentence. */
+  description: string;
+  className?: string;
+}
+
+/** A score and its range on a line from 0 to 100, small enough to stand beside what changes them. */
+export function RangeGauge({ score, range, description, className }: RangeGaugeProps) {
+  return (
+    <div
+      role="img"
+      aria-label={description}
+      className={classNames('relative h-6 w-full', className)}
+    >
+      <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
+      <span
+        className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full border border-forest bg-forest-wash transition-[left,width] duration-(--motion-calm)"
+        style={{ left: `${range.low}%`, width: `${range.high - range.low}%` }}
+      />
+      <span
+        className="absolute top-1/2 h-5 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink transition-[left] duration-(--motion-calm)"
+        style={{ left: `${score}%` }}
+      />
+    </div>
+  );
+}
