@@ -3,5 +3,15 @@ import type { Config } from '@react-router/dev/config';
 /** Public pages are prerendered to whole HTML files; every other known route starts from __spa-fallback.html. */
 export default {
   ssr: false,
-  prerender: ['/'],
+  prerender: [
+    '/',
+    '/about',
+    '/faq',
+    '/fire-safety-guidelines',
+    '/terms',
+    '/privacy',
+    '/deletion',
+    '/dpa',
+    '/disclaimer',
+  ],
 } satisfies Config;

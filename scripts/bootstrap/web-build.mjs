@@ -17,7 +17,10 @@ const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
  */
 export async function ensureWebBuild(root, { node, report, signal }) {
   const stampFile = join(root, 'apps/web/build/.built-from');
-  const wanted = await fingerprint(root, inputs, { skip: (path) => notInputs.test(path) });
+  const wanted = await fingerprint(root, inputs, {
+    skip: (path) => notInputs.test(path),
+    extra: buildVariables(),
+  });
   if (await stampMatches(stampFile, wanted)) return;
   report('Building the web application…');
   const { program, leading } = npm();
@@ -31,4 +34,12 @@ export async function ensureWebBuild(root, { node, report, signal }) {
       failure: 'The web application could not be built',
     }),
   );
+}
+
+/** The variables that the build writes into the pages: who offers the product. */
+function buildVariables() {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted();
 }

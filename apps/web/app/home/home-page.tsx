@@ -1,19 +1,20 @@
 import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { StartLink } from '../analytics/index.ts';
 import { homeMessages } from '../messages/home-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import { paths } from '../paths.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { metaTags } from '../shell/page-meta.ts';
+import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon, LockIcon } from '../ui/icons.tsx';
+import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { pageMeta } from './page-meta.ts';
 import { PlotPlan } from './plot-plan.tsx';
+import { SampleScore } from './sample-score.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: homeMessages.home.pageTitle },
-  { name: 'description', content: homeMessages.home.pageDescription },
-];
+export const meta: MetaFunction = () => metaTags(pageMeta);
 
 export default function HomePage() {
   return (
@@ -21,7 +22,10 @@ export default function HomePage() {
       <PageFrame>
         <Hero />
         <HowItWorks />
+        <SampleScore />
         <Privacy />
+        <HomeFaq />
+        <HomeCall />
       </PageFrame>
     </MessageParts>
   );
@@ -35,10 +39,10 @@ function Hero() {
         <div className="flex flex-col items-start gap-6">
           <h1 className="font-serif text-display">{t('title')}</h1>
           <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
-          <ButtonLink tone="primary" to={paths.newProperty()} className="w-full sm:w-auto">
+          <StartLink entryPoint="home_hero" className="w-full sm:w-auto">
             {t('start')}
             <ArrowRightIcon className="size-5" />
-          </ButtonLink>
+          </StartLink>
           <p className="text-ink-soft">{t('free')}</p>
         </div>
         <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
@@ -62,5 +66,17 @@ function Privacy() {
         </div>
       </div>
     </section>
+  );
+}
+
+function HomeCall() {
+  const t = useTranslations('home.call');
+  return (
+    <ClosingCall title={t('title')} text={t('text')}>
+      <StartLink entryPoint="home_call_to_action" className="w-full sm:w-auto">
+        {t('start')}
+        <ArrowRightIcon className="size-5" />
+      </StartLink>
+    </ClosingCall>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { treeOutline } from './plan-tree.ts';
+import { treeOutline } from '../ui/plan-tree.ts';
 
 /** A house of 45 by 36 ft in the middle of its lot, 2.2 units to the foot. */
 const house = { x: 230, y: 250, width: 100, height: 80 };

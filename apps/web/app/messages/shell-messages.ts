@@ -1,4 +1,5 @@
 import shell from './en/shell.json' with { type: 'json' };
+import { withBrand } from './with-brand.ts';
 
 /** What every page carries. */
-export const shellMessages = { shell };
+export const shellMessages = withBrand({ shell });

@@ -1,4 +1,5 @@
-import type { MetaFunction } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, type MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { shellMessages } from '../messages/shell-messages.ts';
@@ -6,15 +7,18 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { pageTitle } from './page-title.ts';
 
 export const meta: MetaFunction = () => [
-  { title: pageTitle(shellMessages.shell.notFound.pageTitle) },
+  { title: shellMessages.shell.notFound.pageTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function NotFoundPage() {
   const t = useTranslations('shell.notFound');
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.error('404: there is no page at', pathname);
+  }, [pathname]);
   return (
     <PageFrame>
       <MessagePage

@@ -1,14 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+
+import { brand } from '../brand/index.ts';
+import { companyLinks, resourceLinks } from './site-links.ts';
 
 export function SiteFooter() {
   const t = useTranslations('shell');
   return (
     <footer className="border-t border-line bg-paper-sunk">
-      <div className="page-width grid gap-4 py-10 text-caption text-ink-soft">
-        <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
-        <p className="max-w-[72ch]">{t('disclaimer')}</p>
-        <p>{t('copyright')}</p>
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 text-caption text-ink-soft lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div
+          id="site-links"
+          tabIndex={-1}
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 sm:gap-x-12 lg:order-2 print:hidden"
+        >
+          <FooterColumn title={t('footer.resources')}>
+            {resourceLinks.map(({ name, to }) => (
+              <FooterLink key={name} to={to}>
+                {t(`nav.${name}`)}
+              </FooterLink>
+            ))}
+          </FooterColumn>
+          <FooterColumn title={t('footer.company')}>
+            {companyLinks.map(({ name, to }) => (
+              <FooterLink key={name} to={to}>
+                {t(`footer.${name}`)}
+              </FooterLink>
+            ))}
+          </FooterColumn>
+          {brand.social.length > 0 && (
+            <FooterColumn title={t('footer.social')}>
+              {brand.social.map(({ network, url }) => (
+                <FooterLink key={network} to={url}>
+                  {t(`footer.${network}`)}
+                </FooterLink>
+              ))}
+            </FooterColumn>
+          )}
+        </div>
+        <div className="grid content-start gap-3">
+          <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
+          <p className="max-w-[72ch]">{t('disclaimer')}</p>
+          <p>{t('copyright', { holder: brand.company ?? brand.product })}</p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-caption text-ink">
+        {title}
+      </h2>
+      <ul className="mt-1">{children}</ul>
+    </nav>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="inline-flex min-h-10 items-center rounded-small leading-snug underline-offset-4 hover:text-ink hover:underline"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

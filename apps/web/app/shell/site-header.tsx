@@ -1,28 +1,36 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { RingsMark } from '../ui/rings-mark.tsx';
+import { StartLink } from '../analytics/index.ts';
+import { BrandLink } from './brand-link.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { headerLinks } from './site-links.ts';
 
+/** Below 768 px the navigation is a menu of its own. */
 export function SiteHeader() {
   const t = useTranslations('shell');
   return (
     <header className="border-b border-line bg-paper print:border-0">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
-        <Link
-          to={paths.home()}
-          aria-label={t('brandHome')}
-          className="flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink"
+        <BrandLink />
+        <nav
+          aria-label={t('primaryNavigation')}
+          className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
-          <RingsMark className="size-10 shrink-0 text-forest" />
-          <span className="max-w-36 sm:max-w-none">{t('brand')}</span>
-        </Link>
-        <nav aria-label={t('primaryNavigation')} className="shrink-0 print:hidden">
-          <ButtonLink to={paths.newProperty()} size="small">
+          {headerLinks.map(({ name, to }) => (
+            <NavLink
+              key={name}
+              to={to}
+              className="flex min-h-10 items-center rounded-small px-2 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-3"
+            >
+              {t(`nav.${name}`)}
+            </NavLink>
+          ))}
+          <StartLink entryPoint="header" tone="secondary" size="small" className="ml-2">
             {t('getYourScore')}
-          </ButtonLink>
+          </StartLink>
         </nav>
+        <MenuButton />
       </div>
     </header>
   );

@@ -1,0 +1,1 @@
+export { StartLink } from './start-link.tsx';

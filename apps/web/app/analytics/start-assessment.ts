@@ -1,0 +1,16 @@
+import { capture } from './analytics.ts';
+
+/** The start buttons, by where they stand. The labels are the specification's. */
+export type EntryPoint =
+  | 'header'
+  | 'home_hero'
+  | 'home_what_you_get'
+  | 'home_call_to_action'
+  | 'about'
+  | 'faq'
+  | 'fire_safety_guidelines';
+
+/** Counts that somebody set out for an assessment, and from which button. */
+export function recordStart(entryPoint: EntryPoint): void {
+  capture({ name: 'start-assessment', properties: { entry_point: entryPoint } });
+}

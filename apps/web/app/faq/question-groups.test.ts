@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { faqMessages } from '../messages/faq-messages.ts';
+import { questionGroups } from './question-groups.ts';
+
+test('there are six groups of at least five questions', () => {
+  expect(questionGroups).toHaveLength(6);
+  for (const { id, questions } of questionGroups) {
+    expect(questions.length, id).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('every question that has words is asked, once', () => {
+  expect(questionGroups.flatMap(({ questions }) => questions).toSorted()).toEqual(
+    Object.keys(faqMessages.faq.questions).toSorted(),
+  );
+});

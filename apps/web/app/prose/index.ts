@@ -1,0 +1,1 @@
+export { linkTo, useProse } from './use-prose.tsx';

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { brand } from '../brand/index.ts';
+import { paths } from '../paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+
+type Tag = (chunks: ReactNode) => ReactNode;
+
+/** The tag of a link, for messages that lead somewhere of their own. */
+export const linkTo =
+  (to: string): Tag =>
+  (chunks) => <TextLink to={to}>{chunks}</TextLink>;
+
+/** The address to write to; without one, the words of the message stand alone. */
+const contact: Tag = (chunks) =>
+  brand.contactEmail === null ? (
+    chunks
+  ) : (
+    <a
+      href={`mailto:${brand.contactEmail}`}
+      className="rounded-small break-all text-forest underline decoration-1 underline-offset-4"
+    >
+      {brand.contactEmail}
+    </a>
+  );
+
+const tags = {
+  p: (chunks: ReactNode) => <p className="not-first:mt-3">{chunks}</p>,
+  ul: (chunks: ReactNode) => (
+    <ul className="mt-3 flex list-disc flex-col gap-2 pl-6 marker:text-ink-faint">{chunks}</ul>
+  ),
+  li: (chunks: ReactNode) => <li className="pl-1">{chunks}</li>,
+  strong: (chunks: ReactNode) => <strong className="font-strong text-ink">{chunks}</strong>,
+  contact,
+  start: linkTo(paths.newProperty()),
+  about: linkTo(paths.about()),
+  faq: linkTo(paths.faq()),
+  guidelines: linkTo(paths.guidelines()),
+  method: linkTo(paths.method()),
+  terms: linkTo(paths.terms()),
+  privacy: linkTo(paths.privacy()),
+  deletion: linkTo(paths.deletion()),
+  dpa: linkTo(paths.dpa()),
+  disclaimer: linkTo(paths.disclaimer()),
+} as const;
+
+/** The tags and names that long messages may use: paragraphs, lists, links within the site, `{company}`. */
+export function useProse() {
+  const t = useTranslations('shell');
+  return { ...tags, company: brand.company ?? t('operator') };
+}

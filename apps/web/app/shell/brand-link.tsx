@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { paths } from '../paths.ts';
+import { RingsMark } from '../ui/rings-mark.tsx';
+
+/** The mark and the name, leading home. */
+export function BrandLink({ onClick }: { onClick?: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <Link
+      to={paths.home()}
+      aria-label={t('brandHome')}
+      onClick={onClick}
+      className="flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink"
+    >
+      <RingsMark className="size-10 shrink-0 text-forest" />
+      <span className="max-w-36 lg:max-w-none">{t('brand')}</span>
+    </Link>
+  );
+}

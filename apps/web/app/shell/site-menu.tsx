@@ -1,0 +1,90 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../analytics/index.ts';
+import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { headerLinks } from './site-links.ts';
+
+export interface SiteMenuProps {
+  open: boolean;
+  /** Gets the focus back when nothing was chosen. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The navigation of small screens: the whole screen, until something is chosen. */
+export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
+  const t = useTranslations('shell');
+  const chosen = useRef(false);
+  useCloseWhenWide(open, onClose);
+
+  const choose = () => {
+    chosen.current = true;
+    onClose();
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      onOpenChangeComplete={(next) => {
+        if (!next && chosen.current) window.scrollTo(0, 0);
+        chosen.current = false;
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Popup
+          finalFocus={() => (chosen.current ? document.getElementById('main') : opener.current)}
+          className="contours fixed inset-0 z-60 flex flex-col overflow-auto bg-paper"
+        >
+          <Dialog.Title className="sr-only">{t('menu.title')}</Dialog.Title>
+          <div className="page-width flex min-h-16 items-center justify-between gap-4 border-b border-line bg-paper py-2">
+            <BrandLink onClick={choose} />
+            <Dialog.Close
+              aria-label={t('menu.close')}
+              className="flex size-12 items-center justify-center rounded-small text-forest"
+            >
+              <CloseIcon className="size-7" />
+            </Dialog.Close>
+          </div>
+          <nav
+            aria-label={t('primaryNavigation')}
+            className="page-width flex flex-1 flex-col gap-8 py-6"
+          >
+            <ul>
+              {headerLinks.map(({ name, to }) => (
+                <li key={name} className="border-b border-line">
+                  <NavLink
+                    to={to}
+                    onClick={choose}
+                    className="flex min-h-16 items-center justify-between gap-4 font-serif text-title-2 font-strong text-ink aria-[current=page]:text-forest"
+                  >
+                    {t(`nav.${name}`)}
+                    <ArrowRightIcon className="size-5 text-ink-faint" />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <StartLink entryPoint="header" onClick={choose}>
+              {t('getYourScore')}
+            </StartLink>
+          </nav>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A phone turned on its side, or a window made wider, has the navigation in its header again. */
+function useCloseWhenWide(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia('(width >= 48rem)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [open, onClose]);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export interface AccordionItem {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  /** Unlike that of every other accordion on the page: items of one name close each other. */
+  name: string;
+  heading: 'h2' | 'h3';
+  items: readonly AccordionItem[];
+}
+
+/** One item open at a time, or none. The browser's own details: readable, searchable and printable without scripts. */
+export function Accordion({ name, heading: Heading, items }: AccordionProps) {
+  return (
+    <div className="border-b border-line">
+      {items.map(({ id, title, content }) => (
+        <details key={id} name={name} className="group/item border-t border-line">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-small py-3 hover:text-forest [&::-webkit-details-marker]:hidden">
+            <Heading className="text-body leading-snug">{title}</Heading>
+            <FoldSign />
+          </summary>
+          <div className="max-w-[68ch] pr-4 pb-6 text-ink-soft sm:pr-10">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A plus that becomes a minus. */
+function FoldSign() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="size-6 shrink-0 text-forest print:hidden"
+    >
+      <path d="M5 12h14" />
+      <path d="M12 5v14" className="group-open/item:hidden" />
+    </svg>
+  );
+}

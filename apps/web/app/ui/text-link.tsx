@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A link in running text, of this site or to another one. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-small text-forest underline decoration-1 underline-offset-4 hover:text-forest-strong hover:decoration-2"
+    >
+      {children}
+    </Link>
+  );
+}
