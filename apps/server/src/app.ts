@@ -1,14 +1,15 @@
-import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
 import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
+  acceptHosts,
   answerError,
   createRouter,
   limitBody,
   logRequests,
+  refuseUnknownRoute,
   securityHeaders,
 } from './http/index.ts';
 import { createOperationsRoutes, type ReadinessChecks } from './operations/index.ts';
@@ -27,11 +28,13 @@ import {
 } from './properties/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
-/** Everything a request may need, built once in `main.ts`. */
+/** Everything a request may need, built once in `start-product.ts`. */
 export interface AppDependencies
   extends PropertyDependencies, ClaimDependencies, PhotoDependencies, AnalysisDependencies {
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
+  /** Whether the host that a request names is one of ours. */
+  readonly isOurHost: (hostname: string) => boolean;
 }
 
 /** JSON bodies are small; photos have their own limit. */
@@ -42,10 +45,8 @@ export function createApi(dependencies: AppDependencies) {
   const api = createRouter();
   api.use(securityHeaders());
   api.use(logRequests(dependencies.log));
+  api.use(acceptHosts(dependencies.isOurHost));
   api.onError(answerError);
-  api.notFound(() => {
-    throw new DssError('route_not_found');
-  });
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
@@ -79,6 +80,13 @@ export function createApi(dependencies: AppDependencies) {
     },
     security: [{ visitorToken: [] }],
   });
+  api.notFound(
+    refuseUnknownRoute(
+      api.openAPIRegistry.definitions.flatMap((definition) =>
+        definition.type === 'route' ? [definition.route] : [],
+      ),
+    ),
+  );
   return routes;
 }
 

@@ -46,7 +46,7 @@ describe('an analysis', () => {
         area: 'zone_1',
         image_id: 'front',
         distance_to_structure_ft: 12,
-        explanation: expect.stringContaining('About 40 %'),
+        explanation: expect.stringContaining('About 40%'),
       },
     ]);
     expect(analysis.hazards[0]?.points).toBeGreaterThan(0);

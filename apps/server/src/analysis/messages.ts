@@ -6,15 +6,15 @@ import type { Explanation, PhotoFailure } from './providers/index.ts';
  */
 const explanations = {
   zone0_vegetation:
-    'About {share} % of this photo of the first five feet looks like green plants. Plants next to the wall can carry fire to the house.',
+    'About {share}% of this photo of the first five feet looks like green plants. Plants next to the wall can carry fire to the house.',
   zone0_dead_debris:
-    'About {share} % of the lower half of this photo of the first five feet looks like dry leaves, dead plants or dry grass.',
+    'About {share}% of the lower half of this photo of the first five feet looks like dry leaves, dead plants or dry grass.',
   zone1_tall_dry_grass:
-    'About {share} % of the lower half of this photo looks like dry grass or dead plants.',
+    'About {share}% of the lower half of this photo looks like dry grass or dead plants.',
   zone1_tall_dry_grass_assumed:
-    'About {share} % of the lower half of this photo looks like dry grass or dead plants. No area was chosen for this photo, so the yard 5 to 30 feet from the house is assumed.',
+    'About {share}% of the lower half of this photo looks like dry grass or dead plants. No area was chosen for this photo, so the yard 5 to 30 feet from the house is assumed.',
   zone2_tall_dry_grass:
-    'About {share} % of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
+    'About {share}% of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
 } as const;
 
 export type ExplanationKey = keyof typeof explanations;

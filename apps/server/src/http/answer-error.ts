@@ -21,6 +21,9 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
 
 function toDssError(error: Error): DssError {
   if (error instanceof DssError) return error;
+  if (error instanceof HTTPException && isContentTypeProblem(error)) {
+    return new DssError('unsupported_media_type', { cause: error });
+  }
   // Hono throws this for a body that isn't JSON and the like.
   if (error instanceof HTTPException && error.status < 500) {
     return new DssError('invalid_request', { values: { detail: error.message }, cause: error });
@@ -30,4 +33,9 @@ function toDssError(error: Error): DssError {
     return new DssError('invalid_request', { values: { detail }, cause: error });
   }
   return new DssError('internal_error', { cause: error });
+}
+
+/** The validator says it by its message alone, with status 400 or 415. */
+function isContentTypeProblem(error: HTTPException): boolean {
+  return error.status === 415 || /unsupported media type/i.test(error.message);
 }

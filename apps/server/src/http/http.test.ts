@@ -62,6 +62,44 @@ describe('an error', () => {
   });
 });
 
+describe('a known address', () => {
+  it.each([
+    ['DELETE', '/api/properties', 'GET, POST'],
+    ['POST', '/api/properties/1/photos/front', 'DELETE, PUT'],
+    ['GET', '/functions/v1/analyze_v2', 'POST'],
+  ])('says to %s %s which methods it takes', async (method, path, methods) => {
+    const response = await visitor.fetch(path, { method });
+
+    expect(response.headers.get('Allow')).toBe(methods);
+    await expectError(response, 'method_not_allowed');
+  });
+});
+
+describe('the host that a request names', () => {
+  /** Sends a host of the caller's own, which fetch forbids. */
+  const getWithHost = async (host: string) => {
+    const sent = request(`${app.url}/healthz`, { headers: { Host: host } }).end();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve);
+      sent.once('error', reject);
+    });
+    return { status: response.statusCode, body: await text(response) };
+  };
+
+  it.each(['localhost:3000', '127.0.0.1', '192.168.1.20:3000', '[::1]:3000', 'dss.localhost'])(
+    'is ours: %s',
+    async (host) => {
+      expect((await getWithHost(host)).status).toBe(200);
+    },
+  );
+
+  it('is refused where a foreign name leads to this machine', async () => {
+    const { status, body } = await getWithHost('evil.example');
+    expect(status).toBe(403);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'foreign_host' } });
+  });
+});
+
 describe('a request body', () => {
   const post = (body: string, contentType = 'application/json') =>
     visitor.fetch('/api/properties', {
@@ -77,7 +115,7 @@ describe('a request body', () => {
   it('that is no JSON by its type is refused', async () => {
     await expectError(
       await post('address=1+Elm+St', 'application/x-www-form-urlencoded'),
-      'invalid_request',
+      'unsupported_media_type',
     );
   });
 
@@ -92,8 +130,8 @@ describe('a request body', () => {
 
     const sent = await visitor.fetch(path, { method, headers, body });
 
-    const error = await expectError(sent, 'invalid_request');
-    expect(error.message).toBe(`The request is not valid. The body is larger than ${limit}.`);
+    const error = await expectError(sent, 'body_too_large');
+    expect(error.message).toBe(`The body is larger than ${limit}.`);
   });
 
   it('that is refused for its size leaves the connection usable', async () => {
@@ -110,7 +148,7 @@ describe('a request body', () => {
       return response.statusCode;
     };
     try {
-      expect(await send('x'.repeat(3 * 1024 * 1024))).toBe(400);
+      expect(await send('x'.repeat(3 * 1024 * 1024))).toBe(413);
       // Longer than the HTTP server waits before it cuts a connection whose body nobody reads.
       const end = Date.now() + 700;
       while (Date.now() < end) expect(await send('')).toBe(201);
@@ -138,7 +176,7 @@ describe('a request body', () => {
       duplex: 'half',
     });
 
-    const error = await expectError(response, 'invalid_request');
+    const error = await expectError(response, 'body_too_large');
     expect(error.message).toContain('larger than 1024 kB');
   });
 });

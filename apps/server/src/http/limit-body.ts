@@ -5,12 +5,11 @@ import type { HttpEnv } from './router.ts';
 
 /**
  * Refuses bodies of more than `maxBytes`.
- * @throws DssError `invalid_request`, saying the limit
+ * @throws DssError `body_too_large`, saying the limit
  */
 export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
   const refuse = (): never => {
-    const detail = `The body is larger than ${maxBytes / 1024} kB.`;
-    throw new DssError('invalid_request', { values: { detail } });
+    throw new DssError('body_too_large', { values: { limit: `${maxBytes / 1024} kB` } });
   };
   const countWhileReading = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (context, next) => {

@@ -23,7 +23,7 @@ export function createRouter(): OpenAPIHono<HttpEnv> {
       const issue = result.error.issues[0];
       const field = issue?.path.join('.') ?? '';
       throw new DssError('invalid_request', {
-        values: { detail: issue === undefined ? '' : `${field}: ${issue.message}` },
+        values: { detail: [field, issue?.message ?? ''].filter((part) => part !== '').join(': ') },
         cause: result.error,
       });
     },

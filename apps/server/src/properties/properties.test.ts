@@ -140,10 +140,29 @@ describe('creating a property', () => {
   it.each([
     ['half a position', { lat: 38.5 }, 'invalid_coordinates'],
     ['the other half', { lng: -121 }, 'invalid_coordinates'],
-    ['a latitude beyond the pole', { lat: 91, lng: 0 }, 'invalid_request'],
+    ['a latitude beyond the pole', { lat: 91, lng: 0 }, 'invalid_coordinates'],
+    ['a longitude round the world', { lat: 0, lng: 181 }, 'invalid_coordinates'],
     ['a longitude as text', { lat: 38, lng: '-121' }, 'invalid_request'],
   ] as const)('refuses %s', async (_name, place, code) => {
     await expectError(await create(owner, { address: '1 Elm St', place }), code);
+    await expectError(await create(owner, { address: '1 Elm St', ...place }), code);
+  });
+
+  it('takes the place as columns of its own too', async () => {
+    const response = await create(owner, {
+      address: '1 Elm St',
+      address_formatted: '1 Elm Street, Paradise, CA 95969, USA',
+      place_id: 'abc',
+      lat: 39.7,
+      lng: -121.6,
+    });
+    expect(await response.json()).toMatchObject({
+      address: '1 Elm St',
+      address_formatted: '1 Elm Street, Paradise, CA 95969, USA',
+      place_id: 'abc',
+      lat: 39.7,
+      lng: -121.6,
+    });
   });
 
   it.each([

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   addressSchema,
   DssError,
+  latitudeSchema,
+  longitudeSchema,
   nicknameSchema,
   type CreateProperty,
   type Property,
@@ -25,10 +27,7 @@ export async function createProperty(
   if (!typed.success) throw new DssError('invalid_address');
   const nickname = nicknameSchema.safeParse(request.nickname);
   if (!nickname.success) throw new DssError('invalid_nickname');
-  const { lat = null, lng = null } = request.place ?? {};
-  if ((lat === null) !== (lng === null)) throw new DssError('invalid_coordinates');
-
-  const picked = request.place?.formatted_address?.trim() ?? '';
+  const place = placeOf(request);
 
   try {
     return await db.asActor(owner, async (tx) => {
@@ -37,10 +36,10 @@ export async function createProperty(
         id,
         userId: owner.kind === 'user' ? owner.id : null,
         address: nickname.data ?? typed.data,
-        addressFormatted: picked === '' ? request.address.trim() : picked,
-        placeId: request.place?.place_id ?? null,
-        lat,
-        lng,
+        addressFormatted: place.formattedAddress ?? request.address.trim(),
+        placeId: place.placeId,
+        lat: place.lat,
+        lng: place.lng,
       });
       // Read in a second step: the insert's own row isn't visible to its maker before the grant is written.
       const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
@@ -51,6 +50,22 @@ export async function createProperty(
     if (isUniqueViolation(error)) throw new DssError('invalid_property_id', { cause: error });
     throw error;
   }
+}
+
+/**
+ * The picked place: `place`, or the property's own columns of the same meaning.
+ * @throws DssError `invalid_coordinates` for a half position or one that isn't on earth
+ */
+function placeOf(request: CreateProperty) {
+  const named = request.place ?? { ...request, formatted_address: request.address_formatted };
+  const { place_id: placeId = null, lat = null, lng = null } = named;
+  const onEarth =
+    lat === null
+      ? lng === null
+      : latitudeSchema.safeParse(lat).success && longitudeSchema.safeParse(lng).success;
+  if (!onEarth) throw new DssError('invalid_coordinates');
+  const picked = named.formatted_address?.trim() ?? '';
+  return { placeId, lat, lng, formattedAddress: picked === '' ? null : picked };
 }
 
 /** @throws DssError `property_not_found`, alike for a missing property and for somebody else's */

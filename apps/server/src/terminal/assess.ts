@@ -10,9 +10,16 @@ import { words } from './words.ts';
 import { z } from 'zod';
 
 let ownServer: OwnServer | null = null;
+/** The result was printed: however the command ends now, it did what it was asked to. */
+let done = false;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void leave(exitCodes.failure));
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+] as const) {
+  // Cut off before that, it says so as programs do: 128 and the signal's number.
+  process.once(signal, () => void leave(done ? exitCodes.success : 128 + number));
 }
 
 try {
@@ -35,6 +42,7 @@ async function runAssessment(args: AssessArguments): Promise<void> {
   const api = await connect(url.origin);
   const assessment = await assess(api, { ...args, photos }, report);
   print(args, assessment);
+  done = true;
   if (ownServer === null) return;
   if (args.json) {
     await ownServer.stop();

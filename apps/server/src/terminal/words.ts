@@ -39,7 +39,9 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
     `Photo ${index} of ${total} stored: ${file}`,
   waiting: 'Waiting for the analysis to begin …',
   looking: (done: number, total: number) =>
-    `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
+    total === 0
+      ? 'Opening the photos …'
+      : `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
   cancelled:
     'The analysis was cancelled from another place. The property and its photos are safe; run the command again for a score.',
   scoring: 'Working out the score …',
@@ -55,7 +57,7 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
       '',
       address,
       `Score   ${analysis.dss_score}/100, ${bandWords[analysis.band]}${analysis.provisional ? ' (provisional)' : ''}`,
-      `Range   ${analysis.range.low} to ${analysis.range.high}, having seen ${Math.round(analysis.confidence_percent)} % of what is scored`,
+      `Range   ${analysis.range.low} to ${analysis.range.high}, having seen ${Math.round(analysis.confidence_percent)}% of what is scored`,
       '',
       ...hazardLines(analysis.hazards),
       ...(analysis.coverage_missing.length === 0
@@ -70,12 +72,17 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
     ].join('\n'),
 } as const;
 
+/** Never '-0.0': a finding whose cell counts as typical anyway costs next to nothing. */
+function pointsInWords(points: number): string {
+  return points < 0.05 ? '-<0.1' : `-${points.toFixed(1).padStart(4)}`;
+}
+
 function hazardLines(hazards: readonly Hazard[]): string[] {
   if (hazards.length === 0) return ['Hazards none found in these photos'];
   return [
     `Hazards ${hazards.length}`,
     ...hazards.flatMap((hazard) => [
-      `  -${hazard.points.toFixed(1).padStart(4)}  ${hazard.title}${hazard.side === null ? '' : `, ${hazard.side} side`} (${Math.round(hazard.confidence * 100)} % sure)`,
+      `  ${pointsInWords(hazard.points)}  ${hazard.title}${hazard.side === null ? '' : `, ${hazard.side} side`} (${Math.round(hazard.confidence * 100)}% sure)`,
       `         ${hazard.explanation}`,
     ]),
   ];

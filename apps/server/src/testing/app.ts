@@ -8,6 +8,7 @@ import { propertySchema } from '@dss/domain';
 import { pino } from 'pino';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
+import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
 import { createDiskStore } from '../storage/index.ts';
@@ -56,6 +57,7 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
     clock: clock.now,
     log: pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) }),
     origin: null,
+    isOurHost: isLocalName,
     tokens: createVisitorTokens(secret),
     signer: createUrlSigner(secret),
     readiness: {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
-/** A place as an address provider names it. */
+/** A place as an address provider names it. Figures are checked by hand, so that the specified message answers. */
 export const placeSchema = z.object({
   place_id: z.string().max(300).nullish(),
   formatted_address: z.string().max(1000).nullish(),
-  lat: latitudeSchema.nullish(),
-  lng: longitudeSchema.nullish(),
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
 });
 
 /** What a client sends to create a property. An id made by the client must be a UUID that is still free. */
@@ -15,6 +14,11 @@ export const createPropertySchema = z.object({
   address: z.string().max(10_000),
   nickname: z.string().max(10_000).optional(),
   place: placeSchema.nullish(),
+  /** The place as columns of the property, in place of `place`. */
+  address_formatted: z.string().max(1000).nullish(),
+  place_id: z.string().max(300).nullish(),
+  lat: z.number().nullish(),
+  lng: z.number().nullish(),
 });
 
 export const propertySchema = z.object({

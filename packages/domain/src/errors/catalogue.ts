@@ -83,6 +83,27 @@ export const errorCatalogue = {
     retryable: true,
     message: 'The upload was interrupted. Please send the photo again.',
   },
+  body_too_large: {
+    status: 413,
+    retryable: false,
+    message: 'The body is larger than {limit}.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    retryable: false,
+    message: 'The body has a content type that is not taken here. Send application/json.',
+  },
+  method_not_allowed: {
+    status: 405,
+    retryable: false,
+    message: 'This address takes {methods}, not {method}.',
+  },
+  foreign_host: {
+    status: 403,
+    retryable: false,
+    message:
+      'This product answers to this machine only. To open it under another name, set ORIGIN to that address.',
+  },
   foreign_origin: {
     status: 403,
     retryable: false,
