@@ -13,6 +13,7 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { seedGuidance } from './guidance/index.ts';
+import { isLocalName } from './http/index.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
 import { startQueue } from './queue/index.ts';
@@ -82,6 +83,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
       origin: config.origin,
+      isOurHost: (hostname) =>
+        config.profile === 'production' ||
+        hostname === config.host ||
+        hostname === URL.parse(config.origin ?? '')?.hostname ||
+        isLocalName(hostname),
       tokens: createVisitorTokens(secret),
       signer: createUrlSigner(secret),
       readiness: {
