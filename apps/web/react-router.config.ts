@@ -8,6 +8,7 @@ export default {
     '/about',
     '/faq',
     '/fire-safety-guidelines',
+    '/how-scoring-works',
     '/terms',
     '/privacy',
     '/deletion',

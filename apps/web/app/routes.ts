@@ -10,6 +10,7 @@ export default [
   route('deletion', 'legal/deletion-page.tsx'),
   route('dpa', 'legal/dpa-page.tsx'),
   route('disclaimer', 'legal/disclaimer-page.tsx'),
+  route('how-scoring-works', 'method/method-page.tsx'),
   layout('shell/app-layout.tsx', [
     route('new-property', 'new-property/new-property-page.tsx'),
     route('analysis-progress/:propertyId', 'analysis/progress-page.tsx'),

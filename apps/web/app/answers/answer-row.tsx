@@ -1,5 +1,5 @@
 import { answerValues, type AnswerValue, type Direction, type QuestionId } from '@dss/domain';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -33,8 +33,13 @@ export function AnswerRow({
 }: AnswerRowProps) {
   const t = useTranslations('answers');
   const save = useSaveAnswer(propertyId);
-  const unsaved = save.isPending || save.isError ? save.variables : undefined;
-  const choose = (answer: AnswerValue) => save.mutate({ questionId, asked, side, answer });
+  const [unsaved, setUnsaved] = useState<AnswerValue | null>(null);
+  const keep = (answer: AnswerValue) =>
+    save.mutate(
+      { questionId, asked, side, answer },
+      // Called for the last choice only: until that is saved, it is what shows.
+      { onSuccess: () => setUnsaved(null) },
+    );
   return (
     <div>
       <ChoiceGroup
@@ -42,13 +47,16 @@ export function AnswerRow({
         {...(legendClassName !== undefined && { legendClassName })}
         hint={hint}
         options={answerValues.map((value) => ({ value, label: t(`values.${value}`) }))}
-        value={unsaved === undefined ? saved : unsaved.answer}
-        onChoose={choose}
+        value={unsaved ?? saved}
+        onChoose={(answer) => {
+          setUnsaved(answer);
+          keep(answer);
+        }}
       />
       <SaveState
         status={save.status}
         error={save.error}
-        onRetry={() => save.variables && save.mutate(save.variables)}
+        onRetry={() => unsaved !== null && keep(unsaved)}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { textLimits, type CreateDispute, type StoredDispute } from '@dss/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -22,6 +23,9 @@ export interface DisputeDialogProps {
   focusAfterSaving: () => void;
 }
 
+/** A field that something is wrong with: of a choice, its first answer. */
+const problemField = '[data-problem] input, [aria-invalid="true"]';
+
 /** What is not right about a finding, why, and what saying so does. What was typed outlives every error. */
 export default function DisputeDialog({
   propertyId,
@@ -36,13 +40,16 @@ export default function DisputeDialog({
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
   const problems = tried ? problemsOf(draft) : [];
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    setTried(true);
+    // The problems must be on the page before the first of them can get the focus.
+    flushSync(() => setTried(true));
     const dispute = disputeFrom(draft, about);
+    if (dispute === null) form.current?.querySelector<HTMLElement>(problemField)?.focus();
     if (dispute === null || file.isPending) return;
     file.mutate(dispute, {
       onSuccess: (stored) => {
@@ -70,7 +77,7 @@ export default function DisputeDialog({
           <Dialog.Description className="mt-1 wrap-anywhere text-ink-soft">
             {t('about', { title })}
           </Dialog.Description>
-          <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-5">
+          <form ref={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-5">
             <KindChoice
               value={draft.kind}
               error={problems.includes('kind')}

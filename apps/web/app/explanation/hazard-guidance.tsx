@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Guidance } from '../guidance/index.ts';
@@ -12,6 +13,7 @@ export interface HazardGuidanceProps {
 /** What to do about a hazard: the step, what it costs, how long it takes, who can do it. */
 export function HazardGuidance({ guidance, failed, onRetry }: HazardGuidanceProps) {
   const t = useTranslations('explanation.guidance');
+  const id = useId();
   if (guidance === undefined) {
     if (!failed) return <Skeleton className="h-32 w-full" />;
     return (
@@ -28,8 +30,10 @@ export function HazardGuidance({ guidance, failed, onRetry }: HazardGuidanceProp
     );
   }
   return (
-    <section className="flex flex-col gap-2 rounded-small bg-forest-wash p-4">
-      <h5 className="text-caption font-strong text-forest">{t('title')}</h5>
+    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-small bg-forest-wash p-4">
+      <p id={id} className="text-caption font-strong text-forest">
+        {t('title')}
+      </p>
       <p className="font-strong">{guidance.title}</p>
       <p className="max-w-[68ch]">{guidance.action}</p>
       <GuidanceFacts guidance={guidance} />
@@ -44,6 +48,7 @@ function GuidanceFacts({ guidance }: { guidance: Guidance }) {
     time,
     diy_or_pro: performer,
     figures_are_estimates: estimates,
+    source,
   } = guidance;
   return (
     <>
@@ -52,9 +57,10 @@ function GuidanceFacts({ guidance }: { guidance: Guidance }) {
         <Fact label={t('time')} value={time} />
         {performer !== null && <Fact label={t('who')} value={t(`performers.${performer}`)} />}
       </dl>
-      {estimates !== null && (
-        <p className="text-caption text-ink-soft">{t(estimates ? 'estimates' : 'orders')}</p>
-      )}
+      <p className="text-caption text-ink-soft">
+        {estimates !== null && `${t(estimates ? 'estimates' : 'orders')} `}
+        {t('source', { source })}
+      </p>
     </>
   );
 }

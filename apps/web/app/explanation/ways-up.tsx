@@ -33,12 +33,10 @@ export function WaysUp({ explanation }: { explanation: ScoreExplanation }) {
 
 function Way({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="font-strong">{label}</dt>
-        <dd className="font-strong whitespace-nowrap text-forest tabular-nums">{value}</dd>
-      </div>
-      <dd className="text-caption text-ink-soft">{children}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt className="font-strong">{label}</dt>
+      <dd className="font-strong whitespace-nowrap text-forest tabular-nums">{value}</dd>
+      <dd className="col-span-2 text-caption text-ink-soft">{children}</dd>
     </div>
   );
 }

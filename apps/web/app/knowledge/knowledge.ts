@@ -23,13 +23,13 @@ export interface HazardDescription {
 export type QuestionDescription = QuestionText &
   Pick<Question, 'asked'> & {
     /** The answer that tells of a hazard; null where neither does. */
-    answerTelling(id: HazardTypeId): 'yes' | 'no' | null;
+    readonly answerTelling: (id: HazardTypeId) => 'yes' | 'no' | null;
   };
 
 /** The words of the field that a result is explained with, by id, in one language. */
 export interface Knowledge {
-  hazard(id: HazardTypeId): HazardDescription;
-  question(id: QuestionId): QuestionDescription;
+  readonly hazard: (id: HazardTypeId) => HazardDescription;
+  readonly question: (id: QuestionId) => QuestionDescription;
   readonly domains: Readonly<
     Record<ScoredDomain, { readonly title: string; readonly why: string }>
   >;

@@ -7,6 +7,7 @@ import type { faqMessages } from './faq-messages.ts';
 import type { guidelinesMessages } from './guidelines-messages.ts';
 import type { homeMessages } from './home-messages.ts';
 import type { legalMessages } from './legal-messages.ts';
+import type { methodMessages } from './method-messages.ts';
 import type { privacyMessages } from './privacy-messages.ts';
 import type { shellMessages } from './shell-messages.ts';
 import type { termsMessages } from './terms-messages.ts';
@@ -14,7 +15,7 @@ import type { termsMessages } from './terms-messages.ts';
 /** English is the source that every message's type is taken from. */
 export type Messages = typeof shellMessages &
   typeof appMessages &
-
+  typeof methodMessages &
   typeof homeMessages &
   typeof aboutMessages &
   typeof faqMessages &

@@ -30,6 +30,7 @@ export function ExplainedChoice<Value extends string>({
     <fieldset
       className="flex min-w-0 flex-col gap-2"
       aria-describedby={error === undefined ? undefined : `${id}-error`}
+      data-problem={error === undefined ? undefined : ''}
     >
       <legend className="mb-2">{legend}</legend>
       {options.map((option) => (
@@ -49,7 +50,7 @@ export function ExplainedChoice<Value extends string>({
             aria-describedby={`${id}-${option.value}-text`}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
-            className="choice-dot mt-1"
+            className="choice-dot relative z-1 mt-1"
           />
           <div>
             {/* The label covers the whole choice, so that every part of it can be pressed. */}

@@ -118,11 +118,3 @@ export const UndoIcon = (props: IconProps) => (
     <path d="M9 7H4V2M4.5 7a8.5 8.5 0 1 1-1 6" />
   </Icon>
 );
-
-export const QuestionIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M9.3 9.6a2.8 2.8 0 1 1 4 2.6c-.9.4-1.3 1-1.3 1.9" />
-    <path d="M12 17.1v.05" strokeWidth="2.25" />
-  </Icon>
-);

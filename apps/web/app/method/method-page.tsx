@@ -1,0 +1,100 @@
+import { useLoaderData, type MetaFunction } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { MessageParts } from '../messages/message-parts.tsx';
+import { methodMessages } from '../messages/method-messages.ts';
+import { paths } from '../paths.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { metaTags } from '../shell/page-meta.ts';
+import { pageTitle } from '../shell/page-title.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { BandsSection } from './bands-section.tsx';
+import { CeilingsSection } from './ceilings-section.tsx';
+import { Contents } from './contents.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
+import { methodData } from './method-data.ts';
+import { PartsSection } from './parts-section.tsx';
+import { PointSquares } from './point-squares.tsx';
+import { Section } from './section.tsx';
+import { WorkingSection } from './working-section.tsx';
+
+/** Runs once, when the page is built: its data goes out with it, not as code. */
+export function loader() {
+  return methodData();
+}
+
+export const meta: MetaFunction = () =>
+  metaTags({
+    path: paths.method(),
+    title: pageTitle(methodMessages.method.pageTitle),
+    description: methodMessages.method.pageDescription,
+    keywords: methodMessages.method.pageKeywords,
+  });
+
+export default function MethodPage() {
+  return (
+    <MessageParts parts={methodMessages}>
+      <PageFrame>
+        <Method />
+      </PageFrame>
+    </MessageParts>
+  );
+}
+
+function Method() {
+  const t = useTranslations('method');
+  const data = useLoaderData<typeof loader>();
+  const { weights } = data;
+  return (
+    <article className="page-width flex flex-col gap-10 py-8 sm:gap-14 sm:py-12">
+      <header className="flex flex-col gap-4">
+        <h1 className="font-serif text-display">{t('title')}</h1>
+        <p className="max-w-[62ch] text-lead text-ink-soft">{t('lead')}</p>
+        <p className="font-strong">{t('version', { version: data.version })}</p>
+        <Contents />
+      </header>
+      <Section id="split">
+        <PointSquares domains={data.domains} />
+      </Section>
+      <Section id="working">
+        <WorkingSection weights={weights} />
+      </Section>
+      <Section id="unseen">
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          <p>{t('unseen.typical', { share: Math.round(weights.unseenShare * 100) })}</p>
+          <p>{t('unseen.cover')}</p>
+          <p>{t('unseen.rows')}</p>
+        </div>
+      </Section>
+      <Section id="bands">
+        <BandsSection weights={weights} />
+      </Section>
+      <Section id="ceilings">
+        <CeilingsSection weights={weights} />
+      </Section>
+      <Section id="corrections">
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          <p>{t('corrections.answers')}</p>
+          <p>{t('corrections.disputes')}</p>
+          <p>{t('corrections.others')}</p>
+        </div>
+      </Section>
+      <Section id="parts" wide>
+        <PartsSection domains={data.domains} context={data.context} />
+      </Section>
+      <Section id="evidence">
+        <EvidenceSection points={data.points} />
+      </Section>
+      <Section id="limits">
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+          {data.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <ButtonLink tone="primary" to={paths.newProperty()} className="mt-4 self-start">
+          {t('start')}
+        </ButtonLink>
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+/** The page's parts, in their order. */
+export const sectionIds = [
+  'split',
+  'working',
+  'unseen',
+  'bands',
+  'ceilings',
+  'corrections',
+  'parts',
+  'evidence',
+  'limits',
+] as const;
