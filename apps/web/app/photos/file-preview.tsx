@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { classNames } from '../ui/class-names.ts';
 import { decodePreview } from './decode-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 
 /** The chosen file itself, before the server has it. Its name stands beside it. */
-export function FilePreview({ file }: { file: File }) {
+export function FilePreview({ file, faded }: { file: File; faded: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
@@ -22,7 +23,13 @@ export function FilePreview({ file }: { file: File }) {
     };
   }, [file]);
   if (unreadable) return <PhotoPlaceholder className={cardPicture} />;
-  return <canvas ref={canvas} aria-hidden="true" className={`${cardPicture} opacity-70`} />;
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      className={classNames(cardPicture, faded && 'opacity-70')}
+    />
+  );
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {

@@ -2,6 +2,7 @@ import { photoLimits, type Photo } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { photosQuery } from './photos.ts';
 
@@ -11,14 +12,24 @@ export interface PhotoImageProps {
   /** `responsive` lets the browser choose the larger copy where it shows. */
   size?: 'thumbnail' | 'responsive';
   sizes?: string;
+  /** It lies over another picture of the same, and stays clear until it has loaded. */
+  covering?: boolean;
   className?: string;
 }
 
 /** A stored photo. An address that has expired is renewed once; a photo that still fails leaves a quiet place. */
-export function PhotoImage({ photo, alt, size = 'thumbnail', sizes, className }: PhotoImageProps) {
+export function PhotoImage({
+  photo,
+  alt,
+  size = 'thumbnail',
+  sizes,
+  covering = false,
+  className,
+}: PhotoImageProps) {
   const queryClient = useQueryClient();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === photo.thumbnail_url)
+  const [loaded, setLoaded] = useState(false);
+  if (failedUrl === photo.thumbnail_url && !(covering && !loaded))
     return <PhotoPlaceholder label={alt} className={className} />;
   return (
     <img
@@ -33,12 +44,13 @@ export function PhotoImage({ photo, alt, size = 'thumbnail', sizes, className }:
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
+      onLoad={() => setLoaded(true)}
       onError={() => {
         setFailedUrl(photo.thumbnail_url);
         const { queryKey } = photosQuery(photo.property_id);
         void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
       }}
-      className={className}
+      className={classNames(className, covering && !loaded && 'opacity-0')}
     />
   );
 }

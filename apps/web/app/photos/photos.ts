@@ -3,6 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
+import { inChoosingOrder } from './choosing-order.ts';
 import { renewalDelay } from './photo-url-renewal.ts';
 
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
@@ -28,7 +29,7 @@ export function photosQuery(propertyId: string) {
 }
 
 export function usePhotos(propertyId: string) {
-  return useQuery(photosQuery(propertyId));
+  return useQuery({ ...photosQuery(propertyId), select: inChoosingOrder });
 }
 
 /** Changes the list that the pages show, after the server has acknowledged the change. */

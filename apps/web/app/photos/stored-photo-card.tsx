@@ -12,7 +12,7 @@ import { PhotoTags } from './photo-tags.tsx';
 
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
 
-export interface StoredPhotoCardProps {
+export interface StoredPhotoDetailsProps {
   propertyId: string;
   photo: Photo;
   name: string;
@@ -23,19 +23,29 @@ export interface StoredPhotoCardProps {
 }
 
 /** A photo that the server has: its state, its tags, and the way to remove it. */
-export function StoredPhotoCard({
-  propertyId,
-  photo,
-  name,
-  note,
-  onRemoved,
-}: StoredPhotoCardProps) {
+export function StoredPhotoCard(props: StoredPhotoDetailsProps) {
+  const { photo, name } = props;
   const t = useTranslations('photos');
   return (
     <PhotoCard
       name={name}
       picture={<PhotoImage photo={photo} alt={t('alt', { name })} className={cardPicture} />}
     >
+      <StoredPhotoDetails {...props} />
+    </PhotoCard>
+  );
+}
+
+export function StoredPhotoDetails({
+  propertyId,
+  photo,
+  name,
+  note,
+  onRemoved,
+}: StoredPhotoDetailsProps) {
+  const t = useTranslations('photos');
+  return (
+    <>
       <div className="flex min-h-8 items-center justify-between gap-2">
         <p className="flex items-center gap-1 text-caption text-ink-soft">
           <CheckIcon className="size-4 text-forest" />
@@ -50,11 +60,16 @@ export function StoredPhotoCard({
       </div>
       {note}
       <PhotoTags propertyId={propertyId} photo={photo} name={name} />
-    </PhotoCard>
+    </>
   );
 }
 
-function RemovePhoto({ propertyId, photo, name, onRemoved }: Omit<StoredPhotoCardProps, 'note'>) {
+function RemovePhoto({
+  propertyId,
+  photo,
+  name,
+  onRemoved,
+}: Omit<StoredPhotoDetailsProps, 'note'>) {
   const t = useTranslations('photos');
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);

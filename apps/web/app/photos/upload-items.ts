@@ -1,5 +1,7 @@
 import { photoLimits } from '@dss/domain';
 
+import { ApiError } from '../api/api-error.ts';
+
 export type UploadState = 'queued' | 'uploading' | 'uploaded' | 'error';
 
 /** One chosen photo on its way to the server. */
@@ -70,6 +72,11 @@ export function changeItems(
 export function nextBatch(items: readonly UploadItem[]): readonly UploadItem[] {
   if (items.some((item) => item.state === 'uploading')) return [];
   return items.filter((item) => item.state === 'queued').slice(0, photoLimits.uploadBatchSize);
+}
+
+/** Whether the same photo, sent again, may be stored: a file of a wrong type never will. */
+export function isRetryable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.retryable;
 }
 
 /** Queued or on the way. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { photoName } from './photo-name.ts';
-import { StoredPhotoCard } from './stored-photo-card.tsx';
+import { StoredPhotoCard, type StoredPhotoDetailsProps } from './stored-photo-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -18,18 +18,15 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   const t = useTranslations('photos');
   const list = useRef<HTMLUListElement>(null);
   const sentFromHere = new Set(uploads.items.map((item) => item.imageId));
-  const stored = (photo: Photo, index: number) => (
-    <StoredPhotoCard
-      key={photo.image_id}
-      propertyId={propertyId}
-      photo={photo}
-      name={photoName(photo, index)}
-      onRemoved={() => {
-        uploads.remove(photo.image_id);
-        list.current?.focus();
-      }}
-    />
-  );
+  const details = (photo: Photo, index: number): StoredPhotoDetailsProps => ({
+    propertyId,
+    photo,
+    name: photoName(photo, index),
+    onRemoved: () => {
+      uploads.remove(photo.image_id);
+      list.current?.focus();
+    },
+  });
   return (
     <>
       <ul
@@ -38,15 +35,21 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
         aria-label={t('list')}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {photos.filter((photo) => !sentFromHere.has(photo.image_id)).map(stored)}
+        {photos.map(
+          (photo, index) =>
+            !sentFromHere.has(photo.image_id) && (
+              <StoredPhotoCard key={photo.image_id} {...details(photo, index)} />
+            ),
+        )}
         {uploads.items.map((item) => {
           const index = photos.findIndex((photo) => photo.image_id === item.imageId);
           const photo = photos[index];
-          if (item.state === 'uploaded' && photo !== undefined) return stored(photo, index);
+          const isStored = item.state === 'uploaded' && photo !== undefined;
           return (
             <UploadCard
               key={item.imageId}
               item={item}
+              stored={isStored ? details(photo, index) : null}
               onRetry={() => uploads.retry(item.imageId)}
               onRemove={() => uploads.remove(item.imageId)}
             />

@@ -1,6 +1,7 @@
 import type { Photo } from '@dss/domain';
 import { describe, expect, test, vi } from 'vitest';
 
+import { errorFromReply, networkError } from '../api/api-error.ts';
 import { percentSent, type UploadItem } from './upload-items.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -57,6 +58,12 @@ function photo(imageId: string): Photo {
   };
 }
 
+function refused(): Error {
+  return errorFromReply(415, {
+    error: { code: 'invalid_file_type', message: 'No', retryable: false, request_id: 'r' },
+  });
+}
+
 const files = (count: number) =>
   Array.from(
     { length: count },
@@ -89,7 +96,8 @@ describe('the upload queue', () => {
 
   test('one choosing of files is one upload action, each photo has an id of its own', () => {
     const { queue } = controlledQueue();
-    queue.add(files(2));
+    const ids = queue.add(files(2));
+    expect(queue.items().map((item) => item.imageId)).toEqual(ids);
     queue.add(files(1));
     const [first, second, third] = queue.items();
     expect(first?.actionId).toBe(second?.actionId);
@@ -124,6 +132,37 @@ describe('the upload queue', () => {
     expect(sending).toHaveLength(2);
     expect(sending[1]?.item.imageId).toBe(sending[0]?.item.imageId);
     expect(sending[1]?.item.file).toBe(sending[0]?.item.file);
+  });
+
+  test('sends again what failed for the connection once it is back, under the same id', async () => {
+    const { queue, sending } = controlledQueue();
+    queue.add(files(3));
+    sending[0]?.fail(networkError());
+    sending[1]?.fail(refused());
+    sending[2]?.store();
+    await vi.waitFor(() => expect(states(queue)).toEqual(['error', 'error', 'uploaded']));
+    queue.resume();
+    expect(states(queue)).toEqual(['uploading', 'error', 'uploaded']);
+    expect(sending).toHaveLength(4);
+    expect(sending[3]?.item.imageId).toBe(sending[0]?.item.imageId);
+    sending[3]?.store();
+    await vi.waitFor(() => expect(states(queue)).toEqual(['uploaded', 'error', 'uploaded']));
+  });
+
+  test('sends again, quietly, what breaks only after the connection is back', async () => {
+    const { queue, sending, onFailed } = controlledQueue();
+    queue.add(files(2));
+    queue.resume();
+    expect(sending).toHaveLength(2);
+    sending[0]?.fail(networkError());
+    sending[1]?.fail(refused());
+    await vi.waitFor(() => expect(states(queue)).toEqual(['uploading', 'error']));
+    expect(sending[2]?.item.imageId).toBe(sending[0]?.item.imageId);
+    expect(onFailed).toHaveBeenCalledOnce();
+    // Without another change of the connection it fails like any other.
+    sending[2]?.fail(networkError());
+    await vi.waitFor(() => expect(states(queue)).toEqual(['error', 'error']));
+    expect(onFailed).toHaveBeenCalledTimes(2);
   });
 
   test('removing an item on its way stops it, quietly, and lets the next batch go', async () => {

@@ -1,6 +1,12 @@
 import type { Photo } from '@dss/domain';
 
-import { changeItems, nextBatch, type UploadEvent, type UploadItem } from './upload-items.ts';
+import {
+  changeItems,
+  isRetryable,
+  nextBatch,
+  type UploadEvent,
+  type UploadItem,
+} from './upload-items.ts';
 
 export interface UploadQueueDependencies {
   send: (item: UploadItem, onSent: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
@@ -12,9 +18,14 @@ export interface UploadQueueDependencies {
 export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (listener: () => void) => () => void;
-  /** One choosing of files. */
-  add: (files: readonly File[]) => void;
+  /**
+   * One choosing of files.
+   * @returns the photos' ids, in the order of the files
+   */
+  add: (files: readonly File[]) => readonly string[];
   retry: (imageId: string) => void;
+  /** The connection is back: what it failed for is sent again, under the same ids. */
+  resume: () => void;
   /** Forgets an item; one on its way is stopped. */
   remove: (imageId: string) => void;
   /** Stops everything that is not stored yet and forgets it. */
@@ -31,6 +42,7 @@ export function createUploadQueue({
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
+  let resumptions = 0;
 
   function apply(event: UploadEvent): void {
     items = changeItems(items, event);
@@ -44,6 +56,7 @@ export function createUploadQueue({
   async function run(item: UploadItem): Promise<void> {
     const { imageId } = item;
     const controller = new AbortController();
+    const resumptionsBefore = resumptions;
     running.set(imageId, controller);
     apply({ type: 'started', imageId });
     try {
@@ -56,7 +69,10 @@ export function createUploadQueue({
       apply({ type: 'stored', imageId });
     } catch (error) {
       apply({ type: 'failed', imageId, error });
-      if (!controller.signal.aborted) onFailed(item, error);
+      // A connection that changes may come back before the browser gives up what went over the old one.
+      if (resumptions > resumptionsBefore && isRetryable(error))
+        apply({ type: 'retried', imageId });
+      else if (!controller.signal.aborted) onFailed(item, error);
     } finally {
       running.delete(imageId);
       startNext();
@@ -76,11 +92,20 @@ export function createUploadQueue({
     },
     add: (files) => {
       const actionId = makeId();
-      apply({ type: 'added', items: files.map((file) => ({ file, actionId, imageId: makeId() })) });
+      const added = files.map((file) => ({ file, actionId, imageId: makeId() }));
+      apply({ type: 'added', items: added });
       startNext();
+      return added.map((item) => item.imageId);
     },
     retry: (imageId) => {
       apply({ type: 'retried', imageId });
+      startNext();
+    },
+    resume: () => {
+      resumptions += 1;
+      for (const { imageId, state, error } of items) {
+        if (state === 'error' && isRetryable(error)) apply({ type: 'retried', imageId });
+      }
       startNext();
     },
     remove,

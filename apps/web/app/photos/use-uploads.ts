@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { randomUuid } from '../api/random-uuid.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { deletePhoto } from './delete-photo.ts';
+import { noteChosen } from './choosing-order.ts';
 import { changePhotos, withPhoto } from './photos.ts';
 import { isPending, type UploadItem } from './upload-items.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -43,6 +44,10 @@ export function useUploads(propertyId: string): Uploads {
   const items = useSyncExternalStore(queue.subscribe, queue.items);
   const pending = items.filter(isPending).length;
   useWarningBeforeUnload(pending > 0);
+  useEffect(() => {
+    window.addEventListener('online', queue.resume);
+    return () => window.removeEventListener('online', queue.resume);
+  }, [queue]);
 
   const choose = useCallback(
     (files: readonly File[]) => {
@@ -59,7 +64,7 @@ export function useUploads(propertyId: string): Uploads {
         });
         return;
       }
-      if (files.length > 0) queue.add(files);
+      if (files.length > 0) noteChosen(queue.add(files));
     },
     [queue, t],
   );
