@@ -99,7 +99,9 @@ function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
               href={`#${id}`}
               className="flex min-h-9 gap-2 rounded-small py-1 text-caption text-ink-soft hover:text-forest hover:underline"
             >
-              <span className="w-6 shrink-0 text-right tabular-nums">{at + 1}.</span>
+              <span className="w-7 shrink-0 text-right whitespace-nowrap tabular-nums">
+                {at + 1}.
+              </span>
               {title}
             </a>
           </li>

@@ -15,7 +15,7 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       className="flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink"
     >
       <RingsMark className="size-10 shrink-0 text-forest" />
-      <span className="max-w-36 lg:max-w-none">{t('brand')}</span>
+      <span className="max-w-36 text-balance lg:max-w-none">{t('brand')}</span>
     </Link>
   );
 }

@@ -32,13 +32,13 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
         if (!next) onClose();
       }}
       onOpenChangeComplete={(next) => {
-        if (!next && chosen.current) window.scrollTo(0, 0);
-        chosen.current = false;
+        if (next) chosen.current = false;
+        else if (chosen.current) startAtTop();
       }}
     >
       <Dialog.Portal>
         <Dialog.Popup
-          finalFocus={() => (chosen.current ? document.getElementById('main') : opener.current)}
+          finalFocus={() => (chosen.current ? false : opener.current)}
           className="contours fixed inset-0 z-60 flex flex-col overflow-auto bg-paper"
         >
           <Dialog.Title className="sr-only">{t('menu.title')}</Dialog.Title>
@@ -77,6 +77,12 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The page that was chosen may be the one that is open: then nothing else moves to its top. */
+function startAtTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 /** A phone turned on its side, or a window made wider, has the navigation in its header again. */

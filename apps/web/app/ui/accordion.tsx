@@ -20,7 +20,7 @@ export function Accordion({ name, heading: Heading, items }: AccordionProps) {
       {items.map(({ id, title, content }) => (
         <details key={id} name={name} className="group/item border-t border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-small py-3 hover:text-forest [&::-webkit-details-marker]:hidden">
-            <Heading className="text-body leading-snug">{title}</Heading>
+            <Heading className="text-body leading-snug text-pretty">{title}</Heading>
             <FoldSign />
           </summary>
           <div className="max-w-[68ch] pr-4 pb-6 text-ink-soft sm:pr-10">{content}</div>

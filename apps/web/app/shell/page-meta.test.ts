@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { pageMeta as about } from '../about/page-meta.ts';
+import { pageMeta as faq } from '../faq/page-meta.ts';
+import { pageMeta as guidelines } from '../guidelines/page-meta.ts';
+import { pageMeta as home } from '../home/page-meta.ts';
+import { deletionMeta } from '../legal/deletion-meta.ts';
+import { disclaimerMeta } from '../legal/disclaimer-meta.ts';
+import { dpaMeta } from '../legal/dpa-meta.ts';
+import { privacyMeta } from '../legal/privacy-meta.ts';
+import { termsMeta } from '../legal/terms-meta.ts';
+
+const pages = [
+  home,
+  about,
+  faq,
+  guidelines,
+  termsMeta,
+  privacyMeta,
+  deletionMeta,
+  dpaMeta,
+  disclaimerMeta,
+];
+
+describe.each(pages)('$path', ({ title, description, keywords }) => {
+  test('has a title of 10 to 60 characters', () => {
+    expect(title.length).toBeGreaterThanOrEqual(10);
+    expect(title.length).toBeLessThanOrEqual(60);
+  });
+
+  test('has a description of 120 to 160 characters', () => {
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has keywords, and no name left to fill in', () => {
+    expect(keywords.split(', ').length).toBeGreaterThanOrEqual(3);
+    expect(title + description + keywords).not.toContain('{');
+  });
+});
+
+test('no two pages share an address, a title or a description', () => {
+  for (const field of ['path', 'title', 'description'] as const) {
+    expect(new Set(pages.map((page) => page[field])).size, field).toBe(pages.length);
+  }
+});

@@ -1,0 +1,348 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+
+const pages = [
+  { path: '/', heading: 'Get your wildfire risk score in minutes' },
+  { path: '/about', heading: 'About the Defensible Space Score' },
+  { path: '/faq', heading: 'Frequently Asked Questions' },
+  { path: '/fire-safety-guidelines', heading: 'Fire Safety Guidelines' },
+  { path: '/terms', heading: 'Terms of Service' },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/deletion', heading: 'Deletion Policy' },
+  { path: '/dpa', heading: 'Data Processing Agreement' },
+  { path: '/disclaimer', heading: 'Disclaimer & Disclosures' },
+] as const;
+
+/** The start buttons beside the header's, in the order of the page. */
+const entryPoints: Record<string, readonly string[]> = {
+  '/': ['home_hero', 'home_what_you_get', 'home_call_to_action'],
+  '/about': ['about'],
+  '/faq': ['faq'],
+  '/fire-safety-guidelines': ['fire_safety_guidelines'],
+};
+
+const phone = { width: 390, height: 780 };
+
+for (const { path, heading } of pages) {
+  test(`${path} says what it is: title, description, one first heading, headings in order`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+
+    const title = await page.title();
+    expect(title.length).toBeGreaterThanOrEqual(10);
+    expect(title.length).toBeLessThanOrEqual(60);
+    const description = (await metaContent(page, 'description')) ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(await metaContent(page, 'keywords')).toContain(', ');
+
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  test(`${path} reads the same without scripts`, async ({ page, browser, product }) => {
+    await page.goto(path);
+    const scripted = await wholeText(page);
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await wholeText(plain)).toBe(scripted);
+    expect(scripted.length).toBeGreaterThan(1000);
+    await context.close();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path}, ${colorScheme}, unfolded, on a phone and on a desk`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await unfold(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+
+  test(`every start button of ${path} leads to a new property and names its place`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const buttons = page.locator('[data-entry-point]');
+    const found = await buttons.evaluateAll((elements) =>
+      elements.map((element) => [
+        element.getAttribute('data-entry-point'),
+        element.getAttribute('href'),
+      ]),
+    );
+    expect(found).toEqual(
+      ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
+    );
+    await buttons.last().click();
+    await expect(page).toHaveURL('/new-property');
+  });
+}
+
+test('no two public pages share a title or a description', async ({ page }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    titles.add(await page.title());
+    descriptions.add(await metaContent(page, 'description'));
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
+
+test('every link within the site answers 200, every other one is https, mail or telephone', async ({
+  page,
+  request,
+}) => {
+  const targets = new Set<string>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+    for (const link of links) {
+      if (link.startsWith('#')) {
+        await expect(page.locator(link), `${path} has ${link}`).toHaveCount(1);
+      } else if (link.startsWith('/')) {
+        targets.add(link);
+      } else {
+        expect(link).toMatch(/^(https:\/\/|mailto:|tel:)/);
+      }
+    }
+  }
+  expect([...targets]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
+  for (const target of targets) {
+    const answer = await request.get(target, { headers: { Accept: 'text/html' } });
+    expect(answer.status(), target).toBe(200);
+  }
+});
+
+test('the sample score card shows the example of the specification', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: "See what you'll get" })).toBeVisible();
+  await expect(page.getByRole('img', { name: /An example score: 72 out of 100/ })).toBeVisible();
+  const figures = page.locator('dl').first();
+  await expect(figures).toContainText('8');
+  await expect(figures).toContainText('23');
+  await expect(figures).toContainText('+15');
+});
+
+test('the questions of the home page open one at a time, close again, and lead to all others', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const answers = page.locator('details[name="home-faq"]');
+  await expect(answers).toHaveCount(4);
+  await answers.nth(0).locator('summary').click();
+  await expect(answers.nth(0)).toHaveAttribute('open');
+  await answers.nth(2).locator('summary').click();
+  await expect(answers.nth(2)).toHaveAttribute('open');
+  await expect(answers.nth(0)).not.toHaveAttribute('open');
+  await answers.nth(2).locator('summary').press('Enter');
+  await expect(answers.nth(2)).not.toHaveAttribute('open');
+  await page.getByRole('link', { name: 'View All FAQs' }).click();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('each of the six groups of questions opens one at a time, beside the others', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const groups = [
+    'General',
+    'How It Works',
+    'Insurance & Regulators',
+    'Privacy & Data',
+    'Coverage & Accuracy',
+    'Support',
+  ];
+  for (const name of groups) {
+    const answers = page.getByRole('region', { name, exact: true }).locator('details');
+    expect(await answers.count()).toBeGreaterThanOrEqual(5);
+    await answers.nth(0).locator('summary').click();
+    await answers.nth(1).locator('summary').click();
+    await expect(answers.and(page.locator('[open]'))).toHaveCount(1);
+    await expect(answers.nth(1)).toHaveAttribute('open');
+  }
+  await expect(page.locator('main details[open]')).toHaveCount(groups.length);
+  await expect(
+    page.getByRole('heading', { name: 'Check Your Defensible Space Score Today' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your data is private and never sold.')).toBeVisible();
+});
+
+test('the guidelines open with the warning and give every figure', async ({ page }) => {
+  await page.goto('/fire-safety-guidelines');
+  const main = page.locator('main');
+  const warning = page.getByText('Is a fire burning near you now?');
+  const top = async (locator: typeof warning) => (await locator.boundingBox())?.y ?? Infinity;
+  expect(await top(warning)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })));
+  for (const figure of [
+    '0–5 ft',
+    '5–30 ft',
+    '30–100+ ft',
+    '10 ft away from chimneys',
+    '6–10 ft from the ground',
+    'each woodpile 10 ft of clearance',
+    '10 ft between the crowns',
+    '1/8 inch metal mesh',
+    '72-hour go-bag',
+    'Class A roofing',
+  ]) {
+    await expect(main).toContainText(figure);
+  }
+  await expect(page.getByRole('img', { name: /house seen from above/ })).toBeVisible();
+});
+
+test('the legal pages share their tabs, their date and the note to counsel', async ({ page }) => {
+  const legal = pages.slice(4);
+  await page.goto('/terms');
+  for (const { path, heading } of legal) {
+    const tabs = page.getByRole('navigation', { name: 'Legal documents' });
+    await tabs.getByRole('link', { name: heading }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
+    await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
+    await expect(page.getByText('This text is a template.')).toBeVisible();
+  }
+});
+
+test.describe('the menu below 768 px', () => {
+  test('takes the place of the navigation', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
+  });
+
+  test('fills the screen, keeps the focus, and gives it back on Escape', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    const controls = await menu.locator('a, button').count();
+    for (let at = 0; at <= controls + 1; at += 1) {
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes on a choice and scrolls to the top, on this page or another', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/faq');
+    for (const [name, path] of [
+      ['FAQs', '/faq'],
+      ['Fire Safety Guidelines', '/fire-safety-guidelines'],
+      ['About', '/about'],
+      ['Get Your Score', '/new-property'],
+    ] as const) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
+        if (button instanceof HTMLElement) button.click();
+      });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name }).click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.locator('main')).toBeFocused();
+    }
+  });
+
+  test('axe finds nothing in it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  test('is a way to the links of the footer without scripts', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      javaScriptEnabled: false,
+      viewport: phone,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await expect(page).toHaveURL('/#site-links');
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Fire Safety Guidelines' }),
+    ).toBeInViewport();
+    await context.close();
+  });
+});
+
+test('an unknown address answers 404, says so, and logs what was asked for', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/no\/such-page$/);
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().endsWith('there is no page at /no/such-page'),
+  );
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
+  await expect(page).toHaveTitle('404 - Page Not Found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+async function metaContent(page: Page, name: string): Promise<string | null> {
+  return page.locator(`meta[name="${name}"]`).getAttribute('content');
+}
+
+/** Everything that a page says, whether folded away or not. */
+async function wholeText(page: Page): Promise<string> {
+  const text = await page.locator('body > main, body main').first().textContent();
+  return (text ?? '').replace(/\s+/g, ' ');
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((folded) => {
+    for (const details of folded) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
+    }
+  });
+}
