@@ -1,9 +1,10 @@
 import type { ScoreExplanation } from '@dss/domain';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { useKnowledge } from '../knowledge/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { DomainTable } from './domain-table.tsx';
+import { useRoughPointsText } from './use-points-text.ts';
 
 type Domains = ScoreExplanation['domains'];
 
@@ -41,9 +42,8 @@ export function DomainBars({ domains }: { domains: Domains }) {
 
 function DomainBar({ domain, largest }: { domain: Domains[number]; largest: number }) {
   const t = useTranslations('explanation.domains');
-  const format = useFormatter();
   const knowledge = useKnowledge();
-  const rough = (points: number) => format.number(points, { maximumFractionDigits: 1 });
+  const rough = useRoughPointsText();
   const points = { lost: domain.lost, notSeen: domain.not_seen, kept: domain.kept };
   const said = {
     lost: rough(points.lost),

@@ -57,11 +57,13 @@ export function HazardCard({ row, guidance, open, ...rest }: HazardCardProps) {
                 </h4>
                 <span className="text-caption text-ink-soft">{sideText([row.side])}</span>
               </span>
-              <span className="font-strong whitespace-nowrap text-ember tabular-nums">
-                {row.points > 0
-                  ? t('points', { points: row.points, amount: points(row.points) })
-                  : t('noDeduction')}
-              </span>
+              {row.points > 0 ? (
+                <span className="font-strong whitespace-nowrap text-ember tabular-nums">
+                  {t('points', { points: row.points, amount: points(row.points) })}
+                </span>
+              ) : (
+                <span className="text-right text-caption text-ink-soft">{t('nothingMore')}</span>
+              )}
             </span>
           }
         >

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 import { reasonForScore } from './score-reason.ts';
+import { gainToShow } from './gain-to-show.ts';
 import { ScoreFigures } from './score-figures.tsx';
 
 export interface ScoreCardProps {
@@ -21,7 +22,9 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
   const t = useTranslations('results');
   const { dss_score: score, band, range, hazards } = analysis;
   const bandLabel = t(`bands.${band}`);
-  const costliest = hazards.toSorted((a, b) => b.points - a.points)[0];
+  const reason = reasonForScore(analysis);
+  const costliest =
+    reason === 'hazards' ? hazards.toSorted((a, b) => b.points - a.points)[0] : undefined;
   return (
     <section aria-labelledby="score-heading">
       <Card className="grid gap-8 p-6 md:grid-cols-[minmax(240px,320px)_minmax(0,1fr)] md:gap-12 md:p-10">
@@ -50,7 +53,7 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
             </div>
             <p className="max-w-[52ch] font-serif text-title-2">
               {t(`score.sentence.${band}`, {
-                reason: t(`score.reason.${reasonForScore(analysis)}`, { count: hazards.length }),
+                reason: t(`score.reason.${reason}`, { count: hazards.length }),
               })}
             </p>
             {costliest !== undefined && <p>{t('score.costliest', { title: costliest.title })}</p>}
@@ -66,7 +69,7 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
           <ScoreFigures
             hazards={hazards.length}
             actions={analysis.action_count}
-            improvement={analysis.explanation.potential.score - score}
+            gain={gainToShow(analysis)}
           />
           <div className="flex flex-col gap-3 sm:flex-row print:hidden">
             <Button tone="primary" onClick={onShowDetails}>
