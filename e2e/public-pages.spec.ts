@@ -12,6 +12,7 @@ const pages = [
   { path: '/deletion', heading: 'Deletion Policy' },
   { path: '/dpa', heading: 'Data Processing Agreement' },
   { path: '/disclaimer', heading: 'Disclaimer & Disclosures' },
+  { path: '/how-scoring-works', heading: 'How scoring works' },
 ] as const;
 
 /** The start buttons beside the header's, in the order of the page. */
@@ -112,7 +113,7 @@ test('no two public pages share a title or a description', async ({ page }) => {
   expect(descriptions.size).toBe(pages.length);
 });
 
-test('every link within the site answers 200, every other one is https, mail or telephone', async ({
+test('every link within the site answers 200, every other one is a whole address', async ({
   page,
   request,
 }) => {
@@ -128,7 +129,7 @@ test('every link within the site answers 200, every other one is https, mail or 
       } else if (link.startsWith('/')) {
         targets.add(link);
       } else {
-        expect(link).toMatch(/^(https:\/\/|mailto:|tel:)/);
+        expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
       }
     }
   }
@@ -217,7 +218,7 @@ test('the guidelines open with the warning and give every figure', async ({ page
 });
 
 test('the legal pages share their tabs, their date and the note to counsel', async ({ page }) => {
-  const legal = pages.slice(4);
+  const legal = pages.slice(4, 9);
   await page.goto('/terms');
   for (const { path, heading } of legal) {
     const tabs = page.getByRole('navigation', { name: 'Legal documents' });

@@ -66,7 +66,7 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-10 items-center rounded-small leading-snug underline-offset-4 hover:text-ink hover:underline"
+        className="inline-flex min-h-10 items-center rounded-small py-1 leading-snug underline-offset-4 hover:text-ink hover:underline"
       >
         {children}
       </Link>
