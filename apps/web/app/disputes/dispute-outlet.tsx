@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { evidenceToDispute } from './dispute-evidence.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import { useWithdrawDispute } from './file-dispute.ts';
 
-const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'));
+const DisputeDialog = lazy(() => loadPart(() => import('./dispute-dialog.tsx')));
 
 export interface DisputeOutletProps {
   propertyId: string;

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { Uploads } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { loadPart } from '../ui/load-part.ts';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 export interface StepActionsProps {
   uploads: Uploads;

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { CheckIcon, TrashIcon } from '../ui/icons.tsx';
+import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useDeletePhoto } from './delete-photo.ts';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { PhotoTags } from './photo-tags.tsx';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 
 export interface StoredPhotoDetailsProps {
   propertyId: string;

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { appMessages } from '../messages/app-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
+import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Around the application's screens: their messages and what they know of the server. */
 export default function AppLayout() {
   const [queryClient] = useState(createQueryClient);
+  useEffect(preloadToaster, []);
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts parts={appMessages}>

@@ -1,11 +1,27 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 
+import { loadPart } from '../load-part.ts';
 import { isToasterWanted, subscribeToToasterWanted } from './toast-queue.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const importToaster = () => import('./toaster.tsx');
+
+interface Labels {
+  region: string;
+  close: string;
+}
+
+// Toasts that can't be shown are no reason to lose the page they are about.
+const Toaster = lazy<ComponentType<{ labels: Labels }>>(() =>
+  loadPart(importToaster).catch(() => ({ default: () => null })),
+);
+
+/** Has the toaster at hand for when there is no connection to load it over. */
+export function preloadToaster(): void {
+  importToaster().catch(() => undefined);
+}
 
 /** The place where toasts appear; loads the toaster when the first is shown. */
-export function ToastOutlet({ labels }: { labels: { region: string; close: string } }) {
+export function ToastOutlet({ labels }: { labels: Labels }) {
   const wanted = useSyncExternalStore(subscribeToToasterWanted, isToasterWanted, () => false);
   if (!wanted) return null;
   return (
