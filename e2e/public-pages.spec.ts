@@ -295,6 +295,21 @@ test.describe('the menu below 768 px', () => {
     }
   });
 
+  test('is a way to the links of the footer when its code can not be loaded', async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/ERR_FAILED/);
+    await page.setViewportSize(phone);
+    await page.route('**/assets/site-menu-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#site-links')).toBeFocused();
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Fire Safety Guidelines' }),
+    ).toBeInViewport();
+  });
+
   test('is a way to the links of the footer without scripts', async ({ browser, product }) => {
     const context = await browser.newContext({
       baseURL: product.url,

@@ -6,6 +6,18 @@ import { MenuIcon } from './menu-icon.tsx';
 const loadMenu = () => import('./site-menu.tsx');
 const SiteMenu = lazy(loadMenu);
 
+/** Somebody reaches for the button: by the time it is pressed, the menu should be here. */
+function loadMenuAhead(): void {
+  loadMenu().catch(() => undefined);
+}
+
+/** Without a connection the menu can't come; the same links stand in the footer. */
+function showFooterLinks(): void {
+  const links = document.getElementById('site-links');
+  links?.focus({ preventScroll: true });
+  links?.scrollIntoView();
+}
+
 const look =
   'min-h-12 items-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden';
 
@@ -15,6 +27,10 @@ export function MenuButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const showMenu = () => {
+    setOpen(true);
+    setEverOpened(true);
+  };
   return (
     <>
       <a href="#site-links" className={`hidden noscript:flex ${look}`}>
@@ -26,12 +42,9 @@ export function MenuButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setOpen(true);
-          setEverOpened(true);
-        }}
+        onPointerEnter={loadMenuAhead}
+        onFocus={loadMenuAhead}
+        onClick={() => void loadMenu().then(showMenu, showFooterLinks)}
         className={`flex noscript:hidden ${look}`}
       >
         <MenuIcon className="size-6" />
