@@ -18,7 +18,7 @@ import { HazardGuidance, type HazardGuidanceProps } from './hazard-guidance.tsx'
 import { HazardNotes } from './hazard-notes.tsx';
 import { HazardRules } from './hazard-rules.tsx';
 import { HeldNotice } from './held-notice.tsx';
-import { disagreementAbout } from './ledger.ts';
+import { disagreementAbout, isMostlyHeldBack } from './ledger.ts';
 import { MoreEvidence } from './more-evidence.tsx';
 import { usePointsText } from './use-points-text.ts';
 import { useSideText } from './use-side-text.ts';
@@ -101,7 +101,7 @@ function HazardBody({
         {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
         {row.held_by !== null && <HeldNotice propertyId={propertyId} row={row} title={title} />}
         <HazardFacts row={row} hazard={hazard} />
-        <HazardNotes notes={row.notes} />
+        <HazardNotes notes={row.notes} mostlyHeldBack={isMostlyHeldBack(row, explanation.rows)} />
         <HazardGuidance {...guidance} />
         <HazardRules row={row} why={guidance.guidance?.why} />
         {row.held_by === null && (

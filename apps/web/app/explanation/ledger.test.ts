@@ -1,7 +1,13 @@
 import type { ExplanationRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { addPoints, disagreementAbout, ledgerOf, notSeenByDomain } from './ledger.ts';
+import {
+  addPoints,
+  disagreementAbout,
+  isMostlyHeldBack,
+  ledgerOf,
+  notSeenByDomain,
+} from './ledger.ts';
 
 const hazard = (points: number): ExplanationRow => ({
   kind: 'hazard',
@@ -83,4 +89,15 @@ test('a disagreement belongs to the finding of its type on its side', () => {
   ];
   expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'north' })).toBe(all[0]);
   expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'east' })).toBeUndefined();
+});
+
+test('a finding that adds next to nothing to what is held back for its type anyway is known as such', () => {
+  const finding = { hazard_type: 'eaves_open' as const, points: 0.04, notes: [] };
+  const held = [unseen('openings', 'eaves_open', 1.2)];
+  expect(isMostlyHeldBack(finding, held)).toBe(true);
+  expect(isMostlyHeldBack(finding, [])).toBe(false);
+  expect(isMostlyHeldBack({ ...finding, points: 0.05 }, held)).toBe(false);
+  expect(isMostlyHeldBack({ ...finding, points: 0.01, notes: ['below_typical'] }, held)).toBe(
+    false,
+  );
 });

@@ -71,6 +71,26 @@ export function disagreementAbout(
   );
 }
 
+/**
+ * Whether a finding adds next to nothing because what is typical is held back for its type anyway, under what nobody
+ * has seen. Findings whose own notes say so are left to them.
+ */
+export function isMostlyHeldBack(
+  finding: Pick<ExplanationHazardRow, 'hazard_type' | 'points' | 'notes'>,
+  rows: readonly ExplanationRow[],
+): boolean {
+  return (
+    isTiny(finding.points) &&
+    !finding.notes.some((note) => note === 'below_typical' || note === 'same_as_worst_side') &&
+    rows.some((row) => row.kind === 'not_seen' && row.hazard_type === finding.hazard_type)
+  );
+}
+
+/** So few points that tenths would show none. */
+export function isTiny(points: number): boolean {
+  return points > 0 && points < 0.05;
+}
+
 /** Adds points without the crumbs of binary fractions: they come in whole hundredths. */
 export function addPoints(points: readonly number[]): number {
   return points.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;

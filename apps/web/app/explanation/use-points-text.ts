@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { isTiny } from './ledger.ts';
+
 /** Writes points as they are counted, in hundredths, so that what is shown adds up. */
 export function usePointsText(): (points: number) => string {
   const format = useFormatter();
@@ -10,8 +12,6 @@ export function usePointsText(): (points: number) => string {
   );
 }
 
-const tenth = 0.1;
-
 /** Writes points in tenths, where nothing is added up. What would round to nothing is less than a tenth, not 0. */
 export function useRoughPointsText(): (points: number) => string {
   const t = useTranslations('explanation');
@@ -19,9 +19,7 @@ export function useRoughPointsText(): (points: number) => string {
   return useCallback(
     (points) => {
       const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
-      return points > 0 && points < tenth / 2
-        ? t('tiny', { limit: number(tenth) })
-        : number(points);
+      return isTiny(points) ? t('tiny', { limit: number(0.1) }) : number(points);
     },
     [format, t],
   );

@@ -48,9 +48,10 @@ export default function Toaster({ labels }: { labels: ToasterLabels }) {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
+        {/* Under the header at the right: texts begin at the left, and what a page is about stands further down. */}
         <Toast.Viewport
           aria-label={labels.region}
-          className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
+          className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
         >
           <ToastList closeLabel={labels.close} />
         </Toast.Viewport>
@@ -68,7 +69,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className="rounded-card border border-line-strong bg-paper-raised transition-[opacity,transform] duration-(--motion-calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-starting-style:opacity-0"
+        className="rounded-card border border-line-strong bg-paper-raised transition-[opacity,transform] duration-(--motion-calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 p-4">
           <Icon className={`mt-0.5 size-6 ${tints[tone]}`} />
