@@ -1,15 +1,34 @@
 import type { Photo } from '@dss/domain';
 
+const storageKey = 'dss-choosing-order';
 const chosenHere: string[] = [];
+let isRead = false;
 
-/** Remembers, as long as the page is open, in which order photos were chosen. */
+/** Remembers, as long as the tab is open, in which order photos were chosen. */
 export function noteChosen(imageIds: readonly string[]): void {
-  chosenHere.push(...imageIds);
+  const chosen = readChosen();
+  chosen.push(...imageIds);
+  try {
+    sessionStorage.setItem(storageKey, chosen.join(' '));
+  } catch {
+    // Full or forbidden: then it is remembered until the page is loaded again.
+  }
 }
 
-/** Photos as this page's visitor chose them, after those from elsewhere; those stay in the server's order. */
+function readChosen(): string[] {
+  if (isRead) return chosenHere;
+  isRead = true;
+  try {
+    chosenHere.push(...(sessionStorage.getItem(storageKey)?.split(' ') ?? []));
+  } catch {
+    // Forbidden.
+  }
+  return chosenHere;
+}
+
+/** Photos as they were chosen in this tab, after those from elsewhere; those stay in the server's order. */
 export function inChoosingOrder(photos: readonly Photo[]): Photo[] {
-  return byChoice(photos, chosenHere);
+  return byChoice(photos, readChosen());
 }
 
 /**
