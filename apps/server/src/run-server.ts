@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config/index.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { startProduct } from './start-product.ts';
 
 const webDirectory = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
@@ -13,47 +12,50 @@ const stopLimitMs = 20_000;
 /** Starts the product for this process, says when it is ready, and ends it cleanly on a signal. */
 export async function runServer(): Promise<void> {
   const config = readConfigOrExit();
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   // The terminal belongs to whoever started the product: logs go to stderr.
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
 
-  const starting = new AbortController();
-  let product: Product | undefined;
-  let stopping = false;
-  const stop = async (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
-    starting.abort(new Error('stopped while starting'));
+  const stopping = new AbortController();
+  let failure: Error | undefined;
+  const stop = () => {
+    if (stopping.signal.aborted) return;
     setTimeout(() => process.exit(1), stopLimitMs).unref();
-    await product?.stop();
-    process.exit(exitCode);
+    stopping.abort(new Error('stopped while starting'));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(0));
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
   try {
-    product = await startProduct({
+    const product = await startProduct({
       config,
       log,
       webDirectory: path.resolve(webDirectory),
-      signal: starting.signal,
+      signal: stopping.signal,
       onFatal: (error) => {
+        failure ??= error;
         log.fatal({ err: error }, 'the product cannot go on');
-        void stop(1);
+        stop();
       },
     });
-  } catch (error) {
-    if (starting.signal.aborted) process.exit(0);
-    log.debug({ err: error }, 'the start failed');
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
-  if (starting.signal.aborted) {
+    process.stdout.write(`ready ${product.address}\n`);
+    await aborted(stopping.signal);
     await product.stop();
-    process.exit(0);
+  } catch (error) {
+    // A start that was given up has undone itself.
+    if (!stopping.signal.aborted) {
+      log.debug({ err: error }, 'the start failed');
+      failure = error instanceof Error ? error : new Error(String(error));
+    }
   }
-  process.stdout.write(`ready ${product.address}\n`);
+  if (failure === undefined) process.exit(0);
+  process.stderr.write(`${failure.message}\n`);
+  process.exit(1);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 function readConfigOrExit() {

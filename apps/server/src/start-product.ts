@@ -1,19 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { analysisTasks, createBuiltInProvider } from './analysis/index.ts';
 import { createApp, type AppDependencies } from './app.ts';
 import { systemClock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
-import { openDatabase } from './db/index.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { openDatabase, openPool } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { isLocalName } from './http/index.ts';
+import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
 import { startQueue } from './queue/index.ts';
@@ -25,7 +26,7 @@ export interface ProductOptions {
   readonly log: Logger;
   /** The built web application. */
   readonly webDirectory: string;
-  /** Gives the start up. */
+  /** Gives the start up, between two steps or within a long one; it takes down what it built, then throws. */
   readonly signal: AbortSignal;
   /** Called once if the product can't go on, for example because its database ended. */
   readonly onFatal: (error: Error) => void;
@@ -53,10 +54,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 
   try {
+    await assertPortIsFree(config);
+    await makeDataFolder(config.dataDir);
     const database = await locateDatabase(config, log, signal, options.onFatal);
     undo.push(() => database.stop());
+    signal.throwIfAborted();
     await migrateDatabase(database.owner, database.login, seedGuidance);
     await checkLogin(database.application);
+    signal.throwIfAborted();
     const db = openDatabase(database.application, log);
     undo.push(() => db.close());
 
@@ -66,6 +71,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
     await finishDeletions({ db, store, clock, log });
+    signal.throwIfAborted();
     const provider = createBuiltInProvider();
 
     const queue = await startQueue({
@@ -75,6 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       concurrency: config.analysisConcurrency,
     });
     undo.push(() => queue.stop());
+    signal.throwIfAborted();
 
     const dependencies: AppDependencies = {
       db,
@@ -102,6 +109,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     );
     const server = await listen(app.fetch, config);
     undo.push(() => close(server));
+    signal.throwIfAborted();
     return { address: `http://localhost:${config.port}`, stop };
   } catch (error) {
     await stop();
@@ -110,39 +118,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 async function checkLogin(connection: pg.PoolConfig): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
+  // A loss is told by the query that fails of it.
+  const { pool, close: closePool } = openPool({ ...connection, max: 1 }, () => undefined);
   try {
     await assertRestrictedLogin(pool);
   } finally {
-    await pool.end();
+    await closePool();
   }
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () =>
-      resolve(server),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message =
-        error.code === 'EADDRINUSE'
-          ? `Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`
-          : `Can't listen on ${config.host}:${config.port}: ${error.message}`;
-      reject(new Error(message, { cause: error }));
-    });
-  });
-}
-
-/** Lets running requests end for a moment, then cuts what is left. */
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, 2000);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  });
 }

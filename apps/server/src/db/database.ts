@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** Who asks: a visitor's device, an account, or a share link. */
@@ -35,9 +36,9 @@ export interface Database {
 }
 
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
-  const pool = new pg.Pool({ max: 20, ...connection });
-  // Without a listener, a database that stops would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const { pool, close } = openPool({ max: 20, ...connection }, (loss) =>
+    log.warn(loss, 'a database connection was lost'),
+  );
   const orm = drizzle(pool, { schema });
 
   return {
@@ -57,7 +58,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     ping: async () => {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    close,
   };
 }
 

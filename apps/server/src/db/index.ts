@@ -8,6 +8,7 @@ export {
 } from './database.ts';
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
 export { reachDatabase } from './locate.ts';
+export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema.ts';
 export {
   isAccessDenied,

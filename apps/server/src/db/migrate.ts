@@ -17,6 +17,8 @@ export async function migrateDatabase(
   seed: (owner: NodePgDatabase) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(owner);
+  // The query that was running tells it. Without a listener, a database that ends now would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await prepareRoles(client, login);

@@ -27,7 +27,12 @@ export async function ensureCluster(
   if (runAs.identity !== undefined) {
     await chown(unfinished, runAs.identity.uid, runAs.identity.gid);
   }
-  await runInitdb(unfinished, binaries.initdb, runAs, signal);
+  try {
+    await runInitdb(unfinished, binaries.initdb, runAs, signal);
+  } catch (error) {
+    await removeUnfinished(clusterDir);
+    throw error;
+  }
   await rename(unfinished, clusterDir);
   await syncDirectory(dirname(clusterDir));
 }

@@ -86,12 +86,16 @@ async function startPostmaster(place: Place, signal?: AbortSignal): Promise<Post
   const deadline = performance.now() + remainsLimitMs;
   for (;;) {
     await endLeftoverPostmaster(clusterDir, log, signal);
+    signal?.throwIfAborted();
     await prepareSocketDirectory(place.socketDir, place.runAs);
     const postmaster = spawnPostmaster({ ...place, postgres: binaries.postgres, port: socketPort });
     if (await becomesReady(postmaster, place, signal)) return postmaster;
     await postmaster.exited;
     const canPass = hinderedByRemains(postmaster.lastLines()) && performance.now() < deadline;
-    if (!canPass) throw unexpectedEnd('start_failed', postmaster);
+    if (!canPass) {
+      await removeSocketDirectory(place);
+      throw unexpectedEnd('start_failed', postmaster);
+    }
     await delay(remainsRetryMs);
   }
 }
@@ -106,8 +110,13 @@ async function becomesReady(
     return await untilReady(maintenance, database, postmaster.hasExited, place.log, signal);
   } catch (error) {
     await postmaster.stop();
+    await removeSocketDirectory(place);
     throw error;
   }
+}
+
+function removeSocketDirectory(place: Place): Promise<void> {
+  return rm(place.socketDir, { recursive: true, force: true });
 }
 
 function hinderedByRemains(lines: string): boolean {
@@ -127,7 +136,7 @@ function supervise(postmaster: Postmaster, place: Place, lock: InstanceLock): Em
 
   async function stop(): Promise<void> {
     await postmaster.stop();
-    await rm(place.socketDir, { recursive: true, force: true });
+    await removeSocketDirectory(place);
     lock.release();
   }
 

@@ -1,8 +1,10 @@
+import { closeSync, openSync } from 'node:fs';
 import { access, chmod, constants, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { whyInaccessible } from '../data-folder.ts';
 import { EmbeddedPostgresError } from './error.ts';
 
 /** Proof that this process alone may use a data folder. */
@@ -33,12 +35,13 @@ export async function takeInstanceLock(
   const lockFile = join(dataDir, 'instance.lock');
   const pidFile = join(dataDir, 'instance.pid');
   await checkAccess(dataDir, lockFile);
+  makePrivate(lockFile);
+  await chmod(lockFile, 0o600);
   const deadline = performance.now() + patienceMs;
   for (;;) {
     signal?.throwIfAborted();
     const lock = tryLock(lockFile);
     if (lock !== undefined) {
-      await chmod(lockFile, 0o600);
       await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600 });
       return lock;
     }
@@ -54,11 +57,21 @@ async function checkAccess(dataDir: string, lockFile: string): Promise<void> {
     await access(lockFile, constants.R_OK | constants.W_OK);
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return;
-    throw new EmbeddedPostgresError(
-      'not_accessible',
-      `The data folder ${dataDir} belongs to another user. Start as that user, or choose another folder with DATA_DIR.`,
-      { cause },
-    );
+    throw new EmbeddedPostgresError('not_accessible', await whyInaccessible(dataDir, cause), {
+      cause,
+    });
+  }
+}
+
+/**
+ * Makes the file before SQLite does, which gives its journal the same mode. Nothing may come between opening and closing,
+ * and an existing file isn't opened: closing a file takes all the locks that this process holds on it.
+ */
+function makePrivate(lockFile: string): void {
+  try {
+    closeSync(openSync(lockFile, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
 

@@ -108,9 +108,10 @@ export function unexpectedEnd(
   code: 'start_failed' | 'exited',
   postmaster: Postmaster,
 ): EmbeddedPostgresError {
+  const advice = code === 'exited' ? ' What was saved is kept: start again.' : '';
   return new EmbeddedPostgresError(
     code,
-    `The embedded database ended unexpectedly. Its last lines:\n${postmaster.lastLines()}`,
+    `The embedded database ended unexpectedly.${advice} Its last lines:\n${postmaster.lastLines()}`,
   );
 }
 

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { openPool, type OpenPool } from '../db/index.ts';
 
 /** The application's connection, under the role that owns the job queue. */
 export function asQueueRole(connection: pg.PoolConfig): pg.PoolConfig {
@@ -7,11 +8,14 @@ export function asQueueRole(connection: pg.PoolConfig): pg.PoolConfig {
   return { ...connection, options, keepAlive: true };
 }
 
-/** A pool whose lost connections are logged. Without the two listeners, a database that stops ends the process. */
-export function openQueuePool(connection: pg.PoolConfig, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ ...asQueueRole(connection), max });
-  const lost = (error: Error) => log.warn({ err: error }, 'a connection of the queue was lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
-  return pool;
+/** A pool whose lost connections are logged, unless the queue is stopping: then they are expected. */
+export function openQueuePool(
+  connection: pg.PoolConfig,
+  max: number,
+  log: Logger,
+  isStopping: () => boolean = () => false,
+): OpenPool {
+  return openPool({ ...asQueueRole(connection), max }, (loss) => {
+    if (!isStopping()) log.warn(loss, 'a connection of the queue was lost');
+  });
 }

@@ -10,11 +10,11 @@ import { jobNames } from './task.ts';
  * repeat and to run from several processes at once.
  */
 export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Promise<void> {
-  const pool = openQueuePool(connection, 1, log);
+  const { pool, close } = openQueuePool(connection, 1, log);
   try {
     await runMigrations({ pgPool: pool, logger: queueLogger(log, () => false) });
   } finally {
-    await pool.end();
+    await close();
   }
 }
 

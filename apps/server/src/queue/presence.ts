@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { connectionLoss } from '../db/index.ts';
 import { asQueueRole } from './connection.ts';
 
 const reconnectMs = 500;
@@ -29,7 +30,11 @@ export function declarePresence(
     const current = new pg.Client(asQueueRole(connection));
     client = current;
     const lost = new Promise<void>((resolve) => current.once('end', resolve));
-    current.on('error', (error) => log.warn({ err: error }, "the worker's sign of life was lost"));
+    current.on('error', (error) => {
+      if (!closing.signal.aborted) {
+        log.warn(connectionLoss(error), "the worker's sign of life was lost");
+      }
+    });
     try {
       await current.connect();
       await current.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerId]);
@@ -43,9 +48,10 @@ export function declarePresence(
 
   const keepHolding = async () => {
     while (!closing.signal.aborted) {
-      await holdUntilLost().catch((error: unknown) =>
-        log.warn({ err: error }, "the worker's sign of life could not be given"),
-      );
+      await holdUntilLost().catch((error: unknown) => {
+        if (closing.signal.aborted) return;
+        log.warn(connectionLoss(error), "the worker's sign of life could not be given");
+      });
       await delay(reconnectMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };

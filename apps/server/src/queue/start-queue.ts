@@ -44,7 +44,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { connection, log, concurrency, graceMs = 3000 } = options;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  const pool = openQueuePool(connection, concurrency + 4, log);
+  const { pool, close } = openQueuePool(connection, concurrency + 4, log, isStopping);
   const logger = queueLogger(log, isStopping);
   const interrupted: string[] = [];
   const taskList = Object.fromEntries(
@@ -112,7 +112,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     await freeJobsOfDeadWorkers(pool);
     working = await startRunner();
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   const sweeping = keepSweeping();
@@ -132,7 +132,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       await takeUpAtOnce(pool, interrupted).catch(() => undefined);
       await working?.withdraw();
       // A job that ignores its signal keeps its connection; whoever runs next finds it without a living worker.
-      await atMost(leaveMs, pool.end());
+      await atMost(leaveMs, close());
     },
   };
 }
