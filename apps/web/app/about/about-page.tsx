@@ -6,15 +6,15 @@ import { StartLink } from '../analytics/index.ts';
 import { aboutMessages } from '../messages/about-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { linkTo, useProse } from '../prose/index.ts';
+import { pageHead } from '../page-head/index.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { metaTags } from '../shell/page-meta.ts';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { EmberPlaces } from './ember-places.tsx';
 import { pageMeta } from './page-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(pageMeta);
+export const meta: MetaFunction = () => pageHead(pageMeta);
 
 export default function AboutPage() {
   return (

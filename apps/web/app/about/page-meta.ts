@@ -1,5 +1,9 @@
 import { aboutMessages } from '../messages/about-messages.ts';
 import { paths } from '../paths.ts';
-import type { PageMeta } from '../shell/page-meta.ts';
+import type { PageMeta } from '../page-head/index.ts';
 
-export const pageMeta: PageMeta = { path: paths.about(), ...aboutMessages.about.meta };
+export const pageMeta: PageMeta = {
+  path: paths.about(),
+  name: aboutMessages.about.title,
+  ...aboutMessages.about.meta,
+};

@@ -5,16 +5,17 @@ import { StartLink } from '../analytics/index.ts';
 import { faqMessages } from '../messages/faq-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
+import { faqPage, pageHead } from '../page-head/index.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { pageMeta } from './page-meta.ts';
+import { plainQuestions } from './plain-questions.ts';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
 
-export const meta: MetaFunction = () => metaTags(pageMeta);
+export const meta: MetaFunction = () => pageHead(pageMeta, [faqPage(plainQuestions())]);
 
 export default function FaqPage() {
   return (

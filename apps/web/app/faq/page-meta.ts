@@ -1,5 +1,9 @@
 import { faqMessages } from '../messages/faq-messages.ts';
 import { paths } from '../paths.ts';
-import type { PageMeta } from '../shell/page-meta.ts';
+import type { PageMeta } from '../page-head/index.ts';
 
-export const pageMeta: PageMeta = { path: paths.faq(), ...faqMessages.faq.meta };
+export const pageMeta: PageMeta = {
+  path: paths.faq(),
+  name: faqMessages.faq.title,
+  ...faqMessages.faq.meta,
+};

@@ -5,8 +5,8 @@ import { StartLink } from '../analytics/index.ts';
 import { guidelinesMessages } from '../messages/guidelines-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { linkTo } from '../prose/index.ts';
+import { pageHead } from '../page-head/index.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { metaTags } from '../shell/page-meta.ts';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +19,7 @@ import { PreparednessSection } from './preparedness-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
-export const meta: MetaFunction = () => metaTags(pageMeta);
+export const meta: MetaFunction = () => pageHead(pageMeta);
 
 export default function GuidelinesPage() {
   return (

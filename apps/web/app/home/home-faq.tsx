@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { homeQuestions } from './home-questions.ts';
 
-const questions = ['what', 'effort', 'insurance', 'privacy'] as const;
-
-/** The four questions that most people have first. */
+/** The home page's questions, folded. */
 export function HomeFaq() {
   const t = useTranslations('home.faq');
   return (
@@ -17,7 +16,7 @@ export function HomeFaq() {
           <Accordion
             name="home-faq"
             heading="h3"
-            items={questions.map((id) => ({
+            items={homeQuestions.map((id) => ({
               id,
               title: t(`questions.${id}.question`),
               content: <p>{t(`questions.${id}.answer`)}</p>,

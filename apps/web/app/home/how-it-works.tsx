@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
 
+import { homeSteps } from './home-steps.ts';
 import { RingsStep } from './rings-step.tsx';
-
-const steps = ['upload', 'score', 'act'] as const;
 
 /** The three steps, each with one more ring drawn. */
 export function HowItWorks() {
@@ -11,7 +10,7 @@ export function HowItWorks() {
     <section className="page-width pt-16">
       <h2 className="font-serif text-title-1">{t('title')}</h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {steps.map((step, at) => (
+        {homeSteps.map((step, at) => (
           <li key={step} className="flex items-start gap-4 border-t border-line pt-6 md:flex-col">
             <RingsStep filled={at + 1} className="size-14 shrink-0 text-forest" />
             <div>

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { deletionMessages } from '../messages/deletion-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { deletionMeta } from './deletion-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(deletionMeta);
+export const meta: MetaFunction = () => pageHead(deletionMeta);
 
 const sections = [
   'introduction',

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { disclaimerMessages } from '../messages/disclaimer-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { disclaimerMeta } from './disclaimer-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(disclaimerMeta);
+export const meta: MetaFunction = () => pageHead(disclaimerMeta);
 
 const sections = [
   'informational',

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { dpaMessages } from '../messages/dpa-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { dpaMeta } from './dpa-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(dpaMeta);
+export const meta: MetaFunction = () => pageHead(dpaMeta);
 
 const sections = [
   'definitions',

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { privacyMessages } from '../messages/privacy-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { privacyMeta } from './privacy-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(privacyMeta);
+export const meta: MetaFunction = () => pageHead(privacyMeta);
 
 const sections = [
   'who',

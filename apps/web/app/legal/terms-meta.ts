@@ -1,5 +1,9 @@
 import { termsMessages } from '../messages/terms-messages.ts';
 import { paths } from '../paths.ts';
-import type { PageMeta } from '../shell/page-meta.ts';
+import type { PageMeta } from '../page-head/index.ts';
 
-export const termsMeta: PageMeta = { path: paths.terms(), ...termsMessages.legalTerms.meta };
+export const termsMeta: PageMeta = {
+  path: paths.terms(),
+  name: termsMessages.legalTerms.title,
+  ...termsMessages.legalTerms.meta,
+};

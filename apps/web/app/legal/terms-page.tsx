@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { termsMessages } from '../messages/terms-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { useProse } from '../prose/index.ts';
-import { metaTags } from '../shell/page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsMeta } from './terms-meta.ts';
 
-export const meta: MetaFunction = () => metaTags(termsMeta);
+export const meta: MetaFunction = () => pageHead(termsMeta);
 
 const sections = [
   'agreement',

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { methodMessages } from '../messages/method-messages.ts';
 import { paths } from '../paths.ts';
+import { pageHead } from '../page-head/index.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { metaTags } from '../shell/page-meta.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { BandsSection } from './bands-section.tsx';
@@ -24,8 +24,9 @@ export function loader() {
 }
 
 export const meta: MetaFunction = () =>
-  metaTags({
+  pageHead({
     path: paths.method(),
+    name: methodMessages.method.title,
     title: pageTitle(methodMessages.method.pageTitle),
     description: methodMessages.method.pageDescription,
     keywords: methodMessages.method.pageKeywords,

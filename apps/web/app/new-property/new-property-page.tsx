@@ -1,17 +1,18 @@
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { appMessages } from '../messages/app-messages.ts';
+import { pageHead } from '../page-head/index.ts';
 import { paths } from '../paths.ts';
-import { pageTitle } from '../shell/page-title.ts';
 import { AddressStep } from './address-step.tsx';
+import { pageMeta } from './page-meta.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle(appMessages.newProperty.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-];
+/** The empty form is for everyone to find; a property that was begun is its owner's alone. */
+export const meta: MetaFunction = ({ location }) =>
+  new URLSearchParams(location.search).has('property')
+    ? [{ title: pageMeta.title }, { name: 'robots', content: 'noindex' }]
+    : pageHead(pageMeta);
 
 /** Address first, then photos. The property's id is in the address bar, so that a reload loses nothing. */
 export default function NewPropertyPage() {

@@ -9,6 +9,7 @@ import { disclaimerMeta } from '../legal/disclaimer-meta.ts';
 import { dpaMeta } from '../legal/dpa-meta.ts';
 import { privacyMeta } from '../legal/privacy-meta.ts';
 import { termsMeta } from '../legal/terms-meta.ts';
+import { pageMeta as newProperty } from '../new-property/page-meta.ts';
 
 const pages = [
   home,
@@ -20,6 +21,7 @@ const pages = [
   deletionMeta,
   dpaMeta,
   disclaimerMeta,
+  newProperty,
 ];
 
 describe.each(pages)('$path', ({ title, description, keywords }) => {

@@ -1,0 +1,3 @@
+export { pageHead } from './page-head.ts';
+export type { PageMeta } from './page-meta.ts';
+export { faqPage, howTo, service, type Question, type Thing } from './things.ts';

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router';
+
+import { shellMessages } from '../messages/shell-messages.ts';
+import type { PageMeta } from './page-meta.ts';
+import { absoluteUrl } from './site-origin.ts';
+import { socialPicture } from './social-picture.ts';
+import { structuredData } from './structured-data.ts';
+import type { Thing } from './things.ts';
+
+/**
+ * A public page's tags in the head. All addresses are absolute.
+ * @param things what the page describes beside itself, as structured data
+ */
+export function pageHead(page: PageMeta, things: readonly Thing[] = []): MetaDescriptor[] {
+  const { title, description, keywords } = page;
+  const url = absoluteUrl(page.path);
+  const picture = absoluteUrl(socialPicture.path);
+  const { brand, pageHead: texts } = shellMessages.shell;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: keywords },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:type', content: socialPicture.type },
+    { property: 'og:image:width', content: String(socialPicture.width) },
+    { property: 'og:image:height', content: String(socialPicture.height) },
+    { property: 'og:image:alt', content: texts.picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
+    { name: 'twitter:image:alt', content: texts.picture },
+    { 'script:ld+json': structuredData(page, things) },
+  ];
+}

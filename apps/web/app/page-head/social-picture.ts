@@ -1,0 +1,8 @@
+/** The picture beside a shared link. scripts/draw-social-picture.mjs draws it after the build. */
+export const socialPicture = {
+  path: '/og/defensible-space.png',
+  type: 'image/png',
+  /** In pixels, as social cards want it. */
+  width: 1200,
+  height: 630,
+} as const;

@@ -1,0 +1,69 @@
+import { brand } from '../brand/index.ts';
+import { paths } from '../paths.ts';
+import { absoluteUrl } from './site-origin.ts';
+
+type Value = string | number | readonly Value[] | { readonly [property: string]: Value };
+
+/** Something that a page describes, in the words of schema.org. */
+export type Thing = { readonly '@type': string } & { readonly [property: string]: Value };
+
+export interface Question {
+  readonly question: string;
+  /** Plain text. */
+  readonly answer: string;
+}
+
+export function faqPage(questions: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export interface HowTo {
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** How to get a score: five minutes, as the specification says, for photos and upload. */
+export function howTo({ name, description, steps }: HowTo): Thing {
+  return {
+    '@type': 'HowTo',
+    name,
+    description,
+    totalTime: 'PT5M',
+    step: steps.map(({ title, text }, at) => ({
+      '@type': 'HowToStep',
+      position: at + 1,
+      name: title,
+      text,
+    })),
+  };
+}
+
+/** The product as a service, which is free. */
+export function service(description: string): Thing {
+  return {
+    '@type': 'Service',
+    name: brand.product,
+    description,
+    url: absoluteUrl(paths.home()),
+    provider: {
+      '@type': 'Organization',
+      name: brand.company ?? brand.product,
+      url: absoluteUrl(paths.home()),
+      ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
+    },
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'USD',
+      url: absoluteUrl(paths.newProperty()),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Draws the picture that social cards show beside a link: the home page's plan, a house seen from above inside its
+ * rings, on the contour surface. Without a word, so that it serves every language and every brand, and needs no font.
+ * Runs after the build; app/page-head/social-picture.ts names the file and its size.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+import { socialPicture } from '../app/page-head/social-picture.ts';
+import { treeOutline } from '../app/ui/plan-tree.ts';
+
+const { width, height } = socialPicture;
+
+/** The night field of app/styles/tokens.css. */
+const colour = {
+  paper: '#0f1914',
+  raised: '#16221b',
+  contour: '#24382d',
+  wash: '#1a3125',
+  forest: '#93d1a9',
+  ember: '#ff9f68',
+  emberWash: '#38200f',
+  ink: '#f4f0e6',
+};
+
+/** A house of 45 by 36 ft in the middle of the picture, 2.4 pixels to the foot. */
+const unitsPerFoot = 2.4;
+const house = { x: 546, y: 272, width: 108, height: 86 };
+
+/** x, y, radius of trees and shrubs */
+const plants = [
+  [392, 205, 31],
+  [352, 330, 24],
+  [418, 472, 33],
+  [520, 548, 24],
+  [470, 112, 23],
+  [766, 118, 32],
+  [846, 268, 27],
+  [672, 84, 20],
+  [830, 420, 23],
+  [746, 534, 26],
+  [508, 236, 11],
+  [502, 376, 13],
+  [692, 222, 11],
+  [592, 408, 10],
+  [700, 372, 10],
+];
+
+/** What would catch embers: two shrubs at the wall. */
+const hazards = [
+  [536, 296, 10],
+  [536, 318, 9],
+];
+
+/** @param {number} feet from the wall @param {string} look */
+function ring(feet, look) {
+  const reach = feet * unitsPerFoot;
+  const [x, y] = [house.x - reach, house.y - reach];
+  const [w, h] = [house.width + 2 * reach, house.height + 2 * reach];
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${reach}" stroke="${colour.forest}" ${look}/>`;
+}
+
+/** @param {number[]} place @param {string} fill @param {string} stroke */
+function plant([x = 0, y = 0, radius = 0], fill, stroke) {
+  return `<path d="${treeOutline(x, y, radius)}" fill="${fill}" stroke="${stroke}" stroke-width="2"/><circle cx="${x}" cy="${y}" r="2" fill="${stroke}"/>`;
+}
+
+/** The roof with its chimney, and a deck before it. */
+function home() {
+  const { x, y, width: w, height: h } = house;
+  const slope = h / 2;
+  return (
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour.ink}"/>` +
+    `<path d="M${x} ${y}l${slope} ${slope}-${slope} ${slope}M${x + w} ${y}l-${slope} ${slope} ${slope} ${slope}M${x + slope} ${y + slope}h${w - h}" stroke="${colour.paper}" stroke-width="2"/>` +
+    `<rect x="${x + w - 34}" y="${y + 14}" width="13" height="13" fill="${colour.paper}"/>` +
+    `<path d="M${x + 22} ${y + h}h46v18h-46zm0 6h46m0 6h-46" fill="${colour.raised}" stroke="${colour.ink}" stroke-width="2"/>`
+  );
+}
+
+async function contours() {
+  const file = new URL('../app/styles/contours.svg', import.meta.url);
+  const drawn = await readFile(file, 'utf8');
+  return drawn
+    .replace('<svg ', `<svg width="${width}" height="${height}" `)
+    .replace('stroke="#000"', `stroke="${colour.contour}"`);
+}
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
+<rect width="${width}" height="${height}" fill="${colour.paper}"/>
+${await contours()}
+${ring(100, `fill="${colour.wash}" fill-opacity="0.75" stroke-width="2.5" stroke-dasharray="3 9"`)}
+${ring(30, `fill="${colour.paper}" stroke-width="2.5" stroke-dasharray="11 8"`)}
+${plants.map((place) => plant(place, colour.wash, colour.forest)).join('')}
+${ring(5, `fill="${colour.raised}" stroke-width="3"`)}
+${hazards.map((place) => plant(place, colour.emberWash, colour.ember)).join('')}
+${home()}
+</svg>`;
+
+const file = fileURLToPath(new URL(`../build/client${socialPicture.path}`, import.meta.url));
+await mkdir(path.dirname(file), { recursive: true });
+await writeFile(file, await sharp(Buffer.from(picture)).png({ compressionLevel: 9 }).toBuffer());
