@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 
 import { MessageParts } from './messages/message-parts.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
+import { usePageCheck } from './page-check/index.ts';
 import { StartingPage } from './shell/starting-page.tsx';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
 
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePageCheck();
   return <Outlet />;
 }
 

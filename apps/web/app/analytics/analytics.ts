@@ -1,6 +1,6 @@
 /** What is worth counting. Never anything that a person typed, nor an address or a photo. */
 export interface AnalyticsEvent {
-  readonly name: 'start-assessment';
+  readonly name: 'start-assessment' | 'page-check-failed';
   readonly properties: Readonly<Record<string, string>>;
 }
 

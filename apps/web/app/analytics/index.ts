@@ -1,1 +1,2 @@
+export { capture } from './analytics.ts';
 export { StartLink } from './start-link.tsx';

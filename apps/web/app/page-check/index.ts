@@ -1,0 +1,1 @@
+export { usePageCheck } from './use-page-check.ts';

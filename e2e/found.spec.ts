@@ -1,0 +1,208 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { startProduct } from './product/running-product.ts';
+
+const publicPaths = [
+  '/',
+  '/about',
+  '/faq',
+  '/fire-safety-guidelines',
+  '/how-scoring-works',
+  '/terms',
+  '/privacy',
+  '/deletion',
+  '/dpa',
+  '/disclaimer',
+];
+
+interface PageReport {
+  readonly path: string;
+  readonly issues: readonly string[];
+  readonly score: number;
+}
+
+for (const path of [...publicPaths, '/new-property']) {
+  test(`${path} scores 100 on the page check, one second after it has loaded`, async ({ page }) => {
+    await page.goto(path);
+    const { report, sinceLoad } = await pageCheck(page, path);
+    expect(report).toEqual({ path, issues: [], score: 100 });
+    expect(sinceLoad).toBeGreaterThanOrEqual(990);
+    // Hydration would leave a second one wherever the browser's tags differ from those that were served.
+    for (const tag of ['link[rel="canonical"]', 'meta[property="og:url"]', 'title']) {
+      await expect(page.locator(`head ${tag}`)).toHaveCount(1);
+    }
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+}
+
+test('going on to another page gives that page its own address, data and check', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${product.url}/about`,
+  );
+  expect((await pageCheck(page, '/about')).report.score).toBe(100);
+});
+
+test('a page that was opened by another name than its own keeps one address', async ({
+  browser,
+}) => {
+  const dataDir = await temporaryDirectory();
+  const product = await startProduct({ dataDir, environment: { ORIGIN: 'https://one.example' } });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  try {
+    await page.goto(`http://localhost:${product.port}/about`);
+    expect((await pageCheck(page, '/about')).report.score).toBe(100);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', 'https://one.example/about');
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+for (const origin of ['https://one.example', 'https://two.example']) {
+  test(`started for ${origin}, every absolute address says so`, async () => {
+    const dataDir = await temporaryDirectory();
+    const product = await startProduct({ dataDir, environment: { ORIGIN: origin } });
+    const read = async (path: string) =>
+      (await fetch(`${localAddress(product.port)}${path}`)).text();
+    try {
+      for (const path of publicPaths) {
+        const html = await read(path);
+        const address = origin + path;
+        const picture = `${origin}/og/defensible-space.png`;
+        expect(html).not.toContain('origin.invalid');
+        expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+        expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+        expect(html).toContain(`<meta property="og:image" content="${picture}"/>`);
+        expect(html).toContain(`<meta name="twitter:image" content="${picture}"/>`);
+        const [webPage, breadcrumbs] = structuredData(html);
+        expect(webPage).toMatchObject({ '@type': 'WebPage', url: address });
+        expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+        expect(JSON.stringify(breadcrumbs)).toContain(`"item":"${address}"`);
+      }
+      const sitemap = await read('/sitemap.xml');
+      const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
+      expect(places.toSorted()).toEqual(publicPaths.map((path) => origin + path).toSorted());
+      expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    } finally {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
+test('the home page describes the way to a score, the free service and its questions', async ({
+  request,
+}) => {
+  const things = structuredData(await (await request.get('/')).text());
+  expect(things.slice(2)).toMatchObject([
+    {
+      '@type': 'HowTo',
+      totalTime: 'PT5M',
+      step: [{ name: 'Upload & Analyze' }, { name: 'Get Your Score' }, { name: 'Take Action' }],
+    },
+    { '@type': 'Service', offers: { price: 0, priceCurrency: 'USD' } },
+    { '@type': 'FAQPage', mainEntity: [{}, {}, {}, {}] },
+  ]);
+});
+
+test('the questions in the data of /faq are those on the page, with their answers', async ({
+  page,
+}) => {
+  const response = await page.goto('/faq');
+  const [, , faq] = structuredData((await response?.text()) ?? '');
+  const asked = faq?.['mainEntity'] as readonly {
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  expect(asked.length).toBeGreaterThanOrEqual(30);
+  const shown = squeeze((await page.locator('main').textContent()) ?? '');
+  for (const { name, acceptedAnswer } of asked) {
+    expect(shown).toContain(squeeze(name));
+    expect(shown).toContain(squeeze(acceptedAnswer.text));
+  }
+});
+
+test('the picture for social cards is a PNG of 1200 by 630 pixels', async ({ request }) => {
+  const response = await request.get('/og/defensible-space.png');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/png');
+  const file = await response.body();
+  expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('unknown addresses answer 404', async ({ request }) => {
+  for (const path of ['/no-such-page', '/about/more', '/og/other.png']) {
+    const response = await request.get(path, { headers: { Accept: 'text/html' } });
+    expect(response.status(), path).toBe(404);
+  }
+});
+
+test('pages of one property alone ask not to be found', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const path of [`/property/${id}`, `/new-property?property=${id}`]) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  }
+});
+
+/** What the page check found on the page at `path`, and how long after the load, in milliseconds. */
+async function pageCheck(
+  page: Page,
+  path: string,
+): Promise<{ report: PageReport; sinceLoad: number }> {
+  const found = await page.waitForFunction((wanted) => {
+    for (const mark of performance.getEntriesByName('page-check')) {
+      const report = (mark as PerformanceMark).detail as PageReport;
+      if (report.path !== wanted) continue;
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { report, sinceLoad: mark.startTime - (load?.loadEventStart ?? 0) };
+    }
+    return null;
+  }, path);
+  const value = await found.jsonValue();
+  if (value === null) throw new Error('the page was not checked');
+  return value;
+}
+
+/** What a page describes to search engines, read from its one script of structured data. */
+function structuredData(html: string): Record<string, unknown>[] {
+  const scripts = [
+    ...html.matchAll(/<script type="application\/ld\+json">(?<json>[^<]*)<\/script>/g),
+  ];
+  expect(scripts).toHaveLength(1);
+  const data = JSON.parse(scripts[0]?.groups?.['json'] ?? '') as {
+    '@context': string;
+    '@graph': Record<string, unknown>[];
+  };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+/** Text without its spaces, which paragraphs and lists set differently. */
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+function localAddress(port: number): string {
+  return `http://localhost:${port}`;
+}
