@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
 import { findFreePort } from './development/free-port.mjs';
+import { portFrom } from './development/port.mjs';
 import { keepReloading } from './development/reloading-program.mjs';
 import { watchSources } from './development/source-watch.mjs';
 import { runCommand } from './processes/command.mjs';
@@ -20,9 +21,9 @@ const pollMs = 100;
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+  const port = portFrom(process.env);
   const { node } = await prepare({ signal, report, web: false });
   signal.throwIfAborted();
-  const port = Number(process.env['PORT'] ?? 3000);
   const address = `http://localhost:${port}`;
   const apiPort = String(await findFreePort());
 

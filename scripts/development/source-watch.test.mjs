@@ -1,10 +1,36 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { isServerSource, watchSources } from './source-watch.mjs';
+
+/** @type {string} */
+let folder;
+/** @type {number} */
+let changes;
+/** @type {ReturnType<typeof watchSources>} */
+let watching;
+
+beforeEach(async () => {
+  // Where a checkout lies says nothing about its sources.
+  folder = join(await mkdtemp(join(tmpdir(), 'dss-watch-')), 'testing');
+  await mkdir(join(folder, 'photos'), { recursive: true });
+  await writeFile(join(folder, 'photos/routes.ts'), 'first');
+  changes = 0;
+  watching = watchSources([folder], () => (changes += 1));
+});
+
+afterEach(async () => {
+  watching.close();
+  await rm(dirname(folder), { recursive: true });
+});
+
+/** @param {number} count */
+async function expectChanges(count) {
+  await expect.poll(() => changes, { timeout: 5_000 }).toBe(count);
+}
 
 it.each([
   ['photos/routes.ts', true],
@@ -17,14 +43,33 @@ it.each([
 });
 
 it('reports several writes as one change', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'dss-watch-'));
-  await mkdir(join(folder, 'photos'));
-  let changes = 0;
-  const watching = watchSources([folder], () => (changes += 1));
   for (const name of ['one.ts', 'two.ts', 'three.ts']) {
     await writeFile(join(folder, 'photos', name), '');
   }
-  await expect.poll(() => changes).toBe(1);
-  watching.close();
-  await rm(folder, { recursive: true });
+  await expectChanges(1);
+});
+
+it('notices every save of an editor that replaces the file', async () => {
+  for (const save of [1, 2, 3]) {
+    await writeFile(join(folder, 'photos/routes.ts.tmp'), `save ${save}`);
+    await rename(join(folder, 'photos/routes.ts.tmp'), join(folder, 'photos/routes.ts'));
+    await expectChanges(save);
+  }
+});
+
+it('follows a folder that is made, moved and made again', async () => {
+  await mkdir(join(folder, 'guidance/zones'), { recursive: true });
+  await writeFile(join(folder, 'guidance/zones/zone.ts'), '');
+  await expectChanges(1);
+  await writeFile(join(folder, 'guidance/zones/zone.ts'), 'written');
+  await expectChanges(2);
+  await rename(join(folder, 'guidance'), join(folder, 'advice'));
+  await expectChanges(3);
+  await writeFile(join(folder, 'advice/zones/zone.ts'), 'written again');
+  await expectChanges(4);
+  await rm(join(folder, 'advice'), { recursive: true });
+  await expectChanges(5);
+  await mkdir(join(folder, 'advice/zones'), { recursive: true });
+  await writeFile(join(folder, 'advice/zones/zone.ts'), '');
+  await expectChanges(6);
 });

@@ -1,16 +1,15 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config/index.ts';
 import { startProduct } from './start-product.ts';
 
-const webDirectory = fileURLToPath(new URL('../../web/build/client', import.meta.url));
-
 /** How long a stop may take before it is forced. */
 const stopLimitMs = 20_000;
 
-/** Starts the product for this process, says when it is ready, and ends it cleanly on a signal. */
-export async function runServer(): Promise<void> {
+/**
+ * Starts the product for this process, says when it is ready, and ends it cleanly on a signal.
+ * @param webDirectory the built web application, as an absolute path
+ */
+export async function runServer(webDirectory: string): Promise<void> {
   const config = readConfigOrExit();
   // The terminal belongs to whoever started the product: logs go to stderr.
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
@@ -28,7 +27,7 @@ export async function runServer(): Promise<void> {
     const product = await startProduct({
       config,
       log,
-      webDirectory: path.resolve(webDirectory),
+      webDirectory,
       signal: stopping.signal,
       onFatal: (error) => {
         failure ??= error;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,6 +31,17 @@ it('can be taken again once released, also by one who was already waiting', asyn
   const second = await waiting;
   await expect(takeInstanceLock(dataDir)).rejects.toMatchObject({ code: 'data_folder_in_use' });
   second.release();
+});
+
+it('lies in files that only their user can read', async () => {
+  const lock = await takeInstanceLock(dataDir);
+  const names = await readdir(dataDir);
+  expect(names).toContain('instance.lock-journal');
+  const modes = await Promise.all(
+    names.map(async (name) => (await stat(join(dataDir, name))).mode),
+  );
+  expect(modes.map((mode) => mode & 0o777)).toEqual(names.map(() => 0o600));
+  lock.release();
 });
 
 it('stops waiting when the start is given up', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,6 +78,17 @@ describe.skipIf(!nobodyCanReachUs)(
       expect(outcome).toMatchObject({
         started: false,
         message: expect.stringContaining('belongs to another user'),
+      });
+    });
+
+    it("can't use a folder of its own that is read-only, and is told so", async () => {
+      await chown(root, nobody, nobody);
+      await chown(dataDir, nobody, nobody);
+      await chmod(dataDir, 0o500);
+      const outcome = await holdInAnotherProcess(dataDir, asNobody);
+      expect(outcome).toMatchObject({
+        started: false,
+        message: expect.stringContaining(`${dataDir} is read-only: allow writing with`),
       });
     });
 

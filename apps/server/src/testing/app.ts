@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,7 @@ import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { writePages } from './pages.ts';
 
 export interface TestApp {
   /** Origin, without a trailing slash. */
@@ -91,15 +92,6 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Stands in for the built web application, which other tests look at. */
-async function writePages(folder: string): Promise<string> {
-  const directory = path.join(folder, 'pages');
-  await mkdir(directory);
-  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>Home</title>');
-  await writeFile(path.join(directory, '__spa-fallback.html'), '<!doctype html><title>App</title>');
-  return directory;
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { socketDirectoryFor } from './postgres/socket-directory.ts';
+import { writePages } from './testing/pages.ts';
+import {
+  freePort,
+  processesNaming,
+  runServerProcess,
+  type RunningServer,
+} from './testing/running-server.ts';
+
+let folder: string;
+let dataDir: string;
+let webDirectory: string;
+let servers: RunningServer[];
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'dss-run-server-')));
+  dataDir = path.join(folder, 'data');
+  webDirectory = await writePages(folder);
+  servers = [];
+});
+
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.map(({ ended }) => ended));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(port?: number): Promise<RunningServer> {
+  const server = runServerProcess({ webDirectory, dataDir, port: port ?? (await freePort()) });
+  servers.push(server);
+  return server;
+}
+
+async function startReady(): Promise<RunningServer> {
+  const server = await start();
+  await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), waiting);
+  return server;
+}
+
+async function expectNothingLeft(): Promise<void> {
+  if (process.platform === 'linux') expect(await processesNaming(dataDir)).toEqual([]);
+  await expect(stat(socketDirectoryFor(dataDir))).rejects.toThrow('ENOENT');
+}
+
+describe('a stop during the first start', () => {
+  const exists = (...names: string[]) =>
+    stat(path.join(dataDir, ...names)).then(
+      () => true,
+      () => false,
+    );
+  const namesInside = async () => readdir(dataDir).catch(() => []);
+
+  it.each([
+    [
+      'the database is made',
+      async () => (await namesInside()).some((name) => name.startsWith('postgres.unfinished-')),
+    ],
+    ['the database is started', () => exists('postgres', 'postmaster.pid')],
+    ['the database takes connections', () => exists('postgres', 'postmaster.opts')],
+    ['the photo store is made', () => exists('photos')],
+  ])('leaves nothing behind while %s', async (_moment, hasCome) => {
+    const server = await start();
+    const ended = new AbortController();
+    void server.ended.then(() => ended.abort());
+    while (!ended.signal.aborted && !(await hasCome())) await delay(1);
+    expect(server.stdout()).toBe('');
+    server.child.kill('SIGTERM');
+
+    expect(await server.ended).toBe(0);
+    await expectNothingLeft();
+    expect(server.stdout()).toBe('');
+    expect(server.stderr()).toBe('');
+    expect((await namesInside()).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+});
+
+describe('an ordinary stop', () => {
+  it('by SIGTERM says nothing and leaves nothing behind', async () => {
+    const server = await startReady();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
+    await expectNothingLeft();
+  });
+
+  it('by Ctrl-C, which reaches the whole process group, says nothing either', async () => {
+    const server = await startReady();
+    process.kill(-(server.child.pid ?? 0), 'SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
+    await expectNothingLeft();
+  });
+});
+
+describe('the server says in a sentence', () => {
+  it('that its port is in use, before it makes anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+
+    const server = await start(port);
+    expect(await server.ended).toBe(1);
+    expect(server.stderr()).toMatch(new RegExp(`^Port ${port} is in use\\. .*npm start\\n$`));
+    expect(await readdir(folder)).toEqual(['pages']);
+    other.close();
+  });
+
+  it('that its data folder cannot be made', async () => {
+    await writeFile(dataDir, 'a file');
+    const server = await start();
+    expect(await server.ended).toBe(1);
+    expect(server.stderr()).toMatch(/^The data folder \S+ can't be made: .*with DATA_DIR\.\n$/);
+  });
+
+  it('that its database has ended, as its last words', async () => {
+    const server = await startReady();
+    const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.stderr()).toMatch(/^The embedded database ended unexpectedly\. .*start again/m);
+    expect(server.stderr()).not.toContain('secretKey');
+    expect(server.stderr().trim().split('\n').at(-1)).not.toMatch(/^\{/);
+  });
+});
+
+const waiting = { timeout: 30_000, interval: 20 };

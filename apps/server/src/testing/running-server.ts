@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('./server-program.ts', import.meta.url));
+
+export interface RunningServer {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** The exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+export interface ServerOptions {
+  readonly webDirectory: string;
+  readonly dataDir: string;
+  readonly port: number;
+}
+
+/** Runs the server as a process of its own, in a process group of its own as a terminal would. */
+export function runServerProcess({ webDirectory, dataDir, port }: ServerOptions): RunningServer {
+  const child = spawn(process.execPath, [program, webDirectory], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** The living processes whose command line names the folder; `/proc` tells, so on Linux only. */
+export async function processesNaming(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return lines.filter((line) => line.includes(folder));
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
