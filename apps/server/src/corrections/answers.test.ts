@@ -55,7 +55,7 @@ describe('answering', () => {
     expect(await answers()).toEqual([roof]);
   });
 
-  it('tells the sides of the house apart, and each of them from the whole', async () => {
+  it('tells the sides of the house apart, and lets sides and the whole house replace each other', async () => {
     const { answer, answers } = await place.newHome();
     const mulch = (side: 'north' | 'south', value: string | null) =>
       ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
@@ -67,8 +67,12 @@ describe('answering', () => {
     await answer(mulch('south', null));
 
     expect(await answers()).toMatchObject([
-      { question_id: 'mulch_at_wall', side: null, answer: 'no' },
       { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' },
+    ]);
+
+    await answer({ question_id: 'mulch_at_wall', answer: 'no' });
+    expect(await answers()).toMatchObject([
+      { question_id: 'mulch_at_wall', side: null, answer: 'no' },
     ]);
   });
 

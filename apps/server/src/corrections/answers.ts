@@ -5,7 +5,7 @@ import {
   type SaveAnswers,
   type StoredAnswer,
 } from '@dss/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
 
@@ -35,7 +35,10 @@ export async function listAnswers(
   });
 }
 
-/** Keeps answers and scores anew. The newest answer to a question and side stands; null takes one back. */
+/**
+ * Keeps answers and scores anew. The newest answer to a question and side stands; null takes one back. An answer for
+ * the whole house and answers for its sides take each other's place: together they would contradict themselves.
+ */
 export async function saveAnswers(
   dependencies: CorrectionDependencies,
   actor: Actor | null,
@@ -50,6 +53,7 @@ export async function saveAnswers(
         await takeBack(transaction, propertyId, questionId, side);
         continue;
       }
+      await takeBackOthers(transaction, propertyId, questionId, side);
       const told = { answer, answeredAt: now };
       await transaction
         .insert(ownerAnswers)
@@ -75,6 +79,26 @@ async function takeBack(
         eq(ownerAnswers.propertyId, propertyId),
         eq(ownerAnswers.questionId, questionId),
         eq(ownerAnswers.side, side),
+      ),
+    );
+}
+
+/** Of a question's answers, those that one for `side` replaces: all sides' for the house's, the house's for a side's. */
+async function takeBackOthers(
+  transaction: Transaction,
+  propertyId: string,
+  questionId: string,
+  side: (typeof ownerAnswers.$inferSelect)['side'],
+): Promise<void> {
+  const replaced =
+    side === 'house' ? ne(ownerAnswers.side, 'house') : eq(ownerAnswers.side, 'house');
+  await transaction
+    .delete(ownerAnswers)
+    .where(
+      and(
+        eq(ownerAnswers.propertyId, propertyId),
+        eq(ownerAnswers.questionId, questionId),
+        replaced,
       ),
     );
 }

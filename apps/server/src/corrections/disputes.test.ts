@@ -259,6 +259,19 @@ describe('withdrawing an objection', () => {
     expect(await home.analyses()).toHaveLength(3);
   });
 
+  it('restores the finding though the objection was sent twice, or again in other words', async () => {
+    const before = await seen();
+    await home.dispute(objection);
+    await home.dispute(objection);
+    expect(await home.disputes()).toHaveLength(1);
+    await home.dispute({ ...objection, reason: 'Really not there' });
+    const active = (await home.disputes()).filter((dispute) => dispute.withdrawn_at === null);
+    expect(active).toMatchObject([{ reason: 'Really not there' }]);
+
+    const restored = made(await home.withdraw(active[0]?.id ?? ''));
+    expect(restored.explanation).toEqual(before.explanation);
+  });
+
   it('leaves the other objections standing', async () => {
     await seen();
     await home.dispute(objection);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   DssError,
   storedDisputeSchema,
@@ -6,7 +7,7 @@ import {
   type CreateDispute,
   type StoredDispute,
 } from '@dss/domain';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
@@ -50,7 +51,7 @@ export async function listDisputes(
 }
 
 /**
- * Keeps the owner's objection to a finding and scores anew.
+ * Keeps the owner's objection to a finding and scores anew. It takes the place of earlier ones to the same finding.
  * @throws DssError `photo_not_found` where a photo it names isn't one of the property's
  */
 export async function createDispute(
@@ -60,21 +61,24 @@ export async function createDispute(
   dispute: CreateDispute,
 ): Promise<Analysis | null> {
   return correct(dependencies, actor, propertyId, 'dispute', async (transaction, now) => {
-    await transaction.insert(disputes).values({
-      id: randomUUID(),
+    const finding = {
       propertyId,
       hazardType: dispute.hazard_type,
-      photoIds: await photoIdsOf(transaction, propertyId, dispute.image_ids),
-      questionIds: dispute.question_ids,
-      kind: dispute.kind,
-      whose: dispute.whose,
-      reason: dispute.reason,
-      createdAt: now,
-    });
+      photoIds: (await photoIdsOf(transaction, propertyId, dispute.image_ids)).toSorted(),
+      questionIds: [...new Set(dispute.question_ids)].toSorted(),
+    };
+    const said = { kind: dispute.kind, whose: dispute.whose, reason: dispute.reason };
+    const standing = await transaction.select().from(disputes).where(standsAgainst(finding));
+    // Sent twice, by a double click or from a second tab, it is one objection.
+    if (standing.some((row) => isDeepStrictEqual(whatItSays(row), { ...finding, ...said }))) return;
+    await transaction.update(disputes).set({ withdrawnAt: now }).where(standsAgainst(finding));
+    await transaction
+      .insert(disputes)
+      .values({ id: randomUUID(), ...finding, ...said, createdAt: now });
   });
 }
 
-/** Takes a dispute back: its finding counts again. Twice is the same as once. */
+/** Takes back what stands against a dispute's finding: it counts again. Twice is the same as once. */
 export async function withdrawDispute(
   dependencies: CorrectionDependencies,
   actor: Actor | null,
@@ -84,13 +88,40 @@ export async function withdrawDispute(
   return correct(dependencies, actor, propertyId, 'dispute', async (transaction, now) => {
     if (!z.uuid().safeParse(disputeId).success) throw new DssError('dispute_not_found');
     const isIt = and(eq(disputes.propertyId, propertyId), eq(disputes.id, disputeId));
-    const [found] = await transaction.select({ id: disputes.id }).from(disputes).where(isIt);
+    const [found] = await transaction.select().from(disputes).where(isIt);
     if (found === undefined) throw new DssError('dispute_not_found');
-    await transaction
-      .update(disputes)
-      .set({ withdrawnAt: now })
-      .where(and(isIt, isNull(disputes.withdrawnAt)));
+    if (found.withdrawnAt !== null) return;
+    await transaction.update(disputes).set({ withdrawnAt: now }).where(standsAgainst(found));
   });
+}
+
+type DisputeRow = typeof disputes.$inferSelect;
+type Finding = Pick<DisputeRow, 'propertyId' | 'hazardType' | 'photoIds' | 'questionIds'>;
+
+/** Disputes that are not withdrawn and share a photo or an answer with a finding. */
+function standsAgainst({ propertyId, hazardType, photoIds, questionIds }: Finding) {
+  return and(
+    eq(disputes.propertyId, propertyId),
+    eq(disputes.hazardType, hazardType),
+    isNull(disputes.withdrawnAt),
+    or(
+      photoIds.length === 0 ? undefined : arrayOverlaps(disputes.photoIds, photoIds),
+      questionIds.length === 0 ? undefined : arrayOverlaps(disputes.questionIds, questionIds),
+    ),
+  );
+}
+
+/** What a dispute says, its own name and dates apart. */
+function whatItSays({
+  propertyId,
+  hazardType,
+  photoIds,
+  questionIds,
+  kind,
+  whose,
+  reason,
+}: DisputeRow) {
+  return { propertyId, hazardType, photoIds, questionIds, kind, whose, reason };
 }
 
 async function photoIdsOf(

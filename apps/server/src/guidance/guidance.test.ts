@@ -1,11 +1,27 @@
-import { allGuidance, guidanceFor, hazardCatalogue, ruleById } from '@dss/domain';
+import {
+  allGuidance,
+  guidanceFor,
+  hazardCatalogue,
+  ruleById,
+  sourceById,
+  type Guidance,
+} from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { hazardTypeDescriptionSchema } from './hazard-types.ts';
+import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { seedGuidance } from './seed.ts';
+
+/** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
+function withSources(guidance: Guidance) {
+  const sources = guidance.cost_sources.map((id) => {
+    const { title, url, kind } = sourceById(id);
+    return { id, title, url, kind };
+  });
+  return { ...guidance, cost_sources: sources };
+}
 
 const guidanceList = z.strictObject({
   guidance: z.array(
@@ -24,6 +40,7 @@ const guidanceList = z.strictObject({
       hours_low: z.number().nullable(),
       hours_high: z.number().nullable(),
       figures_are_estimates: z.boolean().nullable(),
+      cost_sources: z.array(sourceSchema),
     }),
   ),
 });
@@ -47,7 +64,7 @@ const typesOf = (list: Awaited<ReturnType<typeof guidance>>) =>
 
 describe('guidance', () => {
   it('is given for all types of the catalogue to whoever asks', async () => {
-    expect(await guidance('')).toEqual(allGuidance());
+    expect(await guidance('')).toEqual(allGuidance().map(withSources));
   });
 
   it('is given for the types that were asked for, in their order', async () => {
@@ -60,7 +77,7 @@ describe('guidance', () => {
   it('is general for a type that the catalogue does not know', async () => {
     const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
 
-    expect(known).toEqual(guidanceFor('gutter_debris'));
+    expect(known).toEqual(withSources(guidanceFor('gutter_debris')));
     expect(unknown).toEqual({
       hazard_type: 'old_wooden_boat',
       title: 'Old Wooden Boat Mitigation',
@@ -76,6 +93,7 @@ describe('guidance', () => {
       hours_low: null,
       hours_high: null,
       figures_are_estimates: null,
+      cost_sources: [],
     });
   });
 
@@ -96,8 +114,10 @@ describe('guidance', () => {
 
     await seedGuidance(drizzle(admin));
 
-    expect(await guidance('')).toEqual(allGuidance());
-    expect(await guidance('?hazard_type=dropped_type')).toEqual([guidanceFor('dropped_type')]);
+    expect(await guidance('')).toEqual(allGuidance().map(withSources));
+    expect(await guidance('?hazard_type=dropped_type')).toEqual([
+      withSources(guidanceFor('dropped_type')),
+    ]);
   });
 
   it('is none for no type', async () => {

@@ -8,7 +8,8 @@ import {
   type SourceId,
 } from '@dss/domain';
 
-const sourceSchema = z.object({
+/** Where a fact was read. */
+export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
@@ -100,7 +101,7 @@ function describeRule(id: RuleId, asks: string | null) {
   return { id, name, version, status, asks, unconfirmed, sources: sources.map(describeSource) };
 }
 
-function describeSource(id: SourceId) {
+export function describeSource(id: SourceId) {
   const { title, url, kind } = sourceById(id);
   return { id, title, url, kind };
 }

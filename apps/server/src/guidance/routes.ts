@@ -3,7 +3,12 @@ import { allGuidance, guidanceFor } from '@dss/domain';
 import { inArray } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
 import { createRouter, errorAnswers, json } from '../http/index.ts';
-import { describeHazardTypes, hazardTypeDescriptionSchema } from './hazard-types.ts';
+import {
+  describeHazardTypes,
+  describeSource,
+  hazardTypeDescriptionSchema,
+  sourceSchema,
+} from './hazard-types.ts';
 import { rowToGuidance } from './row.ts';
 
 const tags = ['Knowledge'];
@@ -23,6 +28,7 @@ const guidanceSchema = z.object({
   hours_low: z.number().nullable(),
   hours_high: z.number().nullable(),
   figures_are_estimates: z.boolean().nullable(),
+  cost_sources: z.array(sourceSchema),
 });
 
 const guidanceRoute = createRoute({
@@ -81,5 +87,8 @@ async function readGuidance(db: Database, types: readonly string[] | undefined) 
       .where(inArray(tables.guidance.hazardType, [...wanted])),
   );
   const byType = new Map(rows.map((row) => [row.hazardType, rowToGuidance(row)]));
-  return wanted.map((type) => byType.get(type) ?? guidanceFor(type));
+  return wanted.map((type) => {
+    const guidance = byType.get(type) ?? guidanceFor(type);
+    return { ...guidance, cost_sources: guidance.cost_sources.map(describeSource) };
+  });
 }

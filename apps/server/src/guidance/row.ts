@@ -1,4 +1,4 @@
-import type { Guidance } from '@dss/domain';
+import { stepById, type Guidance } from '@dss/domain';
 import type { tables } from '../db/index.ts';
 
 type GuidanceRow = typeof tables.guidance.$inferSelect;
@@ -40,5 +40,7 @@ export function rowToGuidance(row: GuidanceRow): Guidance {
     hours_low: row.hoursLow,
     hours_high: row.hoursHigh,
     figures_are_estimates: row.figuresAreEstimates,
+    // The catalogue's alone: a source's title and address are no part of the row.
+    cost_sources: row.stepId === null ? [] : stepById(row.stepId).costSources,
   };
 }

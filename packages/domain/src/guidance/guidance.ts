@@ -1,4 +1,10 @@
-import { hazardTypeIds, isHazardType, type HazardTypeId } from '../hazards/index.ts';
+import {
+  hazardTypeIds,
+  isHazardType,
+  sourceById,
+  type HazardTypeId,
+  type SourceId,
+} from '../hazards/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer } from './step.ts';
 import type { GuidanceStepId } from './steps.ts';
@@ -24,6 +30,8 @@ export type Guidance = {
   readonly hours_low: number | null;
   readonly hours_high: number | null;
   readonly figures_are_estimates: boolean | null;
+  /** What the cost rests on; `sourceById` has the titles and addresses. */
+  readonly cost_sources: readonly SourceId[];
 };
 
 /** The guidance for a hazard type; the specified defaults for one that the catalogue doesn't know. */
@@ -54,7 +62,8 @@ function knownGuidance(type: HazardTypeId): Guidance {
     cost_high_usd: step.costUsd.high,
     hours_low: step.hours.low,
     hours_high: step.hours.high,
-    figures_are_estimates: step.estimate,
+    figures_are_estimates: step.estimate || !step.costSources.some(isSolid),
+    cost_sources: step.costSources,
   };
 }
 
@@ -74,7 +83,13 @@ function defaultGuidance(type: string): Guidance {
     hours_low: null,
     hours_high: null,
     figures_are_estimates: null,
+    cost_sources: [],
   };
+}
+
+/** Price pages, vendors and news give an order of magnitude: their figures are shown as estimates. */
+function isSolid(id: SourceId): boolean {
+  return !['cost', 'vendor', 'news'].includes(sourceById(id).kind);
 }
 
 /** Shows a snake_case hazard type in title case: 'roof_debris' as 'Roof Debris'. */

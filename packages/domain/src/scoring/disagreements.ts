@@ -34,7 +34,8 @@ function photoAgainstAnswer(
 ): Disagreement | null {
   const seen = seenInPhotos(knowledge, hazardType, side);
   if (seen.length === 0) return null;
-  const questionIds = knowledge.told.clear
+  // "It can't be there" contradicts a photo as much as "it isn't".
+  const questionIds = [...knowledge.told.clear, ...knowledge.told.notApplicable]
     .filter((told) => {
       if (told.hazardType !== hazardType) return false;
       const cleared: readonly FindingSide[] = cellsMeant(hazardById(hazardType), told.side);

@@ -111,6 +111,19 @@ describe('a photo and an answer that contradict each other', () => {
     ]);
   });
 
+  it("are both shown, and the hazard counts while the owner says that it doesn't apply", () => {
+    const fence = observed('attached_combustible_fence', 'north');
+    const result = computeScore({
+      ...allSeen,
+      observations: [fence],
+      answers: [{ questionId: 'fence_attached', side: null, answer: 'not_applicable' }],
+    });
+    expect(result.hundredths).toBeLessThan(10_000);
+    expect(result.disagreements).toMatchObject([
+      { hazardType: 'attached_combustible_fence', side: 'north', photos: 'hazard', owner: 'clear' },
+    ]);
+  });
+
   it('are both shown, and the hazard counts while photos show none', () => {
     const result = computeScore({ ...allSeen, answers: [answer('yes', 'east')] });
     expect(result.hundredths).toBe(9560);
