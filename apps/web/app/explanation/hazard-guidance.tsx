@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Guidance } from '../guidance/index.ts';
+import { SourceLinks } from '../sources/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export interface HazardGuidanceProps {
@@ -49,6 +50,7 @@ function GuidanceFacts({ guidance }: { guidance: Guidance }) {
     diy_or_pro: performer,
     figures_are_estimates: estimates,
     source,
+    cost_sources: costSources,
   } = guidance;
   return (
     <>
@@ -61,6 +63,12 @@ function GuidanceFacts({ guidance }: { guidance: Guidance }) {
         {estimates !== null && `${t(estimates ? 'estimates' : 'orders')} `}
         {t('source', { source })}
       </p>
+      {costSources.length > 0 && (
+        <div className="text-caption text-ink-soft">
+          <p>{t('priceSources')}</p>
+          <SourceLinks sources={costSources} />
+        </div>
+      )}
     </>
   );
 }

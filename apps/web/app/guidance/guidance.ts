@@ -4,6 +4,13 @@ import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
 
+const sourceLinkSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  kind: z.enum(['official', 'copy', 'study', 'guide', 'news', 'vendor', 'cost']),
+});
+
 const guidanceSchema = z.object({
   hazard_type: hazardTypeSchema,
   title: z.string(),
@@ -14,6 +21,8 @@ const guidanceSchema = z.object({
   source: z.string(),
   diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
   figures_are_estimates: z.boolean().nullable(),
+  /** What the cost rests on. */
+  cost_sources: z.array(sourceLinkSchema),
 });
 
 const replySchema = z.object({ guidance: z.array(guidanceSchema) });
