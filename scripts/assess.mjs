@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../apps/server/src/terminal/assess.ts', i
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
-  const { node } = await prepare({ signal, report, web: true });
+  const { node } = await prepare({ signal, report, web: 'current' });
   signal.throwIfAborted();
   // npm changes to the project's folder; photos are named from where the owner stands.
   const byNpm = process.env['npm_lifecycle_event'] === 'assess';

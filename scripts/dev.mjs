@@ -22,7 +22,7 @@ const pollMs = 100;
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   const port = portFrom(process.env);
-  const { node } = await prepare({ signal, report, web: false });
+  const { node } = await prepare({ signal, report, web: 'any' });
   signal.throwIfAborted();
   const address = `http://localhost:${port}`;
   const apiPort = String(await findFreePort());

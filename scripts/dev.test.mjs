@@ -42,12 +42,17 @@ beforeEach(async () => {
     JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
   );
   await checkout.put('node_modules/@react-router/dev/bin.cjs', web);
-  dev = checkout.run([process.execPath, 'scripts/dev.mjs'], {
-    env: { npm_lifecycle_event: undefined, PORT: String(port), ORIGIN: undefined },
-  });
+  dev = startDev();
 });
 
 afterEach(() => checkout.remove());
+
+/** @param {NodeJS.ProcessEnv} [env] */
+function startDev(env) {
+  return checkout.run([process.execPath, 'scripts/dev.mjs'], {
+    env: { npm_lifecycle_event: undefined, PORT: String(port), ORIGIN: undefined, ...env },
+  });
+}
 
 async function answer() {
   return (await fetch(`http://localhost:${port}`)).text();
@@ -70,6 +75,25 @@ it('starts the server again when a source has changed, also after it has failed'
   await checkout.put('apps/server/src/main.ts', server('second'));
   await dev.saying(/Server started again\./);
   expect(await answer()).toBe('second');
+});
+
+it('builds the pages that the server needs the first time, and not again after a change', async () => {
+  await dev.saying(/^ready /m);
+  expect(dev.output()).toMatch(/^Building the web application…$/m);
+  dev.child.kill('SIGINT');
+  await dev.ended;
+
+  await checkout.put('apps/web/app/root.tsx', 'export default 2;');
+  dev = startDev();
+  await dev.saying(/^ready /m);
+  expect(dev.output()).not.toContain('Building');
+});
+
+it('refuses a wrong port in a sentence', async () => {
+  dev.child.kill('SIGKILL');
+  dev = startDev({ PORT: 'abc' });
+  expect(await dev.ended).toBe(1);
+  expect(dev.output().trim()).toBe('PORT must be a whole number from 1 to 65535, not "abc".');
 });
 
 it('stops both when interrupted', async () => {

@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('../apps/server/src/terminal/rescore.ts', 
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
-  const { node } = await prepare({ signal, report, web: false });
+  const { node } = await prepare({ signal, report, web: 'none' });
   signal.throwIfAborted();
   // The folder that `npm start` runs in: a data folder given from there means the same here.
   const rescoring = startProgram({

@@ -9,7 +9,7 @@ import { startProgram } from './processes/program.mjs';
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
-  const { node } = await prepare({ signal, report, web: true });
+  const { node } = await prepare({ signal, report, web: 'current' });
   signal.throwIfAborted();
   const server = startProgram({ node, args: ['apps/server/src/main.ts'], cwd: projectRoot });
   onStop(server.stop);

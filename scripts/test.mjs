@@ -38,7 +38,7 @@ await runCommand(async ({ signal }) => {
  */
 async function runAll(selected, scratch, signal) {
   try {
-    const { node } = await prepare({ signal, report, web: true });
+    const { node } = await prepare({ signal, report, web: 'current' });
     const browser = selected.has('e2e')
       ? await ensureBrowser({ root: projectRoot, node, report, signal })
       : undefined;

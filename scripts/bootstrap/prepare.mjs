@@ -2,13 +2,13 @@ import { ensureDependencies } from './dependencies.mjs';
 import { exclusively } from './exclusive.mjs';
 import { findNode } from './node-runtime.mjs';
 import { projectRoot } from './project.mjs';
-import { ensureWebBuild } from './web-build.mjs';
+import { ensureSomeWebBuild, ensureWebBuild } from './web-build.mjs';
 
 /**
  * Brings a checkout, fresh or changed, to where its programs can run. Work that was done is not done again.
  *
- * @param {{ signal: AbortSignal, report: (line: string) => void, web: boolean }} options `web`: build the web
- *   application too
+ * @param {{ signal: AbortSignal, report: (line: string) => void, web: 'current' | 'any' | 'none' }} options `web`:
+ *   the build of the web application that is needed: of the present sources, of whatever sources, or none
  * @returns {Promise<{ node: string }>} the Node to run the product with
  */
 export async function prepare({ signal, report, web }) {
@@ -16,7 +16,8 @@ export async function prepare({ signal, report, web }) {
   return exclusively(projectRoot, { onWait, signal }, async () => {
     await ensureDependencies(projectRoot, { report, signal });
     const node = await findNode(projectRoot);
-    if (web) await ensureWebBuild(projectRoot, { node, report, signal });
+    if (web === 'current') await ensureWebBuild(projectRoot, { node, report, signal });
+    if (web === 'any') await ensureSomeWebBuild(projectRoot, { node, report, signal });
     return { node };
   });
 }

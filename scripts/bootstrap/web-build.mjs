@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { runStep } from '../processes/step.mjs';
@@ -5,9 +6,22 @@ import { npm } from './dependencies.mjs';
 import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { withNodeFirst } from './node-path.mjs';
 
+const stampPath = 'apps/web/build/.built-from';
+
 /** What the build of the web application reads. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
 const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
+
+/**
+ * Builds the web application where that was never done: the server needs its pages, even if nobody is to look at them.
+ *
+ * @param {string} root
+ * @param {Parameters<typeof ensureWebBuild>[1]} context
+ */
+export async function ensureSomeWebBuild(root, context) {
+  const built = await stat(join(root, stampPath)).catch(() => undefined);
+  if (built === undefined) await ensureWebBuild(root, context);
+}
 
 /**
  * Builds the web application, unless the last build read the same inputs.
@@ -16,7 +30,7 @@ const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
  * @param {{ node: string, report: (line: string) => void, signal: AbortSignal }} context
  */
 export async function ensureWebBuild(root, { node, report, signal }) {
-  const stampFile = join(root, 'apps/web/build/.built-from');
+  const stampFile = join(root, stampPath);
   const wanted = await fingerprint(root, inputs, {
     skip: (path) => notInputs.test(path),
     extra: buildVariables(),
