@@ -185,6 +185,50 @@ test('an objection that fails keeps what was typed, and one that succeeds can be
   expect(await shownScore(page)).toBe(before);
 });
 
+test('a double click on Save files one objection, and restoring it really restores', async ({
+  page,
+}) => {
+  await assessHouse(page);
+  const before = await shownScore(page);
+  const hazard = page.getByRole('article').first();
+  const title = await hazard.getByRole('heading', { level: 4 }).innerText();
+  await hazard.getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is not right?' });
+  await dialog.getByLabel('Not there').check();
+  await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');
+  let filed = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/disputes')) filed += 1;
+  });
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toContainText(title);
+  expect(filed).toBe(1);
+
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
+  await expect.poll(() => shownScore(page)).toBe(before);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText(title);
+  expect(await shownScore(page)).toBe(before);
+});
+
+test('a reason near its limit says how much room is left, and Save stays in view on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await assessHouse(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Not mine to change').check();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('Reason').fill('a'.repeat(950));
+  await expect(dialog.getByText('50 characters left')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('a'.repeat(1000));
+  await expect(dialog.getByText('No characters left')).toBeVisible();
+});
+
 test('the method can be read without JavaScript and says its version', async ({
   browser,
   product,

@@ -11,6 +11,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx';
 import { disputeFrom, emptyDraft, problemsOf } from './dispute-draft.ts';
 import { KindChoice, WhoseChoice } from './dispute-choices.tsx';
 import { useFileDispute } from './file-dispute.ts';
+import { ReasonRoom } from './reason-room.tsx';
 
 export interface DisputeDialogProps {
   propertyId: string;
@@ -40,6 +41,8 @@ export default function DisputeDialog({
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
+  // Known to a second click at once: `file.isPending` waits for the next render.
+  const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
   const problems = tried ? problemsOf(draft) : [];
@@ -50,11 +53,15 @@ export default function DisputeDialog({
     flushSync(() => setTried(true));
     const dispute = disputeFrom(draft, about);
     if (dispute === null) form.current?.querySelector<HTMLElement>(problemField)?.focus();
-    if (dispute === null || file.isPending) return;
+    if (dispute === null || saving.current) return;
+    saving.current = true;
     file.mutate(dispute, {
       onSuccess: (stored) => {
         saved.current = true;
         onSaved(dispute, stored);
+      },
+      onSettled: () => {
+        saving.current = false;
       },
     });
   }
@@ -71,7 +78,7 @@ export default function DisputeDialog({
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
         <Dialog.Popup
           finalFocus={placeFocus}
-          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl -translate-y-1/2 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl -translate-y-1/2 scroll-pb-40 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
         >
           <Dialog.Title className="font-serif text-title-2 font-strong">{t('title')}</Dialog.Title>
           <Dialog.Description className="mt-1 wrap-anywhere text-ink-soft">
@@ -99,13 +106,15 @@ export default function DisputeDialog({
               value={draft.reason}
               onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
             />
+            <ReasonRoom reason={draft.reason} />
             <p className="text-caption text-ink-soft">{t('stays')}</p>
             {file.isError && (
               <Notice tone="danger" role="alert" title={t('failed')}>
                 <p>{t('failedText', { reason: errorText(file.error) })}</p>
               </Notice>
             )}
-            <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+            {file.isPaused && <Notice role="status">{t('notSent')}</Notice>}
+            <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
               <Button tone="primary" type="submit" unavailable={file.isPending}>
                 {file.isPending ? t('saving') : t('save')}
               </Button>

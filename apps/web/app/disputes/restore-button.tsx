@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -18,12 +19,18 @@ export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonPro
   const errorText = useErrorText();
   const withdraw = useWithdrawDispute(propertyId);
 
+  const restoring = useRef(false);
+
   async function restore(): Promise<void> {
+    if (restoring.current) return;
+    restoring.current = true;
     try {
       await withdraw.mutateAsync(disputeId);
       showToast({ tone: 'positive', title: t('restored'), description: t('restoredText') });
     } catch (error) {
       showToast({ tone: 'danger', title: t('restoreFailed'), description: errorText(error) });
+    } finally {
+      restoring.current = false;
     }
   }
 
