@@ -20,6 +20,19 @@ test('the rows on the page add up to what is missing from 100', async ({ page })
     explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
   ).toBeVisible();
 
+  // One basis for what can be won: the shown score and the shown gain make the shown target.
+  const fixing = explanation.getByText('By fixing what was found').locator('..');
+  const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
+  const target = /To a score of (\d+)/.exec(await fixing.innerText())?.[1];
+  expect(Number(gain)).toBeGreaterThan(0);
+  expect(score + Number(gain)).toBe(Number(target));
+  const figures = page.getByRole('region', { name: 'Your score' });
+  await expect(figures.getByText(/points? to win back/).locator('..')).toContainText(`+${gain}`);
+  await expect(
+    figures.getByText(/^We have seen or been told \d+% of what we score\./),
+  ).toBeVisible();
+  await expect(page.getByText(/^The photos don’t show enough to judge most things/)).toBeVisible();
+
   // The picture and its table say the same: what each part of the home kept, lost and hasn't shown.
   const table = explanation.getByRole('table');
   const cells = await table.locator('tfoot td').allInnerTexts();

@@ -36,7 +36,7 @@ export function LedgerView({ explanation }: { explanation: ScoreExplanation }) {
         <Line label={t('score')} value={format.number(score)} strong />
       </dl>
       <p className="text-caption text-ink-soft">
-        {t('proof', { missing: format.number(missing), score })}
+        {t('exact')} {t('proof', { missing: format.number(missing), score })}
       </p>
     </section>
   );

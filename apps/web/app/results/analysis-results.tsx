@@ -41,7 +41,11 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
           <p className="max-w-[72ch] text-ink-soft">{t('builtIn.text')}</p>
         </Notice>
       )}
-      <CoverageCard propertyId={propertyId} missing={analysis.coverage_missing} />
+      <CoverageCard
+        propertyId={propertyId}
+        missing={analysis.coverage_missing}
+        littleKnown={analysis.provisional}
+      />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
       <DetailedAnalysis
         headingRef={details}

@@ -11,9 +11,12 @@ import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 export function CoverageCard({
   propertyId,
   missing,
+  littleKnown,
 }: {
   propertyId: string;
   missing: readonly Direction[];
+  /** Whether most of what is scored can't be judged yet, though every side has its photo. */
+  littleKnown: boolean;
 }) {
   const t = useTranslations('results.coverage');
   const photosT = useTranslations('photos');
@@ -39,10 +42,15 @@ export function CoverageCard({
             {t('title')}
           </h2>
           {missing.length === 0 ? (
-            <p className="flex items-start gap-2">
-              <CheckIcon className="mt-0.5 size-6 text-forest" />
-              {t('complete')}
-            </p>
+            <>
+              <p className="flex items-start gap-2">
+                <CheckIcon className="mt-0.5 size-6 text-forest" />
+                {t('complete')}
+              </p>
+              {littleKnown && (
+                <p className="max-w-[60ch] text-ink-soft">{t('completeButLittle')}</p>
+              )}
+            </>
           ) : (
             <>
               <p className="flex items-start gap-2">

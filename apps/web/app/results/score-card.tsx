@@ -1,6 +1,7 @@
 import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { shownGains } from '../explanation/index.ts';
 import { paths } from '../paths.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -69,7 +70,7 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
           <ScoreFigures
             hazards={hazards.length}
             actions={analysis.action_count}
-            gain={gainToShow(analysis)}
+            gain={gainToShow(shownGains(analysis.explanation))}
           />
           <div className="flex flex-col gap-3 sm:flex-row print:hidden">
             <Button tone="primary" onClick={onShowDetails}>
