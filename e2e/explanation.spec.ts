@@ -126,6 +126,27 @@ test('an answer that could not be saved stays chosen, says so, and can be saved 
   await expect(question.getByLabel('Yes', { exact: true })).toBeChecked();
 });
 
+test('an answer given offline says that it waits, holds the page, and is sent when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await assessHouse(page);
+  const isHeld = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isHeld()).toBe(false);
+  await context.setOffline(true);
+  const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
+  await question.getByLabel('Yes', { exact: true }).check();
+  await expect(page.getByText('Not sent yet: no connection.', { exact: false })).toBeVisible();
+  expect(await isHeld()).toBe(true);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await isHeld()).toBe(false);
+  await page.reload();
+  await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
+});
+
 test('a hazard said not to be there is set aside, raises the score, and comes back when restored', async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import type { Choice } from './answer-changes.ts';
@@ -33,6 +34,7 @@ export function AnswerRow({
 }: AnswerRowProps) {
   const t = useTranslations('answers');
   const save = useSaveAnswer(propertyId);
+  const waits = useWaitsForConnection(save);
   const [unsaved, setUnsaved] = useState<AnswerValue | null>(null);
   const keep = (answer: AnswerValue) =>
     save.mutate(
@@ -55,6 +57,7 @@ export function AnswerRow({
       />
       <SaveState
         status={save.status}
+        waits={waits}
         error={save.error}
         onRetry={() => unsaved !== null && keep(unsaved)}
       />
@@ -65,15 +68,21 @@ export function AnswerRow({
 /** Keeps its line's height, so that nothing jumps when it speaks. */
 function SaveState({
   status,
+  waits,
   error,
   onRetry,
-}: Pick<ReturnType<typeof useSaveAnswer>, 'status' | 'error'> & { onRetry: () => void }) {
+}: Pick<ReturnType<typeof useSaveAnswer>, 'status' | 'error'> & {
+  waits: boolean;
+  onRetry: () => void;
+}) {
   const t = useTranslations('answers');
   const errorText = useErrorText();
   return (
     <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 text-caption">
       <p role="status" className="flex items-start gap-1">
-        {status === 'pending' && <span className="text-ink-soft">{t('saving')}</span>}
+        {status === 'pending' && (
+          <span className="text-ink-soft">{t(waits ? 'notSent' : 'saving')}</span>
+        )}
         {status === 'success' && (
           <>
             <CheckIcon className="mt-0.5 size-4 text-forest" />

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
@@ -45,6 +46,7 @@ export default function DisputeDialog({
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
+  const waits = useWaitsForConnection(file);
   const problems = tried ? problemsOf(draft) : [];
 
   function submit(event: SyntheticEvent): void {
@@ -113,7 +115,7 @@ export default function DisputeDialog({
                 <p>{t('failedText', { reason: errorText(file.error) })}</p>
               </Notice>
             )}
-            {file.isPaused && <Notice role="status">{t('notSent')}</Notice>}
+            {waits && <Notice role="status">{t('notSent')}</Notice>}
             <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
               <Button tone="primary" type="submit" unavailable={file.isPending}>
                 {file.isPending ? t('saving') : t('save')}
