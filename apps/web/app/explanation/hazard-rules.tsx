@@ -2,10 +2,10 @@ import type { ExplanationHazardRow } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useKnowledge } from '../knowledge/index.ts';
-import { RuleList, SourceLinks } from '../sources/index.ts';
+import { ProgrammeList, RuleList, SourceLinks } from '../sources/index.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** Why a hazard matters, which rules speak of it, and what that rests on. */
+/** Why a hazard matters, which rules and programmes speak of it, and what that rests on. */
 export function HazardRules({ row, why }: { row: ExplanationHazardRow; why: string | undefined }) {
   const t = useTranslations('explanation');
   const hazard = useKnowledge().hazard(row.hazard_type);
@@ -23,6 +23,10 @@ export function HazardRules({ row, why }: { row: ExplanationHazardRow; why: stri
         <section className="flex flex-col gap-3">
           <h5 className="font-strong">{t('rules.title')}</h5>
           <RuleList rules={hazard.rules} />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h5 className="font-strong">{t('rules.programmes')}</h5>
+          <ProgrammeList programmes={hazard.programmes} />
         </section>
         <section className="flex flex-col gap-2">
           <h5 className="font-strong">{t('rules.evidence')}</h5>

@@ -12,6 +12,7 @@ import {
   type SourceId,
 } from '@dss/domain';
 
+import { describeProgrammes } from '../sources/describe-programmes.ts';
 import type { SourceLink } from '../sources/index.ts';
 import type { HazardDescription, Knowledge, QuestionDescription } from './knowledge.ts';
 
@@ -43,6 +44,7 @@ function describeHazard(id: HazardTypeId): HazardDescription {
         sources: sources.map(linkTo),
       };
     }),
+    programmes: describeProgrammes(hazard.programmes),
     sources: hazard.sources.map(linkTo),
   };
 }

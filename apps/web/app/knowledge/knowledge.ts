@@ -8,7 +8,7 @@ import type {
   ScoredDomain,
 } from '@dss/domain';
 
-import type { RuleDescription, SourceLink } from '../sources/index.ts';
+import type { ProgrammeDescription, RuleDescription, SourceLink } from '../sources/index.ts';
 
 export interface HazardDescription {
   readonly title: string;
@@ -16,6 +16,7 @@ export interface HazardDescription {
   readonly severity: string;
   readonly lookFor: string;
   readonly rules: readonly RuleDescription[];
+  readonly programmes: readonly ProgrammeDescription[];
   /** What the severity rests on. */
   readonly sources: readonly SourceLink[];
 }

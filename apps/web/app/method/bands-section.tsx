@@ -28,7 +28,12 @@ export function BandsSection({ weights }: Pick<MethodData, 'weights'>) {
       </ul>
       <div className="flex max-w-[68ch] flex-col gap-4">
         <p>{t('high', { sure: Math.round(weights.confidence.sure * 100) })}</p>
-        <p>{t('low')}</p>
+        <p>
+          {t('low', {
+            share: Math.round(weights.unseenShare * 100),
+            common: Math.round(weights.commonPrevalence * 100),
+          })}
+        </p>
         <p>{t('provisional', { percent: weights.provisionalBelowPercent })}</p>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-import { RuleList, SourceLinks } from '../sources/index.ts';
+import { ProgrammeList, RuleList, SourceLinks } from '../sources/index.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 
-/** One hazard: the points it can take, how it counts, how common it is, why, which rules, which sources. */
+/** One hazard: the points it can take, how it counts, how common it is, why, what is taken for it, which rules, programmes and sources. */
 export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] }) {
   const t = useTranslations('method.parts');
   return (
@@ -27,9 +27,17 @@ export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] 
           {t('prevalence', { percent: hazard.prevalencePercent })}
           {hazard.prevalenceIsEstimate && ` ${t('estimate')}`}
         </p>
+        <div className="flex flex-col gap-1">
+          <h4 className="font-strong">{t('mistakenFor')}</h4>
+          <p className="max-w-[72ch]">{hazard.mistakenFor}</p>
+        </div>
         <div className="flex flex-col gap-3">
           <h4 className="font-strong">{t('rules')}</h4>
           <RuleList rules={hazard.rules} />
+        </div>
+        <div className="flex flex-col gap-3">
+          <h4 className="font-strong">{t('programmes')}</h4>
+          <ProgrammeList programmes={hazard.programmes} />
         </div>
         <div className="flex flex-col gap-2">
           <h4 className="font-strong">{t('evidence')}</h4>

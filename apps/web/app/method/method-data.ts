@@ -1,4 +1,5 @@
 import {
+  directions,
   domainEvidence,
   hazardCatalogue,
   hazardTextsEn,
@@ -14,6 +15,9 @@ import {
   type SourceId,
 } from '@dss/domain';
 
+import { describeProgrammes } from '../sources/describe-programmes.ts';
+import { distanceRows, slopeRows } from './distance-table.ts';
+
 /** Everything that the method's page shows, from the data that the score is computed with. Runs when the page is built. */
 export function methodData() {
   return {
@@ -21,6 +25,7 @@ export function methodData() {
     weights: {
       bands: scoringWeights.bands,
       ceilings: scoringWeights.ceilings,
+      commonPrevalence: scoringWeights.commonPrevalence,
       confidence: scoringWeights.confidence,
       extentShares: scoringWeights.extentShares,
       kneePercent: scoringWeights.kneePercent,
@@ -28,6 +33,18 @@ export function methodData() {
       sideShares: scoringWeights.sideShares,
       uncalibratedConfidenceCap: scoringWeights.uncalibratedConfidenceCap,
       unseenShare: scoringWeights.unseenShare,
+    },
+    nearness: {
+      distances: distanceRows(),
+      slopes: slopeRows(),
+      unknownPercent: Math.round(scoringWeights.unknownPlaceShare * 100),
+    },
+    oneSide: {
+      percent: Math.round(100 / directions.length),
+      titles: hazardCatalogue
+        .filter((hazard) => hazard.looksNeeded === 'each_side')
+        .filter((hazard) => hazard.counted === 'whole_house')
+        .map((hazard) => hazardTextsEn[hazard.id].title),
     },
     domains: scoredDomains
       .map((domain) => ({
@@ -60,16 +77,18 @@ const methodPoints: readonly MethodPoint[] = [
 ];
 
 function describe(hazard: CatalogueHazard) {
-  const { title, severity, asks } = hazardTextsEn[hazard.id];
+  const { title, severity, mistakenFor, asks } = hazardTextsEn[hazard.id];
   return {
     id: hazard.id,
     title,
     severity,
+    mistakenFor,
     points: hazard.points,
     counted: hazard.counted,
     prevalencePercent: Math.round(hazard.prevalence.share * 100),
     prevalenceIsEstimate: hazard.prevalence.estimate,
     rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null)),
+    programmes: describeProgrammes(hazard.programmes),
     sources: hazard.sources.map(linkTo),
   };
 }

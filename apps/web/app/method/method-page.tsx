@@ -1,5 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import { methodMessages } from '../messages/method-messages.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { CeilingsSection } from './ceilings-section.tsx';
 import { Contents } from './contents.tsx';
+import { DistanceSection } from './distance-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import { methodData } from './method-data.ts';
 import { PartsSection } from './parts-section.tsx';
@@ -44,6 +45,7 @@ export default function MethodPage() {
 
 function Method() {
   const t = useTranslations('method');
+  const format = useFormatter();
   const data = useLoaderData<typeof loader>();
   const { weights } = data;
   return (
@@ -60,10 +62,20 @@ function Method() {
       <Section id="working">
         <WorkingSection weights={weights} />
       </Section>
+      <Section id="distance">
+        <DistanceSection nearness={data.nearness} />
+      </Section>
       <Section id="unseen">
         <div className="flex max-w-[68ch] flex-col gap-4">
           <p>{t('unseen.typical', { share: Math.round(weights.unseenShare * 100) })}</p>
           <p>{t('unseen.cover')}</p>
+          <p>
+            {t('unseen.oneSide', {
+              percent: data.oneSide.percent,
+              hazards: format.list(data.oneSide.titles.map((title) => `“${title}”`)),
+            })}
+          </p>
+          <p>{t('unseen.larger')}</p>
           <p>{t('unseen.rows')}</p>
         </div>
       </Section>
@@ -91,6 +103,7 @@ function Method() {
           {data.limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
+          <li>{t('beyondTheLine')}</li>
         </ul>
         <ButtonLink tone="primary" to={paths.newProperty()} className="mt-4 self-start">
           {t('start')}

@@ -2,6 +2,7 @@
 export const sectionIds = [
   'split',
   'working',
+  'distance',
   'unseen',
   'bands',
   'ceilings',

@@ -1,0 +1,28 @@
+import { programmes, sourceById, type ProgrammeCredit } from '@dss/domain';
+
+import type { ProgrammeDescription } from './programme-description.ts';
+
+/** The programmes that take notice when a hazard is removed, in the catalogue's order. */
+export function describeProgrammes(credit: ProgrammeCredit): ProgrammeDescription[] {
+  const asks = {
+    safer_from_wildfires: credit.saferFromWildfires,
+    wildfire_prepared_home: credit.wildfirePreparedHome,
+    ccr_1299_03: asked(credit.ccr1299_03),
+    chapter_7a: asked(credit.chapter7a),
+  };
+  return programmes.flatMap(({ id, name, sources }) => {
+    const ask = asks[id];
+    if (ask === null) return [];
+    return {
+      id,
+      name,
+      ask,
+      unconfirmed: credit.unconfirmed.includes(id),
+      sources: sources.map((source) => ({ id: source, ...sourceById(source) })),
+    };
+  });
+}
+
+function asked(how: 'yes' | 'partly' | 'no'): 'yes' | 'partly' | null {
+  return how === 'no' ? null : how;
+}
