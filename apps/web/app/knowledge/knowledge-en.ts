@@ -12,7 +12,7 @@ import {
   type SourceId,
 } from '@dss/domain';
 
-import { describeProgrammes } from '../sources/describe-programmes.ts';
+import { describeProgrammes } from '../programmes/index.ts';
 import type { SourceLink } from '../sources/index.ts';
 import type { HazardDescription, Knowledge, QuestionDescription } from './knowledge.ts';
 

@@ -15,7 +15,7 @@ import {
   type SourceId,
 } from '@dss/domain';
 
-import { describeProgrammes } from '../sources/describe-programmes.ts';
+import { describeProgrammes } from '../programmes/index.ts';
 import { distanceRows, slopeRows } from './distance-table.ts';
 
 /** Everything that the method's page shows, from the data that the score is computed with. Runs when the page is built. */

@@ -1,6 +1,6 @@
 import { programmes, sourceById, type ProgrammeCredit } from '@dss/domain';
 
-import type { ProgrammeDescription } from './programme-description.ts';
+import type { ProgrammeDescription } from '../sources/index.ts';
 
 /** The programmes that take notice when a hazard is removed, in the catalogue's order. */
 export function describeProgrammes(credit: ProgrammeCredit): ProgrammeDescription[] {

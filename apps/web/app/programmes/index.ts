@@ -1,0 +1,1 @@
+export { describeProgrammes } from './describe-programmes.ts';
