@@ -29,7 +29,7 @@ test('the rows on the page add up to what is missing from 100', async ({ page })
   const figures = page.getByRole('region', { name: 'Your score' });
   await expect(figures.getByText(/points? to win back/).locator('..')).toContainText(`+${gain}`);
   await expect(
-    figures.getByText(/^We have seen or been told \d+% of what we score\./),
+    figures.getByText(/We have seen or been told \d+% of what we score\./),
   ).toBeVisible();
   await expect(page.getByText(/^The photos don’t show enough to judge most things/)).toBeVisible();
 
