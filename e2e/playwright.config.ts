@@ -7,8 +7,9 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Each worker has a product of its own; the files of one run one after the other.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -15,12 +15,12 @@ import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { seedGuidance } from './seed.ts';
 
 /** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
-function withSources(guidance: Guidance) {
-  const sources = guidance.cost_sources.map((id) => {
+function withSources(advice: Guidance) {
+  const sources = advice.cost_sources.map((id) => {
     const { title, url, kind } = sourceById(id);
     return { id, title, url, kind };
   });
-  return { ...guidance, cost_sources: sources };
+  return { ...advice, cost_sources: sources };
 }
 
 const guidanceList = z.strictObject({
