@@ -129,6 +129,26 @@ describe('the job queue', () => {
     await vi.waitFor(() => queue.ping(), waiting);
   });
 
+  it('keeps working although its first look for a job was cut off', async () => {
+    const first = await start(() => Promise.resolve());
+    await first.stop();
+    await database.admin.query('begin');
+    await database.admin.query('lock table graphile_worker._private_tasks in exclusive mode');
+    const task = vi.fn(() => Promise.resolve());
+    await start(task);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.admin.query(
+        `select pg_terminate_backend(pid) from pg_locks
+          where relation = 'graphile_worker._private_tasks'::regclass and not granted`,
+      );
+      expect(rowCount).toBe(1);
+    }, waiting);
+    await database.admin.query('rollback');
+
+    await enqueue(randomUUID());
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
+  });
+
   it('refuses to start while a job waits whose name has no handler', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();

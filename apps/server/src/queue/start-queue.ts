@@ -7,6 +7,7 @@ import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 import { queueLogger } from './queue-log.ts';
+import { stuckOnFailure } from './stuck-on-failure.ts';
 import { jobNames, type QueueTask, type QueueTasks } from './task.ts';
 
 const sweepMs = 2000;
@@ -57,6 +58,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     events.on('pool:create', ({ workerPool }) => {
       presence = declarePresence(connection, workerPool.id, log);
     });
+    const stuck = stuckOnFailure(events);
     const runner = await run({
       pgPool: pool,
       logger,
@@ -80,6 +82,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
         },
       },
     });
+    // Its end makes us start over.
+    void stuck.then(() => runner.stop()).catch(() => undefined);
     return { runner, withdraw: async () => presence?.close() };
   };
 
