@@ -110,7 +110,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const server = await listen(app.fetch, config);
     undo.push(() => close(server));
     signal.throwIfAborted();
-    return { address: `http://localhost:${config.port}`, stop };
+    return { address: addressOf(config), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -125,4 +125,11 @@ async function checkLogin(connection: pg.PoolConfig): Promise<void> {
   } finally {
     await closePool();
   }
+}
+
+/** Where a browser on this machine opens the product: by `localhost` where that leads to what is listened on. */
+function addressOf({ host, port }: Config): string {
+  const reachedByLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+  if (reachedByLocalhost) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
