@@ -8,10 +8,10 @@ import {
 } from '@dss/domain';
 import { z } from 'zod';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { storedResultSchema } from './stored-result.ts';
 
-const { analyses, hazards, properties } = tables;
+const { analyses, hazards } = tables;
 
 type AnalysisRow = typeof analyses.$inferSelect;
 type HazardRow = typeof hazards.$inferSelect;
@@ -65,14 +65,6 @@ export async function readAnalysisIn(
   const [analysis] = await withHazards(transaction, rows);
   if (analysis === undefined) throw new DssError('analysis_not_found');
   return analysis;
-}
-
-async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
-  const [property] = await transaction
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.id, propertyId));
-  if (property === undefined) throw new DssError('property_not_found');
 }
 
 async function withHazards(transaction: Transaction, rows: AnalysisRow[]): Promise<Analysis[]> {

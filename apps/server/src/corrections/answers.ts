@@ -6,8 +6,8 @@ import {
   type StoredAnswer,
 } from '@dss/domain';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
+import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { correct, type CorrectionDependencies } from './correct.ts';
 
 const { ownerAnswers } = tables;
 

@@ -1,11 +1,10 @@
 import { DssError, type Analysis } from '@dss/domain';
-import { eq } from 'drizzle-orm';
 import { readAnalysisIn, rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
+  assertOwned,
   isAccessDenied,
   takeTurn,
-  tables,
   type Actor,
   type Database,
   type Transaction,
@@ -31,6 +30,7 @@ export async function correct(
 ): Promise<Analysis | null> {
   try {
     return await db.asActor(actor, async (transaction) => {
+      // The scoring runs with a worker's rights: who asks must own the property, not only see it.
       await assertOwned(transaction, propertyId);
       await takeTurn(transaction, propertyId);
       const now = clock();
@@ -42,27 +42,4 @@ export async function correct(
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
   }
-}
-
-/** @throws DssError `property_not_found` */
-export async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
-  const rows = await selectProperty(transaction, propertyId);
-  if (rows.length === 0) throw new DssError('property_not_found');
-}
-
-/**
- * The scoring after it runs with a worker's rights, so who asks must own the property, not only see it: row-level
- * security lets a row be locked only by who may change it. The lock keeps the property from being deleted meanwhile.
- * @throws DssError `property_not_found`
- */
-async function assertOwned(transaction: Transaction, propertyId: string): Promise<void> {
-  const rows = await selectProperty(transaction, propertyId).for('key share');
-  if (rows.length === 0) throw new DssError('property_not_found');
-}
-
-function selectProperty(transaction: Transaction, propertyId: string) {
-  return transaction
-    .select({ id: tables.properties.id })
-    .from(tables.properties)
-    .where(eq(tables.properties.id, propertyId));
 }

@@ -9,8 +9,8 @@ import {
 } from '@dss/domain';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { assertVisible, correct, type CorrectionDependencies } from './correct.ts';
+import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { correct, type CorrectionDependencies } from './correct.ts';
 
 const { disputes, images } = tables;
 

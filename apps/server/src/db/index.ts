@@ -16,3 +16,4 @@ export {
   isUniqueViolation,
   isUnstorableText,
 } from './postgres-errors.ts';
+export { assertOwned, assertVisible } from './visible-property.ts';

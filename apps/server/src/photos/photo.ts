@@ -2,7 +2,7 @@ import { DssError, photoLimits, type Photo } from '@dss/domain';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import { withoutBucket } from './object-paths.ts';
 import type { UrlSigner } from './signed-urls.ts';
@@ -111,14 +111,6 @@ export async function deletePhoto(
     // The photo is gone for its owner, and asking again would find nothing. The sweep takes what is left.
     log.error({ err: error, photoId: row.id }, "a deleted photo's bytes could not be removed");
   }
-}
-
-async function assertVisible(tx: Transaction, propertyId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: tables.properties.id })
-    .from(tables.properties)
-    .where(eq(tables.properties.id, propertyId));
-  if (rows.length === 0) throw new DssError('property_not_found');
 }
 
 async function findImage(tx: Transaction, name: PhotoName): Promise<ImageRow | null> {

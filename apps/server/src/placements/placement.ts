@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Actor, type Database } from '../db/index.ts';
+import { assertVisible, tables, type Actor, type Database } from '../db/index.ts';
 import { toWirePlacement } from '../photos/index.ts';
 
 export interface PlacementDependencies {
@@ -29,11 +29,7 @@ export async function savePlacement(
 ): Promise<Placement> {
   const changes = { ...toColumns(fields), updatedAt: clock() };
   return db.asActor(actor, async (tx) => {
-    const [property] = await tx
-      .select({ id: tables.properties.id })
-      .from(tables.properties)
-      .where(eq(tables.properties.id, name.propertyId));
-    if (property === undefined) throw new DssError('property_not_found');
+    await assertVisible(tx, name.propertyId);
     const [photo] = await tx
       .select({ id: tables.images.id })
       .from(tables.images)
