@@ -1,4 +1,5 @@
 export * from './api/index.ts';
+export * from './locales/index.ts';
 export * from './errors/index.ts';
 export * from './limits/index.ts';
 export * from './validation/index.ts';

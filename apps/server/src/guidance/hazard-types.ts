@@ -3,6 +3,7 @@ import {
   hazardCatalogue,
   hazardTextsEn,
   ruleById,
+  ruleTextsEn,
   sourceById,
   type RuleId,
   type SourceId,
@@ -97,7 +98,8 @@ export function describeHazardTypes(): z.infer<typeof hazardTypeDescriptionSchem
 }
 
 function describeRule(id: RuleId, asks: string | null) {
-  const { name, version, status, unconfirmed, sources } = ruleById(id);
+  const { name, version } = ruleTextsEn[id];
+  const { status, unconfirmed, sources } = ruleById(id);
   return { id, name, version, status, asks, unconfirmed, sources: sources.map(describeSource) };
 }
 

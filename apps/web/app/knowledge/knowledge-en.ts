@@ -2,9 +2,11 @@ import {
   hazardById,
   hazardTextsEn,
   methodTextEn,
+  programmeNamesEn,
   questionById,
   questionTextsEn,
   ruleById,
+  ruleTextsEn,
   sourceById,
   type AnswerMeaning,
   type HazardTypeId,
@@ -33,18 +35,17 @@ function describeHazard(id: HazardTypeId): HazardDescription {
     severity,
     lookFor,
     rules: hazard.rules.map((ruleId) => {
-      const { name, version, status, unconfirmed, sources } = ruleById(ruleId);
+      const { status, unconfirmed, sources } = ruleById(ruleId);
       return {
         id: ruleId,
-        name,
-        version,
+        ...ruleTextsEn[ruleId],
         status,
         unconfirmed,
         asks: asks[ruleId] ?? null,
         sources: sources.map(linkTo),
       };
     }),
-    programmes: describeProgrammes(hazard.programmes),
+    programmes: describeProgrammes(hazard.programmes, programmeNamesEn),
     sources: hazard.sources.map(linkTo),
   };
 }

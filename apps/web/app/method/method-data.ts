@@ -5,7 +5,9 @@ import {
   hazardTextsEn,
   methodEvidence,
   methodTextEn,
+  programmeNamesEn,
   ruleById,
+  ruleTextsEn,
   scoredDomains,
   scoringWeights,
   sourceById,
@@ -88,14 +90,14 @@ function describe(hazard: CatalogueHazard) {
     prevalencePercent: Math.round(hazard.prevalence.share * 100),
     prevalenceIsEstimate: hazard.prevalence.estimate,
     rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null)),
-    programmes: describeProgrammes(hazard.programmes),
+    programmes: describeProgrammes(hazard.programmes, programmeNamesEn),
     sources: hazard.sources.map(linkTo),
   };
 }
 
 function describeRule(id: RuleId, asks: string | null) {
-  const { name, version, status, unconfirmed, sources } = ruleById(id);
-  return { id, name, version, status, unconfirmed, asks, sources: sources.map(linkTo) };
+  const { status, unconfirmed, sources } = ruleById(id);
+  return { id, ...ruleTextsEn[id], status, unconfirmed, asks, sources: sources.map(linkTo) };
 }
 
 function linkTo(id: SourceId) {

@@ -1,4 +1,4 @@
-import { hazardById, hazardCatalogue } from '@dss/domain';
+import { hazardById, hazardCatalogue, programmeNamesEn } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import sources from '../messages/en/sources.json' with { type: 'json' };
@@ -6,15 +6,19 @@ import { describeProgrammes } from './describe-programmes.ts';
 
 test('a hazard names the programmes that ask for it, and none that does not', () => {
   const { programmes } = hazardById('siding_combustible');
-  expect(describeProgrammes(programmes).map(({ id, ask }) => [id, ask])).toEqual([
+  expect(describeProgrammes(programmes, programmeNamesEn).map(({ id, ask }) => [id, ask])).toEqual([
     ['wildfire_prepared_home', 'plus'],
     ['chapter_7a', 'yes'],
   ]);
-  expect(describeProgrammes(hazardById('neighbor_structure_close').programmes)).toEqual([]);
+  expect(
+    describeProgrammes(hazardById('neighbor_structure_close').programmes, programmeNamesEn),
+  ).toEqual([]);
 });
 
 test('whatever a programme asks for has its words', () => {
-  const asked = hazardCatalogue.flatMap((hazard) => describeProgrammes(hazard.programmes));
+  const asked = hazardCatalogue.flatMap((hazard) =>
+    describeProgrammes(hazard.programmes, programmeNamesEn),
+  );
   expect(asked.length).toBeGreaterThan(hazardCatalogue.length / 2);
   expect(Object.keys(sources.programmes.asks)).toEqual(
     expect.arrayContaining(asked.map(({ ask }) => ask)),

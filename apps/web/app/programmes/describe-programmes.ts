@@ -1,21 +1,24 @@
-import { programmes, sourceById, type ProgrammeCredit } from '@dss/domain';
+import { programmes, sourceById, type ProgrammeCredit, type ProgrammeNames } from '@dss/domain';
 
 import type { ProgrammeDescription } from '../sources/index.ts';
 
 /** The programmes that take notice when a hazard is removed, in the catalogue's order. */
-export function describeProgrammes(credit: ProgrammeCredit): ProgrammeDescription[] {
+export function describeProgrammes(
+  credit: ProgrammeCredit,
+  names: ProgrammeNames,
+): ProgrammeDescription[] {
   const asks = {
     safer_from_wildfires: credit.saferFromWildfires,
     wildfire_prepared_home: credit.wildfirePreparedHome,
     ccr_1299_03: asked(credit.ccr1299_03),
     chapter_7a: asked(credit.chapter7a),
   };
-  return programmes.flatMap(({ id, name, sources }) => {
+  return programmes.flatMap(({ id, sources }) => {
     const ask = asks[id];
     if (ask === null) return [];
     return {
       id,
-      name,
+      name: names[id],
       ask,
       unconfirmed: credit.unconfirmed.includes(id),
       sources: sources.map((source) => ({ id: source, ...sourceById(source) })),

@@ -4,6 +4,7 @@ import { hazardTypeIds, isHazardType } from './hazard-type.ts';
 import { ruleById, rules } from './rules.ts';
 import { sourceById, sources } from './sources/index.ts';
 import { hazardTextsEn } from './text/en/index.ts';
+import { ruleTextsEn } from './text/en/rules.ts';
 
 describe('the hazard catalogue', () => {
   it('knows 36 hazards, each once and in the order of their ids', () => {
@@ -67,7 +68,8 @@ describe('the hazard catalogue', () => {
   });
 
   it('gives every rule a version and a status, and every source an address', () => {
-    for (const rule of Object.values(rules)) expect(rule.version.length).toBeGreaterThan(5);
+    expect(Object.keys(rules)).toEqual(Object.keys(ruleTextsEn));
+    for (const rule of Object.values(ruleTextsEn)) expect(rule.version.length).toBeGreaterThan(5);
     for (const [id, source] of Object.entries(sources)) {
       expect(URL.canParse(source.url), id).toBe(true);
       expect(source.title.length, id).toBeGreaterThan(5);

@@ -30,3 +30,5 @@ export {
 } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
+export type { ProgrammeNames, RuleText, RuleTexts } from './text/rule-text.ts';
+export { programmeNamesEn, ruleTextsEn } from './text/en/rules.ts';

@@ -37,23 +37,19 @@ export type ProgrammeCredit = {
 export const programmes = [
   {
     id: 'safer_from_wildfires',
-    name: 'Safer from Wildfires (10 CCR 2644.9)',
     sources: ['sfw', 'piedmont'],
   },
   {
     id: 'wildfire_prepared_home',
-    name: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',
     sources: ['bdc', 'wph', 'ibhs-prep', 'ibhs-up'],
   },
-  { id: 'ccr_1299_03', name: '14 CCR 1299.03 (defensible space)', sources: ['1299', 'auburn'] },
+  { id: 'ccr_1299_03', sources: ['1299', 'auburn'] },
   {
     id: 'chapter_7a',
-    name: 'California Building Code, Chapter 7A (new construction)',
     sources: ['felton', 'jlc'],
   },
 ] as const satisfies readonly {
   id: ProgrammeId;
-  name: string;
   sources: readonly SourceId[];
 }[];
 

@@ -1,0 +1,79 @@
+import type { ProgrammeNames, RuleTexts } from '../rule-text.ts';
+
+/** What the rules are called in English, with their dates. */
+export const ruleTextsEn: RuleTexts = {
+  zone_0: {
+    name: 'California Zone 0 (AB 3074, SB 504)',
+    version:
+      'draft; Board options of August and October 2025, not final on 28 May 2026; existing homes affected in 2029 at the earliest',
+  },
+  ccr_1299_03: {
+    name: '14 CCR 1299.03 (with Public Resources Code 4291)',
+    version: 'in force; applies to 0-30 ft and to 30-100 ft or the property line',
+  },
+  ccr_1299_03_unread: {
+    name: '14 CCR 1299.03, later paragraphs',
+    version: 'in force; paragraphs (a)(4), (b) and (c) known from summaries only',
+  },
+  chapter_7a: {
+    name: 'California Building Code, Chapter 7A',
+    version:
+      'new buildings since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since 1 January 2026',
+  },
+  safer_from_wildfires: {
+    name: 'Safer from Wildfires (10 CCR 2644.9)',
+    version: 'insurance regulation; list as published by the Department of Insurance',
+  },
+  wildfire_prepared_home: {
+    name: 'IBHS Wildfire Prepared Home',
+    version: 'Base and Plus, as announced in May 2025',
+  },
+  low_cost_retrofit_list: {
+    name: 'State Fire Marshal Low-Cost Retrofit List',
+    version: 'list as republished by a fire district',
+  },
+  cal_fire_advice: {
+    name: 'CAL FIRE advice on the zones round a home',
+    version: 'list as republished by local districts',
+  },
+  ibhs_advice: {
+    name: 'IBHS Wildfire Ready advice',
+    version: 'web pages of the institute',
+  },
+  plant_spacing: {
+    name: 'State plant spacing table',
+    version: 'slope bands 0-20 %, 20-40 % and over 40 %',
+  },
+  chimney_screen: {
+    name: 'California Building Code 2113.9.2',
+    version: 'new buildings; screen openings of 3/8 to 1/2 inch',
+  },
+  propane_setback: {
+    name: 'California Fire Code 3804.3',
+    version: 'tanks up to 500 gallons',
+  },
+  local_plant_list: {
+    name: 'San Rafael vegetation ordinance',
+    version: 'one city; binds nobody elsewhere',
+  },
+  driveway_clearance: {
+    name: 'Local fire access standards (after 14 CCR 1273)',
+    version: 'figures as two local districts give them',
+  },
+  address_numbers: {
+    name: 'California Fire Code 505.1',
+    version: 'numbers at least 4 inches high',
+  },
+  structure_separation: {
+    name: 'NIST guidance on distance between structures',
+    version: 'Hazard Mitigation Methodology, read in secondary notes',
+  },
+};
+
+/** What the programmes are called in English. */
+export const programmeNamesEn: ProgrammeNames = {
+  safer_from_wildfires: 'Safer from Wildfires (10 CCR 2644.9)',
+  wildfire_prepared_home: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',
+  ccr_1299_03: '14 CCR 1299.03 (defensible space)',
+  chapter_7a: 'California Building Code, Chapter 7A (new construction)',
+};

@@ -1,0 +1,9 @@
+import type { ProgrammeId } from '../programmes.ts';
+import type { RuleId } from '../rules.ts';
+
+/** What a rule is called, and its version or date, in words that can be shown. */
+export type RuleText = { readonly name: string; readonly version: string };
+
+export type RuleTexts = Readonly<Record<RuleId, RuleText>>;
+
+export type ProgrammeNames = Readonly<Record<ProgrammeId, string>>;

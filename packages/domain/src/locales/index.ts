@@ -1,0 +1,1 @@
+export { defaultLocale, locales, type Locale } from './locale.ts';
