@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
+import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
   acceptHosts,
@@ -30,7 +31,12 @@ import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
 /** Everything a request may need, built once in `start-product.ts`. */
 export interface AppDependencies
-  extends PropertyDependencies, ClaimDependencies, PhotoDependencies, AnalysisDependencies {
+  extends
+    PropertyDependencies,
+    ClaimDependencies,
+    PhotoDependencies,
+    AnalysisDependencies,
+    EnvironmentDependencies {
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
   /** Whether the host that a request names is one of ours. */
@@ -55,6 +61,7 @@ export function createApi(dependencies: AppDependencies) {
 
   const routes = api
     .route('/', createOperationsRoutes(dependencies.readiness))
+    .route('/', createEnvironmentRoutes(dependencies))
     .route('/', createVisitorRoutes(dependencies))
     .route('/', createPropertyRoutes(dependencies))
     .route('/', createClaimRoutes(dependencies))

@@ -12,6 +12,7 @@ import { openDatabase, openPool } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
+import { describeMissing } from './environment/index.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { isLocalName } from './http/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
@@ -54,6 +55,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 
   try {
+    const missing = config.profile === 'production' ? describeMissing(config.publicServices) : null;
+    if (missing !== null) log.warn(missing);
     await assertPortIsFree(config);
     await makeDataFolder(config.dataDir);
     const database = await locateDatabase(config, log, signal, options.onFatal);
@@ -90,6 +93,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
       origin: config.origin,
+      environment: config,
       isOurHost: (hostname) =>
         config.profile === 'production' ||
         hostname === config.host ||
@@ -105,7 +109,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     };
     const app = createApp(
       dependencies,
-      await createPageRoutes(options.webDirectory, config.origin),
+      await createPageRoutes(options.webDirectory, {
+        origin: config.origin,
+        connectTo: countsVisitsAt(config),
+      }),
     );
     const server = await listen(app.fetch, config);
     undo.push(() => close(server));
@@ -115,6 +122,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
+}
+
+/** Beside the product itself, where its pages may send to. */
+function countsVisitsAt({ profile, publicServices: { analytics } }: Config): readonly string[] {
+  return profile === 'production' && analytics !== null ? [new URL(analytics.host).origin] : [];
 }
 
 async function checkLogin(connection: pg.PoolConfig): Promise<void> {

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       analysisConcurrency: 2,
       clockOffsetMs: 0,
+      publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
     });
   });
 
@@ -86,6 +87,10 @@ describe('a wrong variable', () => {
     ['ANALYSIS_CONCURRENCY', '33'],
     ['ANALYSIS_CONCURRENCY', '1.5'],
     ['CLOCK_OFFSET_SECONDS', 'tomorrow'],
+    ['LEAD_API_URL', 'leads'],
+    ['ANALYTICS_HOST', 'posthog'],
+    ['PRODUCTION_DOMAINS', 'https://score.example.org'],
+    ['PRODUCTION_DOMAINS', ' , '],
   ])('stops the start, and is named: %s=%j', (name, value) => {
     const read = () => readConfig({ ...database, [name]: value });
 

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, environmentSchema, toConfig, type Config } from './schema.ts';
 
+export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
 export { ConfigError, type Config } from './schema.ts';
 
 /**

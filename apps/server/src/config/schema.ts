@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z.coerce
@@ -30,6 +31,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
   CLOCK_OFFSET_SECONDS: wholeNumber(-1_000_000_000, 1_000_000_000).default(0),
+  ...publicServicesShape,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -51,6 +53,7 @@ export interface Config {
   readonly analysisConcurrency: number;
   /** Moves the application's clock; for tests of what expires. */
   readonly clockOffsetMs: number;
+  readonly publicServices: PublicServices;
 }
 
 /** Checks what one variable alone can't tell, and settles the defaults that depend on the profile. */
@@ -74,6 +77,7 @@ export function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
+    publicServices: toPublicServices(environment),
   };
 }
 

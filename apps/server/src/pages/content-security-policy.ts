@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 /**
  * The content security policy of a page: its only inline scripts are those that stand in the built file, allowed by
  * their hashes.
+ * @param connectTo origins that the page may send to, beside its own
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, connectTo: readonly string[]): string {
   const inlineScripts = html.matchAll(
     // Structured data is no script: it runs nowhere.
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

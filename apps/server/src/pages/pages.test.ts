@@ -59,7 +59,7 @@ test('an address without a page, a folder without one, and a page by its file na
 
 test('a web application that was not built stops the start and says what to do', async () => {
   await rm(path.join(directory, 'index.html'));
-  await expect(createPageRoutes(directory, null)).rejects.toThrow(/is not built/);
+  await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
 });
 
 test('a page carries the origin it is served under, configured or asked for, without a rebuild', async () => {
@@ -120,8 +120,19 @@ test('search engines find every public page with its twin, and are kept out of w
   expect(robots).toContain('Sitemap: https://dss.example/sitemap.xml');
 });
 
+test('pages may send to their own origin alone, and to those that are named', async () => {
+  const policyOf = async (connectTo: readonly string[]) => {
+    const { routes } = await createPageRoutes(directory, { origin: null, connectTo });
+    return (await routes.request('/')).headers.get('Content-Security-Policy');
+  };
+  expect(await policyOf([])).toMatch(/connect-src 'self'(;|$)/);
+  expect(await policyOf(['https://counts.example'])).toMatch(
+    /connect-src 'self' https:\/\/counts\.example(;|$)/,
+  );
+});
+
 async function openPages(origin: string | null = null): Promise<Hono> {
-  const { routes } = await createPageRoutes(directory, origin);
+  const { routes } = await createPageRoutes(directory, { origin });
   const pages = new Hono();
   pages.onError((error, context) => context.body(null, pageStatus(error) ?? 500));
   pages.route('/', routes);

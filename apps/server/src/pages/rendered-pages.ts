@@ -27,8 +27,13 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-/** Fills in what a built page can't know, compresses it, and keeps what it made. */
-export function createPageRenderer(): (page: Page, variant: PageVariant) => RenderedPage {
+/**
+ * Fills in what a built page can't know, compresses it, and keeps what it made.
+ * @param connectTo origins that pages may send to, beside the product's own
+ */
+export function createPageRenderer(
+  connectTo: readonly string[],
+): (page: Page, variant: PageVariant) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
   return (page, variant) => {
     const key = JSON.stringify([page.name, variant]);
@@ -37,7 +42,7 @@ export function createPageRenderer(): (page: Page, variant: PageVariant) => Rend
     const filled = fill(page.html, variant);
     const rendered = {
       body: encode(Buffer.from(filled), variant.encoding),
-      policy: contentSecurityPolicy(filled),
+      policy: contentSecurityPolicy(filled, connectTo),
     };
     const [oldest] = kept.keys();
     if (kept.size >= keptVariants && oldest !== undefined) kept.delete(oldest);

@@ -16,15 +16,22 @@ export interface PageRoutes {
   answerWithPage(context: Context<HttpEnv>, status: 200 | 404 | 410): Response;
 }
 
+export interface PageOptions {
+  /** Where people open the product; null: wherever a request came to. */
+  readonly origin: string | null;
+  /** Origins that pages may send to, beside the product's own. */
+  readonly connectTo?: readonly string[];
+}
+
 /**
  * Serves the built web application from `directory`.
  * @throws Error when it was not built
  */
 export async function createPageRoutes(
   directory: string,
-  origin: string | null,
+  { origin, connectTo = [] }: PageOptions,
 ): Promise<PageRoutes> {
-  const render = createPageRenderer();
+  const render = createPageRenderer(connectTo);
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
 

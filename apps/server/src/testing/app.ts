@@ -8,6 +8,7 @@ import { propertySchema } from '@dss/domain';
 import { pino } from 'pino';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
+import { readConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
@@ -58,6 +59,7 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
     clock: clock.now,
     log: pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) }),
     origin: null,
+    environment: readConfig({}),
     isOurHost: isLocalName,
     tokens: createVisitorTokens(secret),
     signer: createUrlSigner(secret),
@@ -68,7 +70,10 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
     },
     ...changes,
   };
-  const app = createApp(dependencies, await createPageRoutes(await writePages(folder), null));
+  const app = createApp(
+    dependencies,
+    await createPageRoutes(await writePages(folder), { origin: null }),
+  );
   const server = await listen(app.fetch);
   const url = `http://127.0.0.1:${portOf(server)}`;
 

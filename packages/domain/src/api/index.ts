@@ -1,4 +1,5 @@
 export * from './analysis.ts';
+export * from './environment.ts';
 export * from './owner-corrections.ts';
 export * from './photo.ts';
 export * from './property.ts';

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const httpsUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+  .transform((address) => address.replace(/\/$/, ''));
+const secret = z.string().trim().min(1, 'must not be blank');
+const hostNames = z.string().transform((list, context) => {
+  const names = list
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  if (names.length === 0 || names.some((name) => !/^[a-z0-9.-]+$/.test(name))) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be host names separated by commas, such as example.org,www.example.org',
+    });
+    return z.NEVER;
+  }
+  return names;
+});
+
+/** What a public deployment is expected to set, and what it may. */
+export const publicServicesShape = {
+  LEAD_API_URL: httpsUrl.optional(),
+  LEAD_API_KEY: secret.optional(),
+  LEAD_PROJECT_NAME: secret.optional(),
+  ANALYTICS_KEY: secret.optional(),
+  ANALYTICS_HOST: httpsUrl.default('https://us.i.posthog.com'),
+  PRODUCTION_DOMAINS: hostNames.optional(),
+} as const;
+
+const publicServicesSchema = z.object(publicServicesShape);
+type PublicServicesEnvironment = z.infer<typeof publicServicesSchema>;
+
+/** What a public deployment can't do without. The list is the specification's. */
+export const expectedVariables = [
+  'LEAD_API_URL',
+  'LEAD_API_KEY',
+  'LEAD_PROJECT_NAME',
+  'ANALYTICS_KEY',
+  'PRODUCTION_DOMAINS',
+] as const satisfies readonly (keyof PublicServicesEnvironment)[];
+
+export type ExpectedVariable = (typeof expectedVariables)[number];
+
+/** Whether a variable is set, without a character of it. */
+export interface MaskedVariable {
+  readonly name: ExpectedVariable;
+  /** Characters; null where it isn't set. */
+  readonly length: number | null;
+}
+
+export interface PublicServices {
+  /** Hosts that are the product's own, lower-case. */
+  readonly productionDomains: readonly string[];
+  readonly analytics: { readonly key: string; readonly host: string } | null;
+  readonly expected: readonly MaskedVariable[];
+}
+
+export function toPublicServices(environment: PublicServicesEnvironment): PublicServices {
+  const { ANALYTICS_KEY: key, ANALYTICS_HOST: host, PRODUCTION_DOMAINS: domains } = environment;
+  return {
+    productionDomains: domains ?? [],
+    analytics: key === undefined ? null : { key, host },
+    expected: expectedVariables.map((name) => ({
+      name,
+      length: environment[name]?.toString().length ?? null,
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { deploymentSchema } from '@dss/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { describeMissing } from './index.ts';
+
+const production = { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) };
+const whole = {
+  ...production,
+  LEAD_API_URL: 'https://leads.example/capture',
+  LEAD_API_KEY: 'lead-secret',
+  LEAD_PROJECT_NAME: 'DSS',
+  ANALYTICS_KEY: 'phc_public',
+  ANALYTICS_HOST: 'https://counts.example/',
+  PRODUCTION_DOMAINS: 'score.example, 127.0.0.1',
+};
+
+let app: TestApp | null = null;
+
+afterEach(async () => {
+  await app?.close();
+  app = null;
+});
+
+async function deployment(variables: Record<string, string>, headers = {}) {
+  app = await startTestApp({ environment: readConfig(variables) });
+  const response = await app.stranger.fetch('/api/environment', { headers });
+  const text = await response.text();
+  return { text, body: deploymentSchema.parse(JSON.parse(text)) };
+}
+
+describe('/api/environment', () => {
+  it('requires nothing in the local profile, and counts nobody there', async () => {
+    const { body } = await deployment({ ...whole, PROFILE: 'local' });
+    expect(body).toEqual({ missing: [], variables: [], analytics: null });
+  });
+
+  it('names what production misses, and masks what is set', async () => {
+    const { body, text } = await deployment({ ...production, LEAD_API_KEY: 'lead-secret' });
+    expect(body.missing).toEqual([
+      'LEAD_API_URL',
+      'LEAD_PROJECT_NAME',
+      'ANALYTICS_KEY',
+      'PRODUCTION_DOMAINS',
+    ]);
+    expect(body.variables).toContainEqual({ name: 'LEAD_API_KEY', length: 11 });
+    expect(body.variables).toContainEqual({ name: 'LEAD_API_URL', length: null });
+    expect(text).not.toContain('lead-secret');
+  });
+
+  it('tells nothing of variables where none is missing, and where to count visits', async () => {
+    const { body } = await deployment(whole);
+    expect(body).toEqual({
+      missing: [],
+      variables: [],
+      analytics: { key: 'phc_public', host: 'https://counts.example' },
+    });
+  });
+
+  it('counts nobody who sends Global Privacy Control', async () => {
+    expect((await deployment(whole, { 'Sec-GPC': '1' })).body.analytics).toBeNull();
+  });
+
+  it('counts nobody on a host that is not a production domain', async () => {
+    const elsewhere = { ...whole, PRODUCTION_DOMAINS: 'score.example' };
+    expect((await deployment(elsewhere)).body.analytics).toBeNull();
+  });
+
+  it('says at start what production misses', () => {
+    expect(describeMissing(readConfig(production).publicServices)).toBe(
+      'Missing required environment variables: LEAD_API_URL, LEAD_API_KEY, LEAD_PROJECT_NAME, ANALYTICS_KEY, PRODUCTION_DOMAINS',
+    );
+    expect(describeMissing(readConfig(whole).publicServices)).toBeNull();
+  });
+});

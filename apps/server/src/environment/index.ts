@@ -1,0 +1,2 @@
+export { createEnvironmentRoutes, type EnvironmentDependencies } from './routes.ts';
+export { describeMissing } from './missing.ts';

@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi';
+import { deploymentSchema, type Deployment } from '@dss/domain';
+import type { Context } from 'hono';
+import type { Config } from '../config/index.ts';
+import { createRouter, errorAnswers, json, ownOrigin, type HttpEnv } from '../http/index.ts';
+import { missingVariables } from './missing.ts';
+
+export interface EnvironmentDependencies {
+  /** Where people open the product; null: wherever a request came to. */
+  readonly origin: string | null;
+  readonly environment: Pick<Config, 'profile' | 'publicServices'>;
+}
+
+const deploymentRoute = createRoute({
+  method: 'get',
+  path: '/api/environment',
+  tags: ['Operations'],
+  summary: 'What is missing in the configuration, and where visits may be counted',
+  description:
+    'Names and lengths of variables, never a character of a value. `analytics` is null outside production domains, without a key, and for requests with `Sec-GPC: 1`.',
+  responses: { 200: json(deploymentSchema, 'The deployment'), ...errorAnswers },
+});
+
+export function createEnvironmentRoutes(dependencies: EnvironmentDependencies) {
+  return createRouter().openapi(deploymentRoute, (context) => {
+    context.header('Cache-Control', 'private, no-cache');
+    context.header('Vary', 'Sec-GPC, Host');
+    return context.json(describeDeployment(context, dependencies), 200);
+  });
+}
+
+function describeDeployment(
+  context: Context<HttpEnv>,
+  { origin, environment: { profile, publicServices } }: EnvironmentDependencies,
+): Deployment {
+  // The local profile requires nothing, and counts nobody.
+  if (profile === 'local') return { missing: [], variables: [], analytics: null };
+  const { hostname } = new URL(ownOrigin(context, origin));
+  const mayCount =
+    publicServices.productionDomains.includes(hostname) && context.req.header('Sec-GPC') !== '1';
+  const missing = missingVariables(publicServices);
+  return {
+    missing,
+    variables: missing.length === 0 ? [] : [...publicServices.expected],
+    analytics: mayCount ? publicServices.analytics : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What a browser needs to know of the deployment it talks to. */
+export const deploymentSchema = z.object({
+  /** Expected variables that are not set; always empty in the local profile. */
+  missing: z.array(z.string()),
+  /** The expected variables, masked; empty where none is missing. */
+  variables: z.array(
+    z.object({
+      name: z.string(),
+      /** Characters; null: not set. Never a character of the value itself. */
+      length: z.int().nullable(),
+    }),
+  ),
+  /** Where visits may be counted once the reader agreed; null: nowhere. */
+  analytics: z.object({ key: z.string(), host: z.url() }).nullable(),
+});
+
+export type Deployment = z.infer<typeof deploymentSchema>;
