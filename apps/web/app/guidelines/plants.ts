@@ -6,30 +6,30 @@ export const plantGroups = [
   {
     id: 'trees',
     plants: [
-      plant('coastLiveOak', 'Quercus agrifolia', 'Coast-Live-Oak'),
-      plant('buckeye', 'Aesculus californica', 'California-Buckeye'),
-      plant('redbud', 'Cercis occidentalis', 'Western-Redbud'),
+      plant('coastLiveOak', 'Quercus agrifolia'),
+      plant('buckeye', 'Aesculus californica'),
+      plant('redbud', 'Cercis occidentalis'),
     ],
   },
   {
     id: 'shrubs',
     plants: [
-      plant('toyon', 'Heteromeles arbutifolia', 'Toyon'),
-      plant('coffeeberry', 'Frangula californica', 'California-Coffeeberry'),
-      plant('currant', 'Ribes viburnifolium', 'Catalina-Perfume'),
+      plant('toyon', 'Heteromeles arbutifolia'),
+      plant('coffeeberry', 'Frangula californica'),
+      plant('currant', 'Ribes viburnifolium'),
     ],
   },
   {
     id: 'groundCover',
     plants: [
-      plant('yarrow', 'Achillea millefolium', 'Common-Yarrow'),
-      plant('strawberry', 'Fragaria chiloensis', 'Beach-Strawberry'),
-      plant('stonecrop', 'Sedum spathulifolium', 'Broadleaf-Stonecrop'),
+      plant('yarrow', 'Achillea millefolium'),
+      plant('strawberry', 'Fragaria chiloensis'),
+      plant('stonecrop', 'Sedum spathulifolium'),
     ],
   },
 ] as const;
 
-function plant<Id extends string>(id: Id, species: string, nameInAddress: string) {
-  const address = `${species.replace(' ', '-')}-(${nameInAddress})`;
-  return { id, species, url: `https://calscape.org/${address}` };
+/** Calscape finds a species by its scientific name; the brackets hold a common name, which it doesn't need. */
+function plant<Id extends string>(id: Id, species: string) {
+  return { id, species, url: `https://calscape.org/${species.replace(' ', '-')}-()` };
 }
