@@ -1,9 +1,16 @@
+import { errorCatalogue, photoLimits, type ErrorCode } from '@dss/domain';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from './api-error.ts';
 
-/** What to tell the reader about a failure: the server's public message, or ours where it never answered. */
+/** What the sentences of some codes name. */
+const named = { max: photoLimits.perProperty };
+
+/**
+ * What to tell the reader about a failure, in the page's language. The API says its errors in English; here they are
+ * worded by their codes, and so is what the server never answered or answered in an unknown way.
+ */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return useCallback(
@@ -11,8 +18,12 @@ export function useErrorText(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return t('unknown');
       if (error.code === 'network') return t('network');
       if (error.code === 'unexpected_reply') return t('unexpectedReply');
-      return error.message;
+      return isErrorCode(error.code) ? t(`codes.${error.code}`, named) : t('unknown');
     },
     [t],
   );
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
 }
