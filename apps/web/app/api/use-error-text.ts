@@ -1,8 +1,11 @@
-import { errorCatalogue, photoLimits, type ErrorCode } from '@dss/domain';
+import { photoLimits } from '@dss/domain';
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
+import { useMessages, useTranslations } from 'use-intl';
 
+import type { Messages } from '../messages/messages.ts';
 import { ApiError } from './api-error.ts';
+
+type CodeTexts = Messages['errors']['codes'];
 
 /** What the sentences of some codes name. */
 const named = { max: photoLimits.perProperty };
@@ -13,17 +16,18 @@ const named = { max: photoLimits.perProperty };
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
+  const { codes } = useMessages().errors;
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t('unknown');
       if (error.code === 'network') return t('network');
       if (error.code === 'unexpected_reply') return t('unexpectedReply');
-      return isErrorCode(error.code) ? t(`codes.${error.code}`, named) : t('unknown');
+      return isWorded(codes, error.code) ? t(`codes.${error.code}`, named) : t('unknown');
     },
-    [t],
+    [t, codes],
   );
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+function isWorded(codes: CodeTexts, code: string): code is keyof CodeTexts & string {
+  return Object.hasOwn(codes, code);
 }
