@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { countingPermission, type Circumstances } from './permission.ts';
+
+const asked: Circumstances = { offered: true, privacyControl: false, consent: null };
+
+test.each<[string, Partial<Circumstances>, ReturnType<typeof countingPermission>]>([
+  ['asks before anything is counted', {}, 'ask'],
+  ['counts after a yes', { consent: 'yes' }, 'granted'],
+  ['counts nothing after a no', { consent: 'no' }, 'refused'],
+  ['never asks where nothing is counted', { offered: false }, 'never'],
+  [
+    'takes privacy control for a no, whatever was said before',
+    { privacyControl: true, consent: 'yes' },
+    'never',
+  ],
+])('%s', (_name, change, permission) => {
+  expect(countingPermission({ ...asked, ...change })).toBe(permission);
+});
