@@ -46,6 +46,7 @@ export const analysisReason = pgEnum('analysis_reason', [
   'dispute',
   'action_done',
   'weights',
+  'inputs_changed',
 ]);
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
@@ -87,6 +88,8 @@ export const propertyGrants = pgTable(
     actorKind: actorKind('actor_kind').notNull(),
     actorId: uuid('actor_id').notNull(),
     right: accessRight('right').notNull(),
+    /** Null: until it is withdrawn. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt,
   },
   (table) => [
@@ -94,6 +97,14 @@ export const propertyGrants = pgTable(
     index('property_grants_by_actor').on(table.actorKind, table.actorId),
   ],
 );
+
+/** Admits one realtime connection of a client without a cookie, once and soon. Only the ticket's hash is kept. */
+export const realtimeTickets = pgTable('realtime_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  actorKind: actorKind('actor_kind').notNull(),
+  actorId: uuid('actor_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
 
 /** A single-use link that hands a property to the first browser that opens it. Only the token's hash is kept. */
 export const claimLinks = pgTable('claim_links', {

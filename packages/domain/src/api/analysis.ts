@@ -80,8 +80,19 @@ export const analysisSchema = z.object({
   model_name: z.string(),
   schema_version: z.string(),
   weights_version: z.string(),
-  /** Why this row was made: an analysis asked for, or a re-score after an answer, a dispute, or new weights. */
-  reason: z.enum(['requested', 'rerun', 'answer', 'dispute', 'action_done', 'weights']),
+  /**
+   * Why this row was made: an analysis asked for, one that follows because photos or placements changed while another
+   * ran, or a re-score after an answer, a dispute, or new weights.
+   */
+  reason: z.enum([
+    'requested',
+    'rerun',
+    'answer',
+    'dispute',
+    'action_done',
+    'weights',
+    'inputs_changed',
+  ]),
   explanation: scoreExplanationSchema,
 });
 
