@@ -2,11 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { compileMessages } from './bundling/compile-messages.ts';
+import { sharedChunks } from './bundling/shared-chunks.ts';
+
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const servedByServer = ['/api', '/functions', '/photos', '/healthz', '/readyz', '/claim'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [compileMessages(), tailwindcss(), reactRouter()],
   // Found late otherwise, and every late find reloads the page in development.
   optimizeDeps: {
     include: [
@@ -17,6 +20,9 @@ export default defineConfig({
       'use-intl',
       'zod',
     ],
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
   server: {
     proxy: Object.fromEntries(servedByServer.map((path) => [path, { target: server }])),

@@ -1,0 +1,52 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { expect, test } from 'vitest';
+
+import { compileFile } from './compile-messages.ts';
+
+const options: FormatOptions = {
+  formatters: {
+    getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+    getNumberFormat: (...args) => new Intl.NumberFormat(...args),
+    getPluralRules: (...args) => new Intl.PluralRules(...args),
+  },
+};
+
+function compileText(text: string): CompiledMessage {
+  const file: { text: CompiledMessage } = JSON.parse(
+    compileFile(JSON.stringify({ text }), 'test.json'),
+  );
+  return file.text;
+}
+
+test.each([
+  ['It’s yours, and nobody else’s', {}, 'It’s yours, and nobody else’s'],
+  ["'{'not an argument'}'", {}, '{not an argument}'],
+  ['Photo {number} of {total}', { number: 3, total: 1200 }, 'Photo 3 of 1200'],
+  ['{n, plural, =0 {No photos} one {One photo} other {# photos}}', { n: 0 }, 'No photos'],
+  ['{n, plural, =0 {No photos} one {One photo} other {# photos}}', { n: 1200 }, '1,200 photos'],
+  ['{way, select, up {Up {points}} other {Down}}', { way: 'up', points: 4 }, 'Up 4'],
+  [
+    '<b>{n}</b> of 5',
+    { n: 3, b: (chunks: readonly string[]) => `*${chunks.join('')}*` },
+    '*3* of 5',
+  ],
+])('%s, with its arguments, says what it says when it is not compiled', (text, values, shown) => {
+  expect(format(compileText(text), 'en', values, options)).toBe(shown);
+});
+
+test("the product's name comes out where it was, to be filled in by the page", () => {
+  expect(compileText('About the {product}')).toBe('About the {product}');
+  expect(compileText('{count} scores by {product}')).toEqual([['count'], ' scores by {product}']);
+});
+
+test('a message that is not well-formed ends the build and is named', () => {
+  expect(() => compileFile('{"card": {"title": "{count, plural"}}', 'home.json')).toThrow(
+    'home.json card title is not a well-formed message: "{count, plural"',
+  );
+});
+
+test('a list is refused: compiled, it would be taken for a message', () => {
+  expect(() => compileFile('{"steps": ["One", "Two"]}', 'home.json')).toThrow(
+    'home.json steps is neither a text nor a group of texts.',
+  );
+});
