@@ -22,6 +22,8 @@ describe('the configuration', () => {
       analysisConcurrency: 2,
       clockOffsetMs: 0,
       publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
+      googleMapsApiKey: null,
+      rateLimits: expect.objectContaining({ networkFactor: 10, trustedProxies: [] }),
     });
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ConfigError, environmentSchema, toConfig, type Config } from './schema.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
+export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
 export { ConfigError, type Config } from './schema.ts';
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
+import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z.coerce
@@ -32,6 +33,8 @@ export const environmentSchema = z.object({
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
   CLOCK_OFFSET_SECONDS: wholeNumber(-1_000_000_000, 1_000_000_000).default(0),
   ...publicServicesShape,
+  GOOGLE_MAPS_API_KEY: z.string().trim().min(1, 'must not be blank').optional(),
+  ...rateLimitsShape,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -54,6 +57,9 @@ export interface Config {
   /** Moves the application's clock; for tests of what expires. */
   readonly clockOffsetMs: number;
   readonly publicServices: PublicServices;
+  /** The one public key: browsers ask for it. */
+  readonly googleMapsApiKey: string | null;
+  readonly rateLimits: RateLimitConfig;
 }
 
 /** Checks what one variable alone can't tell, and settles the defaults that depend on the profile. */
@@ -78,6 +84,8 @@ export function toConfig(environment: Environment): Config {
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
     publicServices: toPublicServices(environment),
+    googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
+    rateLimits: toRateLimits(environment),
   };
 }
 

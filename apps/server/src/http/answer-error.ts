@@ -16,6 +16,9 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
       request_id: context.var.requestId,
     },
   };
+  if (known.retryAfterMs !== null) {
+    context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterMs / 1000))));
+  }
   return context.json(body, known.status);
 }
 

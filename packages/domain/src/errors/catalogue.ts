@@ -114,6 +114,57 @@ export const errorCatalogue = {
     retryable: false,
     message: 'The access token is not valid. Ask for a new one.',
   },
+  too_many_properties: {
+    status: 429,
+    retryable: true,
+    message: 'Too many property creation attempts. Please wait a minute.',
+  },
+  too_many_uploads: {
+    status: 429,
+    retryable: true,
+    message: 'Too many upload attempts. Please wait 5 minutes.',
+  },
+  too_many_photos_at_once: {
+    status: 409,
+    retryable: false,
+    message: 'Up to {max} photos can be added at once. Please add the others in a second go.',
+  },
+  too_many_bytes: {
+    status: 429,
+    retryable: true,
+    message: 'These photos exceed the {max} MB that we take from one person a day. Please go on tomorrow.',
+  },
+  too_many_analyses: {
+    status: 429,
+    retryable: true,
+    message: 'Too many analysis requests. Please wait a few minutes before trying again.',
+  },
+  too_many_requests: {
+    status: 429,
+    retryable: true,
+    message: 'Too many requests. Please wait a minute before trying again.',
+  },
+  invalid_analysis_request: {
+    status: 400,
+    retryable: false,
+    message: 'Invalid request data. Please check your images and property details.',
+  },
+  sign_image_failed: {
+    status: 404,
+    retryable: false,
+    message: 'Sign image failed: {message}',
+  },
+  maps_key_missing: {
+    status: 404,
+    retryable: false,
+    message: 'Google Maps API key not configured',
+  },
+  openai_key_withdrawn: {
+    status: 410,
+    retryable: false,
+    message:
+      'Keys stay on the server, so this call hands out none any more. Test images are made by the server itself.',
+  },
   analysis_failed: {
     status: 500,
     retryable: true,

@@ -5,6 +5,8 @@ export interface DssErrorOptions {
   values?: Readonly<Record<string, string | number>>;
   /** What led here; logged, never shown. */
   cause?: unknown;
+  /** How long until the same request may succeed, in milliseconds; answered as `Retry-After`. */
+  retryAfterMs?: number;
 }
 
 /** An expected failure: a code of the catalogue, its public message, and whether a retry can help. */
@@ -13,13 +15,15 @@ export class DssError extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
   readonly retryable: boolean;
+  readonly retryAfterMs: number | null;
 
-  constructor(code: ErrorCode, { values = {}, cause }: DssErrorOptions = {}) {
+  constructor(code: ErrorCode, { values = {}, cause, retryAfterMs }: DssErrorOptions = {}) {
     const entry = errorCatalogue[code];
     super(fillMessage(entry.message, values), cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = entry.status;
     this.retryable = entry.retryable;
+    this.retryAfterMs = retryAfterMs ?? null;
   }
 }
 

@@ -28,6 +28,8 @@ export const analysisLimits = {
   recommendedPhotos: 3,
   maxRecommendedPhotos: 20,
   pollMs: 2000,
+  /** A page that waits for an analysis in the background starts its own after this long without one. */
+  ownStartMs: 15_000,
   progress: {
     tickMs: 200,
     nominalMs: 18_000,
@@ -39,6 +41,41 @@ export const analysisLimits = {
   /** Extra tries of a rate-limited analysis call; the wait before try n is retryBaseMs x 2^n. */
   retries: 2,
   retryBaseMs: 3000,
+} as const;
+
+/** So many within a window that slides. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** The specified windows of one person (core flow, section 5). A deployment may set others for its server. */
+export const rateLimits = {
+  createProperty: { max: 5, windowMs: 60_000 },
+  /** Choosings of files while a property is created. */
+  uploadInCreation: { max: 20, windowMs: 5 * 60_000 },
+  /** Choosings of files on the property's own page. */
+  uploadInPropertyView: { max: 15, windowMs: 5 * 60_000 },
+  analysis: { max: 5, windowMs: 60_000 },
+  other: { max: 10, windowMs: 60_000 },
+} as const satisfies Readonly<Record<string, RateLimit>>;
+
+export const realtimeLimits = {
+  heartbeatMs: 25_000,
+  /** The wait before the first, second, third try to connect again; the last stands for all that follow. */
+  reconnectDelaysMs: [1000, 2000, 5000, 10_000],
+  /** A handshake that takes longer counts as failed. */
+  connectMs: 10_000,
+  /** A ticket admits one connection, this soon. */
+  ticketMs: 30_000,
+  /** Of one message of a client. */
+  maxMessageBytes: 1024,
+  /** Messages of one client that may wait to be answered. */
+  maxWaitingMessages: 32,
+  /** Properties that one connection follows. */
+  maxSubscriptions: 20,
+  /** Open at once for one actor in one server process. */
+  maxConnectionsPerActor: 50,
 } as const;
 
 export const claimLinkMs = 24 * 60 * 60 * 1000;

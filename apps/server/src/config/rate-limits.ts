@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { rateLimits, type RateLimit } from '@dss/domain';
+import { z } from 'zod';
+
+/** What is counted. An upload is an action: one choosing of files. */
+export type LimitName = keyof typeof rateLimits | 'edit' | 'uploadedMegabytes';
+
+const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
+const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
+const limit = (byDefault: RateLimit) =>
+  z
+    .string()
+    .regex(format, 'must be a number and a window in seconds, such as 5/60')
+    .default(written(byDefault));
+
+const addressList = z.string().superRefine((list, context) => {
+  const wrong = partsOf(list).find((part) => readNetwork(part) === null);
+  if (wrong === undefined) return;
+  context.addIssue({
+    code: 'custom',
+    message: `must be addresses or networks separated by commas, such as 10.0.0.0/8; ${wrong} is neither`,
+  });
+});
+
+export const rateLimitsShape = {
+  RATE_LIMIT_PROPERTIES: limit(rateLimits.createProperty),
+  RATE_LIMIT_UPLOADS_IN_CREATION: limit(rateLimits.uploadInCreation),
+  RATE_LIMIT_UPLOADS_IN_PROPERTY_VIEW: limit(rateLimits.uploadInPropertyView),
+  RATE_LIMIT_UPLOADED_MEGABYTES: limit({ max: 4000, windowMs: 24 * 60 * 60_000 }),
+  RATE_LIMIT_ANALYSES: limit(rateLimits.analysis),
+  // A quick hand tags a photo or answers a question every half second.
+  RATE_LIMIT_EDITS: limit({ max: 120, windowMs: 60_000 }),
+  RATE_LIMIT_OTHERS: limit(rateLimits.other),
+  RATE_LIMIT_NETWORK_FACTOR: z.coerce
+    .number({ error: 'must be a whole number from 1 to 1000' })
+    .int({ error: 'must be a whole number from 1 to 1000' })
+    .min(1, { error: 'must be at least 1' })
+    .max(1000, { error: 'must be at most 1000' })
+    .default(10),
+  TRUSTED_PROXIES: addressList.optional(),
+} as const;
+
+const rateLimitsSchema = z.object(rateLimitsShape);
+
+export interface RateLimitConfig {
+  /** Of one visitor or account. */
+  readonly limits: Readonly<Record<LimitName, RateLimit>>;
+  /** How many times as wide each limit is for a network address. */
+  readonly networkFactor: number;
+  /** Who may say for whom a request is forwarded. */
+  readonly trustedProxies: readonly Network[];
+}
+
+export interface Network {
+  readonly address: string;
+  readonly family: 'ipv4' | 'ipv6';
+  /** How many of the address's first bits name the network. */
+  readonly bits: number;
+}
+
+export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): RateLimitConfig {
+  return {
+    limits: {
+      createProperty: readLimit(environment.RATE_LIMIT_PROPERTIES),
+      uploadInCreation: readLimit(environment.RATE_LIMIT_UPLOADS_IN_CREATION),
+      uploadInPropertyView: readLimit(environment.RATE_LIMIT_UPLOADS_IN_PROPERTY_VIEW),
+      uploadedMegabytes: readLimit(environment.RATE_LIMIT_UPLOADED_MEGABYTES),
+      analysis: readLimit(environment.RATE_LIMIT_ANALYSES),
+      edit: readLimit(environment.RATE_LIMIT_EDITS),
+      other: readLimit(environment.RATE_LIMIT_OTHERS),
+    },
+    networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,
+    trustedProxies: partsOf(environment.TRUSTED_PROXIES ?? '').flatMap(
+      (part) => readNetwork(part) ?? [],
+    ),
+  };
+}
+
+function readLimit(text: string): RateLimit {
+  const [, max, seconds] = format.exec(text) ?? [];
+  return { max: Number(max), windowMs: Number(seconds) * 1000 };
+}
+
+function readNetwork(text: string): Network | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = familyOf(address);
+  if (family === null || rest.length > 0) return null;
+  const most = family === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return { address, family, bits: most };
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) return null;
+  return { address, family, bits: Number(bits) };
+}
+
+function familyOf(address: string): Network['family'] | null {
+  switch (isIP(address)) {
+    case 4:
+      return 'ipv4';
+    case 6:
+      return 'ipv6';
+    default:
+      return null;
+  }
+}
+
+function partsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
