@@ -22,6 +22,22 @@ export type ExplanationKey = keyof typeof explanations;
 export const photoFailureTexts: Readonly<Record<PhotoFailure, string>> = {
   unreadable: 'This photo could not be read. Add it again, or another one in its place.',
   missing: 'The file of this photo could not be found. Please add the photo again.',
+  rate_limited:
+    'The AI service had too many requests to look at this photo. Run the analysis again in a few minutes.',
+  overloaded:
+    'The AI service was too busy to look at this photo. Run the analysis again in a moment.',
+  server_error:
+    'The AI service failed while it looked at this photo. Run the analysis again in a few minutes.',
+  rejected:
+    'The AI service did not accept this photo. Run the analysis again, or add another photo in its place.',
+  unavailable:
+    'The AI service could not be used for this photo. Run the analysis again in a few minutes.',
+  unreachable:
+    'The AI service could not be reached for this photo. Run the analysis again in a few minutes.',
+  timed_out: 'The AI service took too long to look at this photo. Run the analysis again.',
+  malformed:
+    'The AI service gave an answer about this photo that could not be read. Run the analysis again.',
+  refused: 'The AI service declined to look at this photo. Add another one in its place.',
 };
 
 export const lookFailedText =

@@ -1,12 +1,18 @@
 export {
+  LookLater,
+  modelFailureReasons,
   PhotoNotObservable,
   photoReplySchema,
+  type CountCall,
   type Explanation,
   type Finding,
+  type ModelCall,
+  type ModelFailureReason,
   type ObservationProvider,
   type PhotoFailure,
   type PhotoReply,
   type PhotoToObserve,
   type QualityIssue,
+  type TokenUsage,
 } from './provider.ts';
 export { createBuiltInProvider } from './built-in/index.ts';

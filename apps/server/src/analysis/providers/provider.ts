@@ -1,6 +1,7 @@
 import {
   areaIds,
   boxSchema,
+  directions,
   extents,
   hazardTypeSchema,
   type AreaId,
@@ -10,10 +11,10 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** A text by key, so that it can be read in any language, or a text that a model wrote. */
+/** A text by key, so that it can be read in any language, or what a model wrote, in both languages. */
 const explanationSchema = z.union([
   z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  z.object({ text: z.string() }),
+  z.object({ text: z.string(), textEs: z.string() }),
 ]);
 
 const findingSchema = z.object({
@@ -40,11 +41,17 @@ export const photoReplySchema = z.object({
     outdoors: z.boolean(),
     /** The photo shows a house or a yard at all. */
     houseOrYard: z.boolean(),
+    /** The side of the house that the photo itself gives away; null when it doesn't. The owner's word decides. */
+    direction: z.enum(directions).nullable().default(null),
+    /** The areas that are in view; none where the provider can't tell. */
+    areas: z.array(z.enum(areaIds)).default([]),
+    /** A part of the house is in view; null where the provider can't tell. */
+    structure: z.boolean().nullable().default(null),
     quality: z.object({
-      /** 0 hopeless, 1 crisp */
-      sharpness: share,
-      /** Mean lightness of the picture, 0 black, 1 white. */
-      exposure: share,
+      /** 0 hopeless, 1 crisp; null where a provider doesn't measure. */
+      sharpness: share.nullable(),
+      /** Mean lightness of the picture, 0 black, 1 white; null where a provider doesn't measure. */
+      exposure: share.nullable(),
       issues: z.array(z.enum(qualityIssues)),
     }),
   }),
@@ -66,6 +73,28 @@ export interface PhotoToObserve {
   readonly caption: string | null;
 }
 
+/** One call of a model, as it is counted: also one that failed, because it may cost all the same. */
+export interface ModelCall {
+  readonly purpose: 'observe' | 'merge';
+  /** What came of it: an answer that could be read, or why not. */
+  readonly outcome: 'answered' | ModelFailureReason;
+  readonly tokens: TokenUsage;
+  /** An estimate in millionths of a US dollar; null when tokens or prices aren't known. */
+  readonly costMicroUsd: number | null;
+  readonly durationMs: number;
+}
+
+/** Tokens of one call or several; null where the provider doesn't say. */
+export interface TokenUsage {
+  readonly input: number | null;
+  /** The part of the input that the provider had in its own cache. */
+  readonly cachedInput: number | null;
+  readonly output: number | null;
+}
+
+/** Is told each call of a model as it ends. */
+export type CountCall = (call: ModelCall) => void;
+
 /**
  * Whoever looks at photos: an AI vision model, or the built-in analyser. It says what it sees in one photo and
  * never scores; side, position and answers come in at scoring.
@@ -74,20 +103,49 @@ export interface ObservationProvider {
   readonly id: string;
   /** The model, or the version of the measuring code. A new one makes old observations stale. */
   readonly modelName: string;
-  /** Of the reply's shape and of the prompt. */
+  /** Of the reply's shape. */
   readonly schemaVersion: string;
+  /** Names all else that goes into a look and belongs to no photo: the prompt, and where the model answers. */
+  readonly promptVersion: string;
   /** Its confidence was fitted against labelled photos; otherwise the score caps it. */
   readonly calibrated: boolean;
   /** The hazard types that it can judge in a photo of this area; what nobody can judge stays unseen. */
   canJudge(area: AreaId | null): readonly HazardTypeId[];
   /**
    * Looks at one photo.
-   * @throws PhotoNotObservable when this photo can't be looked at; anything else is a fault that may pass
+   * @throws PhotoNotObservable when this photo can't be looked at now; LookLater when none can for a while;
+   *   anything else is a fault that may pass
    */
-  observe(photo: PhotoToObserve, signal: AbortSignal): Promise<PhotoReply>;
+  observe(photo: PhotoToObserve, signal: AbortSignal, count?: CountCall): Promise<PhotoReply>;
 }
 
-/** This photo can't be observed, however often it is tried. The result names it with this reason. */
+export const modelFailureReasons = [
+  /** 429 */
+  'rate_limited',
+  /** 503, 529 */
+  'overloaded',
+  /** 500 */
+  'server_error',
+  /** 400 */
+  'rejected',
+  /** Any other status that is no success: a wrong key, an unknown model. */
+  'unavailable',
+  /** No connection, or one that broke. */
+  'unreachable',
+  'timed_out',
+  /** An answer that can't be read, twice. */
+  'malformed',
+  /** The model declined, or a filter held its answer back. */
+  'refused',
+] as const;
+
+export type ModelFailureReason = (typeof modelFailureReasons)[number];
+
+export const photoFailures = ['unreadable', 'missing', ...modelFailureReasons] as const;
+
+export type PhotoFailure = (typeof photoFailures)[number];
+
+/** This photo can't be observed now. The result names it with this reason. */
 export class PhotoNotObservable extends Error {
   override readonly name = 'PhotoNotObservable';
   readonly reason: PhotoFailure;
@@ -98,6 +156,13 @@ export class PhotoNotObservable extends Error {
   }
 }
 
-export const photoFailures = ['unreadable', 'missing'] as const;
+/** The provider asks for a pause that is too long to wait for: what was seen is kept, the rest is looked at afterwards. */
+export class LookLater extends Error {
+  override readonly name = 'LookLater';
+  readonly waitMs: number;
 
-export type PhotoFailure = (typeof photoFailures)[number];
+  constructor(waitMs: number, cause?: unknown) {
+    super(`the provider asks to wait ${Math.ceil(waitMs / 1000)} s`, { cause });
+    this.waitMs = waitMs;
+  }
+}

@@ -23,6 +23,7 @@ export function scriptedProvider(
     id: 'scripted',
     modelName: 'scripted-1',
     schemaVersion: 'v0.3',
+    promptVersion: 'none',
     calibrated: false,
     looks,
     canJudge: () => judges,
@@ -49,6 +50,9 @@ export function replyOf(...types: readonly HazardTypeId[]): PhotoReply {
     shows: {
       outdoors: true,
       houseOrYard: true,
+      direction: null,
+      areas: [],
+      structure: null,
       quality: { sharpness: 0.8, exposure: 0.5, issues: [] },
     },
     measures: null,

@@ -18,6 +18,7 @@ export function createBuiltInProvider(): ObservationProvider {
     id: 'built-in',
     modelName: 'built-in-1',
     schemaVersion: 'v0.3',
+    promptVersion: 'none',
     calibrated: false,
     canJudge: (area) => (area === null ? [] : rulesFor(area).map((rule) => rule.type)),
     observe: async ({ workingCopy, area }, signal) => {
@@ -29,7 +30,14 @@ export function createBuiltInProvider(): ObservationProvider {
       const reply: PhotoReply = {
         findings,
         judged,
-        shows: { outdoors, houseOrYard: outdoors, quality: measureQuality(grey) },
+        shows: {
+          outdoors,
+          houseOrYard: outdoors,
+          direction: null,
+          areas: [],
+          structure: null,
+          quality: measureQuality(grey),
+        },
         measures: {
           green: regions.share('greenVegetation'),
           dry: regions.share('dryVegetation'),
