@@ -21,6 +21,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       analysisConcurrency: 2,
       clockOffsetMs: 0,
+      ai: null,
       publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
       googleMapsApiKey: null,
       rateLimits: expect.objectContaining({ networkFactor: 10, trustedProxies: [] }),

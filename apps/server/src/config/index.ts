@@ -1,10 +1,13 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { ConfigError, environmentSchema, toConfig, type Config } from './schema.ts';
+import { ConfigError } from './config-error.ts';
+import { environmentSchema, toConfig, type Config } from './schema.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
 export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
-export { ConfigError, type Config } from './schema.ts';
+export type { AiConfig, TokenPrices } from './ai.ts';
+export { ConfigError } from './config-error.ts';
+export type { Config } from './schema.ts';
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { aiShape, toAiConfig, type AiConfig } from './ai.ts';
+import { ConfigError } from './config-error.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
+import { wholeNumber } from './whole-number.ts';
 
-const wholeNumber = (low: number, high: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${low} to ${high}` })
-    .int({ error: `must be a whole number from ${low} to ${high}` })
-    .min(low, { error: `must be at least ${low}` })
-    .max(high, { error: `must be at most ${high}` });
 /** As browsers name it: lower-case, without a default port. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
@@ -32,6 +29,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
   CLOCK_OFFSET_SECONDS: wholeNumber(-1_000_000_000, 1_000_000_000).default(0),
+  ...aiShape,
   ...publicServicesShape,
   GOOGLE_MAPS_API_KEY: z.string().trim().min(1, 'must not be blank').optional(),
   ...rateLimitsShape,
@@ -56,6 +54,8 @@ export interface Config {
   readonly analysisConcurrency: number;
   /** Moves the application's clock; for tests of what expires. */
   readonly clockOffsetMs: number;
+  /** The AI model that looks at photos; null: the built-in analyser does. */
+  readonly ai: AiConfig | null;
   readonly publicServices: PublicServices;
   /** The one public key: browsers ask for it. */
   readonly googleMapsApiKey: string | null;
@@ -83,6 +83,7 @@ export function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
+    ai: toAiConfig(environment),
     publicServices: toPublicServices(environment),
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
     rateLimits: toRateLimits(environment),
@@ -101,13 +102,4 @@ function databaseConfig(environment: Environment): Config['database'] {
     );
   }
   return { url: environment.DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
-}
-
-/** A wrong variable: its name, and what it should be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}`);
-  }
 }

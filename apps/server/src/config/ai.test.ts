@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './index.ts';
+
+const openAi = { OPENAI_API_KEY: 'sk-test' };
+const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/' };
+
+describe('who looks at photos', () => {
+  it('is the built-in analyser without any key', () => {
+    expect(readConfig({}).ai).toBeNull();
+  });
+
+  it('is OpenAI with a key, by the model and within the limits that are told', () => {
+    expect(readConfig(openAi).ai).toEqual({
+      provider: 'openai',
+      model: 'gpt-5-2025-08-07',
+      apiKey: 'sk-test',
+      baseUrl: 'https://api.openai.com/v1',
+      schemaVersion: 'v0.3',
+      timeoutMs: 120_000,
+      concurrency: 4,
+      prices: { input: 1.25, cachedInput: 0.125, output: 10 },
+      monthlyBudgetUsd: null,
+      merge: false,
+    });
+  });
+
+  it('is the built-in analyser where that is chosen, whatever keys are set', () => {
+    expect(readConfig({ ...openAi, AI_PROVIDER: 'built-in' }).ai).toBeNull();
+  });
+
+  it('is any server that speaks the protocol, over plain http and without a key', () => {
+    expect(readConfig({ ...compatible, AI_MODEL: 'qwen3-vl' }).ai).toMatchObject({
+      provider: 'openai-compatible',
+      model: 'qwen3-vl',
+      apiKey: null,
+      baseUrl: 'http://localhost:11434/v1',
+      prices: null,
+    });
+  });
+
+  it.each([
+    ['anthropic', 'ANTHROPIC_API_KEY', 'https://api.anthropic.com/v1'],
+    ['google', 'GOOGLE_GENERATIVE_AI_API_KEY', 'https://generativelanguage.googleapis.com/v1beta'],
+  ])('is %s with its own key', (provider, keyName, baseUrl) => {
+    const variables = { AI_PROVIDER: provider, AI_MODEL: 'a-model', [keyName]: 'key' };
+    expect(readConfig(variables).ai).toMatchObject({ provider, apiKey: 'key', baseUrl });
+  });
+
+  it.each([
+    [{ AI_PROVIDER: 'gpt' }, 'AI_PROVIDER'],
+    [{ AI_PROVIDER: 'openai' }, 'OPENAI_API_KEY is required where AI_PROVIDER is openai'],
+    [{ AI_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'k' }, 'AI_MODEL is required'],
+    [{ AI_PROVIDER: 'google', AI_MODEL: 'm' }, 'GOOGLE_GENERATIVE_AI_API_KEY is required'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL is required'],
+    [{ AI_BASE_URL: 'http://localhost:1/v1' }, 'AI_PROVIDER must say what answers'],
+    [{ AI_BASE_URL: 'localhost:11434' }, 'AI_BASE_URL must be an http(s):// address'],
+    [{ ...openAi, AI_SCHEMA_VERSION: 'v9' }, 'AI_SCHEMA_VERSION'],
+    [{ ...openAi, AI_CONCURRENCY: '0' }, 'AI_CONCURRENCY must be at least 1'],
+    [{ ...openAi, AI_TIMEOUT_SECONDS: '1' }, 'AI_TIMEOUT_SECONDS must be at least 5'],
+    [{ ...openAi, AI_MONTHLY_BUDGET_USD: 'much' }, 'AI_MONTHLY_BUDGET_USD must be an amount'],
+    [{ ...openAi, AI_PRICE_OUTPUT: '1' }, 'AI_PRICE_INPUT is required with the other prices'],
+    [{ ...openAi, AI_MERGE: 'yes' }, 'AI_MERGE'],
+  ])('stops the start on %j, naming the variable', (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+});
+
+describe('prices and the budget', () => {
+  const budget = { AI_MONTHLY_BUDGET_USD: '50' };
+
+  it('take prices as they are given, cached input as other input where it has none', () => {
+    const prices = { AI_PRICE_INPUT: '2', AI_PRICE_OUTPUT: '8' };
+    expect(readConfig({ ...openAi, ...prices }).ai?.prices).toEqual({
+      input: 2,
+      cachedInput: 2,
+      output: 8,
+    });
+  });
+
+  it('assume no price of another model, or at another address', () => {
+    expect(readConfig({ ...openAi, AI_MODEL: 'gpt-9' }).ai?.prices).toBeNull();
+    const proxy = { AI_BASE_URL: 'https://proxy.example/v1' };
+    expect(readConfig({ ...openAi, ...proxy }).ai?.prices).toBeNull();
+  });
+
+  it('refuse a budget that could not be watched, and say what is missing', () => {
+    const variables = { ...compatible, ...budget, AI_MODEL: 'qwen3-vl' };
+    expect(() => readConfig(variables)).toThrow(
+      /AI_MONTHLY_BUDGET_USD .*qwen3-vl.*AI_PRICE_INPUT and AI_PRICE_OUTPUT/,
+    );
+    const free = { AI_PRICE_INPUT: '0', AI_PRICE_OUTPUT: '0' };
+    expect(readConfig({ ...variables, ...free }).ai).toMatchObject({ monthlyBudgetUsd: 50 });
+  });
+});

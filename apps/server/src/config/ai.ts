@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const aiProviders = [
+  'built-in',
+  'openai',
+  'openai-compatible',
+  'anthropic',
+  'google',
+] as const;
+
+const usd = z.coerce
+  .number({ error: 'must be an amount in US dollars, such as 1.25' })
+  .min(0, { error: 'must not be negative' })
+  .max(1_000_000, { error: 'must be at most 1000000' });
+const key = z.string().trim().min(1, 'must not be blank');
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+/** What chooses and limits the AI model that looks at photos. */
+export const aiShape = {
+  AI_PROVIDER: z.enum(aiProviders).optional(),
+  AI_MODEL: z.string().trim().min(1, 'must not be blank').optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  OPENAI_API_KEY: key.optional(),
+  ANTHROPIC_API_KEY: key.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
+  AI_API_KEY: key.optional(),
+  AI_SCHEMA_VERSION: z.enum(['v0.3']).default('v0.3'),
+  AI_TIMEOUT_SECONDS: wholeNumber(5, 280).default(120),
+  AI_CONCURRENCY: wholeNumber(1, 32).default(4),
+  AI_MONTHLY_BUDGET_USD: usd.optional(),
+  AI_PRICE_INPUT: usd.optional(),
+  AI_PRICE_CACHED_INPUT: usd.optional(),
+  AI_PRICE_OUTPUT: usd.optional(),
+  AI_MERGE: z.enum(['off', 'on']).default('off'),
+} as const;
+
+const aiSchema = z.object(aiShape);
+type AiEnvironment = z.infer<typeof aiSchema>;
+
+export type ModelProvider = Exclude<(typeof aiProviders)[number], 'built-in'>;
+
+/** US dollars per million tokens. */
+export interface TokenPrices {
+  readonly input: number;
+  /** Of input that the provider had in its own cache. */
+  readonly cachedInput: number;
+  readonly output: number;
+}
+
+/** The AI model that looks at photos. */
+export interface AiConfig {
+  readonly provider: ModelProvider;
+  readonly model: string;
+  /** Null where the server wants none. */
+  readonly apiKey: string | null;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly schemaVersion: AiEnvironment['AI_SCHEMA_VERSION'];
+  readonly timeoutMs: number;
+  /** Calls at once by this process. */
+  readonly concurrency: number;
+  /** Null: unknown, so costs are unknown too. */
+  readonly prices: TokenPrices | null;
+  readonly monthlyBudgetUsd: number | null;
+  /** A second pass compares the findings of all photos. */
+  readonly merge: boolean;
+}
+
+const defaultModel = 'gpt-5-2025-08-07';
+
+const baseUrls: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+};
+
+const keyNames = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+} as const;
+
+/** OpenAI's list price. Of any other model, or at any other address, nothing is assumed. */
+const knownPrices: ReadonlyMap<string, TokenPrices> = new Map([
+  [`${baseUrls.openai} ${defaultModel}`, { input: 1.25, cachedInput: 0.125, output: 10 }],
+]);
+
+/**
+ * Settles who looks at photos: null where the built-in analyser does.
+ * @throws ConfigError where a variable is missing that the others ask for
+ */
+export function toAiConfig(environment: AiEnvironment): AiConfig | null {
+  const provider = chosenProvider(environment);
+  if (provider === 'built-in') return null;
+  const baseUrl =
+    environment.AI_BASE_URL ??
+    (provider === 'openai-compatible'
+      ? missing('AI_BASE_URL', 'is required where AI_PROVIDER is openai-compatible')
+      : baseUrls[provider]);
+  const model =
+    environment.AI_MODEL ??
+    (provider === 'openai'
+      ? defaultModel
+      : missing('AI_MODEL', `is required where AI_PROVIDER is ${provider}`));
+  const prices = givenPrices(environment) ?? knownPrices.get(`${baseUrl} ${model}`) ?? null;
+  const monthlyBudgetUsd = environment.AI_MONTHLY_BUDGET_USD ?? null;
+  if (monthlyBudgetUsd !== null && prices === null) {
+    missing(
+      'AI_MONTHLY_BUDGET_USD',
+      `can't be watched, because the price of ${model} isn't known: set AI_PRICE_INPUT and AI_PRICE_OUTPUT (US dollars per million tokens, 0 for a model of your own)`,
+    );
+  }
+  return {
+    provider,
+    model,
+    apiKey: apiKeyOf(provider, environment),
+    baseUrl,
+    schemaVersion: environment.AI_SCHEMA_VERSION,
+    timeoutMs: environment.AI_TIMEOUT_SECONDS * 1000,
+    concurrency: environment.AI_CONCURRENCY,
+    prices,
+    monthlyBudgetUsd,
+    merge: environment.AI_MERGE === 'on',
+  };
+}
+
+function chosenProvider(environment: AiEnvironment): (typeof aiProviders)[number] {
+  if (environment.AI_PROVIDER !== undefined) return environment.AI_PROVIDER;
+  if (environment.OPENAI_API_KEY !== undefined) return 'openai';
+  if (environment.AI_BASE_URL === undefined) return 'built-in';
+  return missing('AI_PROVIDER', 'must say what answers at AI_BASE_URL, such as openai-compatible');
+}
+
+function apiKeyOf(provider: ModelProvider, environment: AiEnvironment): string | null {
+  if (provider === 'openai-compatible') return environment.AI_API_KEY ?? null;
+  const name = keyNames[provider];
+  return environment[name] ?? missing(name, `is required where AI_PROVIDER is ${provider}`);
+}
+
+function givenPrices(environment: AiEnvironment): TokenPrices | null {
+  const {
+    AI_PRICE_INPUT: input,
+    AI_PRICE_CACHED_INPUT: cached,
+    AI_PRICE_OUTPUT: output,
+  } = environment;
+  if (input === undefined && output === undefined && cached === undefined) return null;
+  if (input === undefined) return missing('AI_PRICE_INPUT', 'is required with the other prices');
+  if (output === undefined) return missing('AI_PRICE_OUTPUT', 'is required with the other prices');
+  return { input, cachedInput: cached ?? input, output };
+}
+
+function missing(variable: string, problem: string): never {
+  throw new ConfigError(variable, problem);
+}
