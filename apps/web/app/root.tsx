@@ -1,6 +1,4 @@
 import './styles/app.css';
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
 
@@ -9,16 +7,11 @@ import { shellMessages } from './messages/shell-messages.ts';
 import { usePageCheck } from './page-check/index.ts';
 import { StartingPage } from './shell/starting-page.tsx';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
+import { preloadedFonts } from './styles/preloaded-fonts.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...[publicSans, sourceSerif].map((href) => ({
-    rel: 'preload' as const,
-    as: 'font' as const,
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
+  ...preloadedFonts,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
