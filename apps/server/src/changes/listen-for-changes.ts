@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { connectionLoss } from '../db/index.ts';
+import { changesChannel, changeSchema, type Change } from './change.ts';
+
+const reconnectMs = 200;
+/** How often the connection is asked whether it still stands, and how long it may take to answer. */
+const checkMs = 5000;
+
+export interface ChangeListener {
+  /** Something was committed, here or in another process. */
+  readonly onChange: (change: Change) => void;
+  /** Announcements may have been missed: whatever was learnt from them is to be asked for anew. */
+  readonly onGap: () => void;
+}
+
+/** What is committed in the database, as it is committed, by whatever process. */
+export interface Changes {
+  /** @returns what ends it */
+  readonly listen: (listener: ChangeListener) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Listens on a connection of its own, which is made again whenever it is lost. Needs a session of the database:
+ * a pooler that shares connections between transactions would swallow what is announced.
+ * @param connection the application's; it needs no right to listen
+ * @returns once it listens
+ * @throws Error when the first connection can't be made
+ */
+export async function listenForChanges(
+  connection: pg.PoolConfig,
+  log: Logger,
+): Promise<Changes> {
+  const listeners = new Set<ChangeListener>();
+  const closing = new AbortController();
+  const tell = (told: (listener: ChangeListener) => void) => {
+    for (const listener of listeners) told(listener);
+  };
+
+  let current = await connect();
+  const listening = keepListening();
+
+  async function connect(): Promise<Session> {
+    const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: checkMs });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', (error) => {
+      if (closing.signal.aborted) return;
+      log.warn(connectionLoss(error), 'the connection that listens for changes was lost');
+    });
+    client.on('notification', ({ payload = '' }) => {
+      const change = parseChange(payload);
+      if (change === null) log.warn({ payload }, 'an announcement was not understood');
+      else tell((listener) => listener.onChange(change));
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${changesChannel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    return { client, ended };
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await untilLost(current, closing.signal);
+      await current.client.end().catch(() => undefined);
+      while (!closing.signal.aborted) {
+        await delay(reconnectMs, undefined, { signal: closing.signal }).catch(() => undefined);
+        if (closing.signal.aborted) return;
+        try {
+          current = await connect();
+          log.info('listening for changes again');
+          tell((listener) => listener.onGap());
+          break;
+        } catch (error) {
+          log.debug(connectionLoss(error), 'changes could not be listened for yet');
+        }
+      }
+    }
+  }
+
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closing.abort();
+      await current.client.end().catch(() => undefined);
+      await listening;
+    },
+  };
+}
+
+interface Session {
+  readonly client: pg.Client;
+  readonly ended: Promise<void>;
+}
+
+/** A connection whose other end vanished says nothing by itself: it is asked now and then. */
+async function untilLost({ client, ended }: Session, closing: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const stop = AbortSignal.any([closing, over.signal]);
+  const keepAsking = async () => {
+    while (!stop.aborted) {
+      await delay(checkMs, undefined, { signal: stop }).catch(() => undefined);
+      if (!stop.aborted) await client.query('select 1');
+    }
+  };
+  await Promise.race([ended, keepAsking().catch(() => undefined)]);
+  over.abort();
+}
+
+function parseChange(payload: string): Change | null {
+  try {
+    return changeSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { realtimeCloseCodes, realtimeLimits, type RealtimeRequest } from '@dss/domain';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import type { Actor, Database } from '../db/index.ts';
+import { readAccess } from './access.ts';
+import type { Followers } from './followers.ts';
+import { keepAlive } from './heartbeat.ts';
+import { receiveRequests } from './inbox.ts';
+import { createOutbox } from './outbox.ts';
+import { followProperty, type Subscription } from './subscription.ts';
+
+export interface ConnectionDependencies {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly followers: Followers;
+  /** Whether the actor is still somebody: its visitor wasn't ended. */
+  readonly actorStands: (actor: Actor) => Promise<boolean>;
+}
+
+/** One open connection of one actor. */
+export interface Connection {
+  readonly actor: Actor;
+  /** Asks again whether the actor is still somebody, and closes if not. */
+  readonly recheckActor: () => Promise<void>;
+  readonly noteGap: () => void;
+  readonly close: (code: number, reason: string) => void;
+}
+
+/** Serves a connection until it ends. */
+export function serveConnection(
+  socket: WebSocket,
+  actor: Actor,
+  { db, log, followers, actorStands }: ConnectionDependencies,
+): Connection {
+  const outbox = createOutbox(socket);
+  const subscriptions = new Map<string, Subscription>();
+
+  const drop = (propertyId: string) => {
+    const subscription = subscriptions.get(propertyId);
+    if (subscription === undefined) return;
+    subscriptions.delete(propertyId);
+    followers.remove(propertyId, subscription);
+    subscription.stop();
+  };
+
+  const subscribe = async (propertyId: string) => {
+    const refuse = (code: 'property_not_found' | 'too_many_subscriptions') =>
+      outbox.send({ type: 'refused', property_id: propertyId, code });
+    if (subscriptions.has(propertyId)) {
+      return outbox.send({ type: 'subscribed', property_id: propertyId });
+    }
+    if (subscriptions.size >= realtimeLimits.maxSubscriptions) {
+      return refuse('too_many_subscriptions');
+    }
+    const subscription = followProperty({
+      db,
+      actor,
+      propertyId,
+      send: outbox.send,
+      onEnded: () => drop(propertyId),
+      log,
+    });
+    // Before the access is asked for: what is changed or withdrawn from here on is noted.
+    subscriptions.set(propertyId, subscription);
+    followers.add(propertyId, subscription);
+    const access = await db
+      .asActor(actor, (transaction) => readAccess(transaction, propertyId))
+      .catch((error: unknown) => {
+        drop(propertyId);
+        throw error;
+      });
+    if (access === null) {
+      drop(propertyId);
+      return refuse('property_not_found');
+    }
+    await outbox.send({ type: 'subscribed', property_id: propertyId });
+    if (subscriptions.get(propertyId) === subscription) subscription.start(access);
+  };
+
+  const answer = async (request: RealtimeRequest) => {
+    if (request.type === 'ping') return outbox.send({ type: 'pong' });
+    const propertyId = request.property_id.toLowerCase();
+    if (request.type === 'unsubscribe') return drop(propertyId);
+    return subscribe(propertyId);
+  };
+
+  const close = (code: number, reason: string) => socket.close(code, reason);
+  receiveRequests(socket, (request) =>
+    answer(request).catch((error: unknown) => {
+      log.error({ err: error }, 'a realtime request failed');
+      close(realtimeCloseCodes.goingAway, 'try again');
+    }),
+  );
+  const stopHeartbeat = keepAlive(socket, realtimeLimits.heartbeatMs);
+  socket.on('close', () => {
+    stopHeartbeat();
+    for (const propertyId of subscriptions.keys()) drop(propertyId);
+  });
+  // Its close follows. Without a listener, a line that breaks would end the process.
+  socket.on('error', (error) => log.debug({ err: error }, 'a realtime connection broke'));
+
+  return {
+    actor,
+    recheckActor: async () => {
+      if (!(await actorStands(actor))) close(realtimeCloseCodes.nobody, 'signed out');
+    },
+    noteGap: () => {
+      for (const subscription of subscriptions.values()) subscription.noteGap();
+    },
+    close,
+  };
+}

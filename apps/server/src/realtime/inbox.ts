@@ -1,0 +1,48 @@
+import {
+  realtimeCloseCodes,
+  realtimeLimits,
+  realtimeRequestSchema,
+  type RealtimeRequest,
+} from '@dss/domain';
+import type { WebSocket } from 'ws';
+
+/**
+ * Reads what the client says and answers one message after the other. Whoever says what we don't understand, or talks
+ * faster than we answer, is closed.
+ */
+export function receiveRequests(
+  socket: WebSocket,
+  answer: (request: RealtimeRequest) => Promise<void>,
+): void {
+  let waiting = 0;
+  let answered: Promise<void> = Promise.resolve();
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (isBinary) {
+      socket.close(realtimeCloseCodes.notText, 'text only');
+      return;
+    }
+    const request = parseRequest(Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data));
+    if (request === null) {
+      socket.close(realtimeCloseCodes.malformed, 'not understood');
+      return;
+    }
+    waiting += 1;
+    if (waiting > realtimeLimits.maxWaitingMessages) {
+      socket.close(realtimeCloseCodes.tooFast, 'too many messages');
+      return;
+    }
+    answered = answered.then(async () => {
+      if (socket.readyState === socket.OPEN) await answer(request);
+      waiting -= 1;
+    });
+  });
+}
+
+function parseRequest(data: Buffer): RealtimeRequest | null {
+  try {
+    return realtimeRequestSchema.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { upgradeWebSocket } from '@hono/node-server';
+import { createRoute, z } from '@hono/zod-openapi';
+import { DssError, realtimeTicketSchema } from '@dss/domain';
+import type { Context } from 'hono';
+import { WebSocket } from 'ws';
+import type { Clock } from '../clock/index.ts';
+import type { Actor, Database } from '../db/index.ts';
+import { createRouter, errorAnswers, json, ownOrigin, type HttpEnv } from '../http/index.ts';
+import type { Realtime } from './realtime.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
+
+export interface RealtimeDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly realtime: Realtime;
+  /** The origin people open, or null for the one a request came to. */
+  readonly origin: string | null;
+}
+
+const tags = ['Realtime'];
+
+const ticketRoute = createRoute({
+  method: 'post',
+  path: '/api/realtime/tickets',
+  tags,
+  summary: 'Get a ticket for one realtime connection',
+  description:
+    'For clients that send a bearer token: a token never stands in an address. The ticket is `ticket` in the address of `GET /api/realtime`; it works once, within 30 seconds.',
+  responses: { 201: json(realtimeTicketSchema, 'A ticket'), ...errorAnswers },
+});
+
+const connectRoute = createRoute({
+  method: 'get',
+  path: '/api/realtime',
+  tags,
+  summary: 'Follow properties as they change, over a WebSocket',
+  description:
+    'Browsers are known by their cookie, and must come from our own origin; everybody else brings a ticket. Messages are JSON text: `{"type":"subscribe","property_id":…}`, `unsubscribe` and `ping` are answered by `subscribed`, `refused`, `event`, `refetch`, `ended` and `pong`. docs/realtime.md describes them.',
+  request: {
+    query: z.object({
+      ticket: z.string().max(200).optional().openapi({ description: 'From POST /api/realtime/tickets' }),
+    }),
+  },
+  responses: { 101: { description: 'The connection is a WebSocket now' }, ...errorAnswers },
+});
+
+export function createRealtimeRoutes(dependencies: RealtimeDependencies) {
+  const { db, clock, realtime } = dependencies;
+  return createRouter()
+    .openapi(ticketRoute, async (context) => {
+      const { ticket, expiresAt } = await issueTicket(db, clock, context.var.actor);
+      return context.json({ ticket, expires_at: expiresAt.toISOString() }, 201);
+    })
+    .openapi(connectRoute, async (context) => {
+      if (context.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+        throw new DssError('invalid_request', { values: { detail: 'Connect by WebSocket.' } });
+      }
+      if (realtime.isClosing()) throw new DssError('not_ready');
+      const actor = await admit(context, dependencies, context.req.valid('query').ticket);
+      return upgradeWebSocket(
+        context,
+        {
+          onOpen: (_event, { raw }) => {
+            if (raw instanceof WebSocket) realtime.serve(raw, actor);
+          },
+        },
+        { onError: (error) => context.var.log.error({ err: error }, 'a connection failed') },
+      );
+    });
+}
+
+/**
+ * Who may connect: the bearer of an unused ticket, from anywhere; or the cookie's visitor, from our own pages only.
+ * Browsers send the cookie along with a foreign page's connection, and no check of theirs stands between.
+ * @throws DssError `visitor_token_invalid`, `foreign_origin`
+ */
+async function admit(
+  context: Context<HttpEnv>,
+  { db, clock, origin }: RealtimeDependencies,
+  ticket: string | undefined,
+): Promise<Actor> {
+  if (ticket === undefined && context.req.header('Origin') !== ownOrigin(context, origin)) {
+    throw new DssError('foreign_origin');
+  }
+  const actor =
+    ticket === undefined ? context.var.actor : await redeemTicket(db, clock, ticket);
+  if (actor === null) throw new DssError('visitor_token_invalid');
+  return actor;
+}
