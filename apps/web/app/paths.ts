@@ -1,19 +1,56 @@
-/** Every link of the application is built here. */
-export const paths = {
-  home: () => '/',
-  about: () => '/about',
-  faq: () => '/faq',
-  guidelines: () => '/fire-safety-guidelines',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  deletion: () => '/deletion',
-  dpa: () => '/dpa',
-  disclaimer: () => '/disclaimer',
-  newProperty: (propertyId?: string) =>
-    propertyId === undefined
-      ? '/new-property'
-      : `/new-property?property=${encodeURIComponent(propertyId)}`,
-  analysisProgress: (propertyId: string) => `/analysis-progress/${encodeURIComponent(propertyId)}`,
-  property: (propertyId: string) => `/property/${encodeURIComponent(propertyId)}`,
-  method: () => '/how-scoring-works',
-} as const;
+import { useLocale } from 'use-intl';
+
+import type { Locale } from './messages/locale.ts';
+
+/** Every link of the application is built here, for the language of the page that it stands on. */
+export interface Paths {
+  home(): string;
+  about(): string;
+  faq(): string;
+  guidelines(): string;
+  terms(): string;
+  privacy(): string;
+  deletion(): string;
+  dpa(): string;
+  disclaimer(): string;
+  method(): string;
+  newProperty(propertyId?: string): string;
+  analysisProgress(propertyId: string): string;
+  property(propertyId: string): string;
+}
+
+const pathsByLocale: Readonly<Record<Locale, Paths>> = {
+  en: pathsBelow(''),
+  es: pathsBelow('/es'),
+};
+
+/** The links of a language. */
+export function pathsIn(locale: Locale): Paths {
+  return pathsByLocale[locale];
+}
+
+/** The links of the language that the page speaks. */
+export function usePaths(): Paths {
+  return pathsIn(useLocale());
+}
+
+function pathsBelow(base: '' | '/es'): Paths {
+  return {
+    home: () => (base === '' ? '/' : base),
+    about: () => `${base}/about`,
+    faq: () => `${base}/faq`,
+    guidelines: () => `${base}/fire-safety-guidelines`,
+    terms: () => `${base}/terms`,
+    privacy: () => `${base}/privacy`,
+    deletion: () => `${base}/deletion`,
+    dpa: () => `${base}/dpa`,
+    disclaimer: () => `${base}/disclaimer`,
+    method: () => `${base}/how-scoring-works`,
+    newProperty: (propertyId) =>
+      propertyId === undefined
+        ? `${base}/new-property`
+        : `${base}/new-property?property=${encodeURIComponent(propertyId)}`,
+    analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
+    property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
+  };
+}

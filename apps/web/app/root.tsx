@@ -1,12 +1,19 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type LinksFunction,
+} from 'react-router';
 
-import { MessageParts } from './messages/message-parts.tsx';
-import { shellMessages } from './messages/shell-messages.ts';
+import { localeOf } from './messages/locale.ts';
 import { usePageCheck } from './page-check/index.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
 import { StartingPage } from './shell/starting-page.tsx';
-import { UnexpectedError } from './shell/unexpected-error.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
 
 export const links: LinksFunction = () => [
@@ -15,8 +22,9 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
-    <html lang="en">
+    <html lang={localeOf(pathname)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <MessageParts parts={shellMessages}>{children}</MessageParts>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -45,6 +53,7 @@ export function HydrateFallback() {
   return <StartingPage />;
 }
 
+/** Each language has an error page of its own; this one is for a fault in that. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <UnexpectedError error={error} />;
+  return <BrokenPage error={error} />;
 }

@@ -1,21 +1,30 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export default [
-  index('home/home-page.tsx'),
-  route('about', 'about/about-page.tsx'),
-  route('faq', 'faq/faq-page.tsx'),
-  route('fire-safety-guidelines', 'guidelines/guidelines-page.tsx'),
-  route('terms', 'legal/terms-page.tsx'),
-  route('privacy', 'legal/privacy-page.tsx'),
-  route('deletion', 'legal/deletion-page.tsx'),
-  route('dpa', 'legal/dpa-page.tsx'),
-  route('disclaimer', 'legal/disclaimer-page.tsx'),
-  route('how-scoring-works', 'method/method-page.tsx'),
-  layout('shell/app-layout.tsx', [
-    route('new-property', 'new-property/new-property-page.tsx'),
-    route('analysis-progress/:propertyId', 'analysis/progress-page.tsx'),
-    route('property/:propertyId', 'results/property-page.tsx'),
-  ]),
-  route('claim/:token', 'shell/claim-expired-page.tsx'),
-  route('*', 'shell/not-found-page.tsx'),
-] satisfies RouteConfig;
+import type { Locale } from './messages/locale.ts';
+
+/** Every page of a language. A page is a file of its own in each, so that a browser loads only the one it reads. */
+function pagesIn(locale: Locale): RouteConfigEntry[] {
+  return [
+    layout(`shell/language-layout-${locale}.tsx`, [
+      index(`home/home-${locale}.tsx`),
+      route('about', `about/about-${locale}.tsx`),
+      route('faq', `faq/faq-${locale}.tsx`),
+      route('fire-safety-guidelines', `guidelines/guidelines-${locale}.tsx`),
+      route('terms', `legal/terms-${locale}.tsx`),
+      route('privacy', `legal/privacy-${locale}.tsx`),
+      route('deletion', `legal/deletion-${locale}.tsx`),
+      route('dpa', `legal/dpa-${locale}.tsx`),
+      route('disclaimer', `legal/disclaimer-${locale}.tsx`),
+      route('how-scoring-works', `method/method-${locale}.tsx`),
+      layout(`shell/app-layout-${locale}.tsx`, [
+        route('new-property', `new-property/new-property-${locale}.tsx`),
+        route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
+        route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
+      ]),
+      route('claim/:token', `shell/claim-expired-${locale}.tsx`),
+      route('*', `shell/not-found-${locale}.tsx`),
+    ]),
+  ];
+}
+
+export default pagesIn('en');

@@ -1,32 +1,24 @@
 import type { ReactNode } from 'react';
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
-import { aboutMessages } from '../messages/about-messages.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
+import type { Words } from '../messages/words.ts';
 import { linkTo, useProse } from '../prose/index.ts';
-import { pageHead } from '../page-head/index.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { EmberPlaces } from './ember-places.tsx';
-import { pageMeta } from './page-meta.ts';
 
-export const meta: MetaFunction = () => pageHead(pageMeta);
-
-export default function AboutPage() {
+export function AboutPage({ words }: { words: Words<'about'> }) {
   return (
-    <MessageParts parts={aboutMessages}>
-      <PageFrame>
-        <Introduction />
-        <HowItWorks />
-        <WhyItMatters />
-        <Limits />
-        <Call />
-      </PageFrame>
-    </MessageParts>
+    <PublicPage words={words}>
+      <Introduction />
+      <HowItWorks />
+      <WhyItMatters />
+      <Limits />
+      <Call />
+    </PublicPage>
   );
 }
 

@@ -1,9 +1,8 @@
-import { aboutMessages } from '../messages/about-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const pageMeta: PageMeta = {
-  path: paths.about(),
-  name: aboutMessages.about.title,
-  ...aboutMessages.about.meta,
-};
+export function pageMeta({ locale, messages }: Words<'about'>): PageMeta {
+  const { title, meta } = messages.about;
+  return { path: pathsIn(locale).about(), name: title, ...meta };
+}

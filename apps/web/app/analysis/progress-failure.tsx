@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { ProgressView } from './progress-view.ts';
@@ -14,6 +14,7 @@ export interface ProgressFailureProps {
 /** What went wrong, what is safe, what to do. */
 export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailureProps) {
   const t = useTranslations('progress');
+  const paths = usePaths();
   const { failure, stillWorking } = view;
   const gone = failure === 'propertyNotFound';
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useParams, type MetaFunction } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
-import { appMessages } from '../messages/app-messages.ts';
 import { useProperty } from '../properties/index.ts';
-import { pageTitle } from '../shell/page-title.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ProgressFailure } from './progress-failure.tsx';
@@ -15,12 +13,8 @@ import { useAnalysisRun } from './use-analysis-run.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { useOpenResults } from './use-open-results.ts';
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle(appMessages.progress.pageTitle) },
-  { name: 'robots', content: 'noindex' },
-];
-
-export default function ProgressPage() {
+/** An analysis on its way. */
+export function ProgressPage() {
   const { propertyId = '' } = useParams();
   return <AnalysisProgress key={propertyId} propertyId={propertyId} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,6 +26,7 @@ export function ProgressRunning({
 }) {
   const t = useTranslations('progress');
   const truthText = useTruthText();
+  const paths = usePaths();
   const complete = view.kind === 'complete';
   const percent = complete ? 100 : view.percent;
   const step = complete ? 'complete' : view.step;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { latestAnalysisQuery } from './analyses.ts';
 import { analysisJobQuery } from './analysis-job.ts';
@@ -13,6 +13,7 @@ import { analysisJobQuery } from './analysis-job.ts';
 export function useOpenResults(propertyId: string, analysis: Analysis | null): void {
   const t = useTranslations('progress.complete');
   const navigate = useNavigate();
+  const paths = usePaths();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (analysis === null) return;
@@ -27,5 +28,5 @@ export function useOpenResults(propertyId: string, analysis: Analysis | null): v
       void navigate(paths.property(propertyId), { replace: true, state: { showResults: true } });
     }, analysisLimits.progress.completionPauseMs);
     return () => clearTimeout(timer);
-  }, [analysis, navigate, propertyId, queryClient, t]);
+  }, [analysis, navigate, paths, propertyId, queryClient, t]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
 import { recordStart, type EntryPoint } from './start-assessment.ts';
 
@@ -15,6 +15,7 @@ export interface StartLinkProps {
 
 /** A button that starts an assessment and counts where it was started from. */
 export function StartLink({ entryPoint, tone = 'primary', onClick, ...look }: StartLinkProps) {
+  const paths = usePaths();
   return (
     <ButtonLink
       {...look}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { DisputeOutlet } from '../disputes/index.ts';
 import { KnowledgeProvider, useKnowledge } from '../knowledge/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Ceilings } from './ceilings.tsx';
@@ -93,6 +93,7 @@ function Explanation({
 
 function MethodLink({ version }: { version: string }) {
   const t = useTranslations('explanation.method');
+  const paths = usePaths();
   return (
     <p className="text-ink-soft">
       {t('text')}{' '}

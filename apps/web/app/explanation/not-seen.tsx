@@ -2,7 +2,7 @@ import type { ExplanationRow } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useKnowledge } from '../knowledge/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notSeenByDomain, type NotSeenGroup } from './ledger.ts';
@@ -18,6 +18,7 @@ export function NotSeen({
   rows: readonly ExplanationRow[];
 }) {
   const t = useTranslations('explanation.notSeen');
+  const paths = usePaths();
   const groups = notSeenByDomain(rows);
   if (groups.length === 0) return null;
   return (

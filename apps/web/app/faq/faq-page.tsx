@@ -1,29 +1,20 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
-import { faqMessages } from '../messages/faq-messages.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
-import { faqPage, pageHead } from '../page-head/index.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
-import { pageMeta } from './page-meta.ts';
-import { plainQuestions } from './plain-questions.ts';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
 
-export const meta: MetaFunction = () => pageHead(pageMeta, [faqPage(plainQuestions())]);
-
-export default function FaqPage() {
+export function FaqPage({ words }: { words: Words<'faq'> }) {
   return (
-    <MessageParts parts={faqMessages}>
-      <PageFrame>
-        <Questions />
-      </PageFrame>
-    </MessageParts>
+    <PublicPage words={words}>
+      <Questions />
+    </PublicPage>
   );
 }
 

@@ -1,9 +1,8 @@
-import { faqMessages } from '../messages/faq-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const pageMeta: PageMeta = {
-  path: paths.faq(),
-  name: faqMessages.faq.title,
-  ...faqMessages.faq.meta,
-};
+export function pageMeta({ locale, messages }: Words<'faq'>): PageMeta {
+  const { title, meta } = messages.faq;
+  return { path: pathsIn(locale).faq(), name: title, ...meta };
+}

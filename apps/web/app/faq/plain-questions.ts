@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
-import { faqMessages } from '../messages/faq-messages.ts';
+import type { Words } from '../messages/words.ts';
 import type { Question } from '../page-head/index.ts';
 import { questionGroups } from './question-groups.ts';
 
@@ -23,8 +23,8 @@ const plain = {
 };
 
 /** Every question of the page with its answer as plain text. */
-export function plainQuestions(): Question[] {
-  const t = createTranslator({ locale: 'en', messages: faqMessages, namespace: 'faq' });
+export function plainQuestions({ locale, messages }: Words<'faq'>): Question[] {
+  const t = createTranslator({ locale, messages, namespace: 'faq' });
   return questionGroups
     .flatMap(({ questions }) => questions)
     .map((id) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { faqMessages } from '../messages/faq-messages.ts';
+import faq from '../messages/en/faq.json' with { type: 'json' };
 import { questionGroups } from './question-groups.ts';
 
 test('there are six groups of at least five questions', () => {
@@ -12,6 +12,6 @@ test('there are six groups of at least five questions', () => {
 
 test('every question that has words is asked, once', () => {
   expect(questionGroups.flatMap(({ questions }) => questions).toSorted()).toEqual(
-    Object.keys(faqMessages.faq.questions).toSorted(),
+    Object.keys(faq.questions).toSorted(),
   );
 });

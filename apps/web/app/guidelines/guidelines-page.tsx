@@ -1,40 +1,32 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
-import { guidelinesMessages } from '../messages/guidelines-messages.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
+import type { Words } from '../messages/words.ts';
 import { linkTo } from '../prose/index.ts';
-import { pageHead } from '../page-head/index.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { HardeningSection } from './hardening-section.tsx';
 import { links } from './links.ts';
-import { pageMeta } from './page-meta.ts';
 import { PlantsSection } from './plants-section.tsx';
 import { PreparednessSection } from './preparedness-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
-export const meta: MetaFunction = () => pageHead(pageMeta);
-
-export default function GuidelinesPage() {
+export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {
   return (
-    <MessageParts parts={guidelinesMessages}>
-      <PageFrame>
-        <ActiveFireWarning />
-        <Opening />
-        <ZonesSection />
-        <HardeningSection />
-        <PlantsSection />
-        <PreparednessSection />
-        <ResourcesSection />
-        <Call />
-      </PageFrame>
-    </MessageParts>
+    <PublicPage words={words}>
+      <ActiveFireWarning />
+      <Opening />
+      <ZonesSection />
+      <HardeningSection />
+      <PlantsSection />
+      <PreparednessSection />
+      <ResourcesSection />
+      <Call />
+    </PublicPage>
   );
 }
 

@@ -1,9 +1,8 @@
-import { guidelinesMessages } from '../messages/guidelines-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const pageMeta: PageMeta = {
-  path: paths.guidelines(),
-  name: guidelinesMessages.guidelines.title,
-  ...guidelinesMessages.guidelines.meta,
-};
+export function pageMeta({ locale, messages }: Words<'guidelines'>): PageMeta {
+  const { title, meta } = messages.guidelines;
+  return { path: pathsIn(locale).guidelines(), name: title, ...meta };
+}

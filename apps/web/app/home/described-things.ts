@@ -1,13 +1,13 @@
 import { createTranslator } from 'use-intl';
 
-import { homeMessages } from '../messages/home-messages.ts';
+import type { Words } from '../messages/words.ts';
 import { faqPage, howTo, service, type Thing } from '../page-head/index.ts';
 import { homeQuestions } from './home-questions.ts';
 import { homeSteps } from './home-steps.ts';
 
 /** What the home page describes to search engines: how to get a score, the service, and its questions. */
-export function describedThings(): Thing[] {
-  const t = createTranslator({ locale: 'en', messages: homeMessages, namespace: 'home' });
+export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
+  const t = createTranslator({ locale, messages, namespace: 'home' });
   return [
     howTo({
       name: t('title'),
@@ -17,7 +17,7 @@ export function describedThings(): Thing[] {
         text: t(`steps.${step}.text`),
       })),
     }),
-    service(t('meta.description')),
+    service(locale, t('meta.description')),
     faqPage(
       homeQuestions.map((id) => ({
         question: t(`faq.questions.${id}.question`),

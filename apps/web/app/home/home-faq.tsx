@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { homeQuestions } from './home-questions.ts';
@@ -8,6 +8,7 @@ import { homeQuestions } from './home-questions.ts';
 /** The home page's questions, folded. */
 export function HomeFaq() {
   const t = useTranslations('home.faq');
+  const paths = usePaths();
   return (
     <section className="page-width grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-16">
       <h2 className="font-serif text-title-1">{t('title')}</h2>

@@ -1,34 +1,25 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
-import { homeMessages } from '../messages/home-messages.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
-import { pageHead } from '../page-head/index.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import type { Words } from '../messages/words.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
 import { ArrowRightIcon, LockIcon } from '../ui/icons.tsx';
-import { describedThings } from './described-things.ts';
 import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { pageMeta } from './page-meta.ts';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
 
-export const meta: MetaFunction = () => pageHead(pageMeta, describedThings());
-
-export default function HomePage() {
+export function HomePage({ words }: { words: Words<'home'> }) {
   return (
-    <MessageParts parts={homeMessages}>
-      <PageFrame>
-        <Hero />
-        <HowItWorks />
-        <SampleScore />
-        <Privacy />
-        <HomeFaq />
-        <HomeCall />
-      </PageFrame>
-    </MessageParts>
+    <PublicPage words={words}>
+      <Hero />
+      <HowItWorks />
+      <SampleScore />
+      <Privacy />
+      <HomeFaq />
+      <HomeCall />
+    </PublicPage>
   );
 }
 

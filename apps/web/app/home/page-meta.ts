@@ -1,10 +1,8 @@
-import { homeMessages } from '../messages/home-messages.ts';
-import { shellMessages } from '../messages/shell-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const pageMeta: PageMeta = {
-  path: paths.home(),
-  name: shellMessages.shell.pageHead.home,
-  ...homeMessages.home.meta,
-};
+export function pageMeta({ locale, messages }: Words<'home'>): PageMeta {
+  const { shell, home } = messages;
+  return { path: pathsIn(locale).home(), name: shell.pageHead.home, ...home.meta };
+}

@@ -1,9 +1,8 @@
-import { deletionMessages } from '../messages/deletion-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const deletionMeta: PageMeta = {
-  path: paths.deletion(),
-  name: deletionMessages.legalDeletion.title,
-  ...deletionMessages.legalDeletion.meta,
-};
+export function deletionMeta({ locale, messages }: Words<'legalDeletion'>): PageMeta {
+  const { title, meta } = messages.legalDeletion;
+  return { path: pathsIn(locale).deletion(), name: title, ...meta };
+}

@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { deletionMessages } from '../messages/deletion-messages.ts';
-import { pageHead } from '../page-head/index.ts';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { deletionMeta } from './deletion-meta.ts';
-
-export const meta: MetaFunction = () => pageHead(deletionMeta);
 
 const sections = [
   'introduction',
@@ -20,11 +15,11 @@ const sections = [
   'contact',
 ] as const;
 
-export default function DeletionPage() {
+export function DeletionPage({ words }: { words: Words<'legal' | 'legalDeletion'> }) {
   return (
-    <MessageParts parts={deletionMessages}>
+    <PublicPage words={words}>
       <DeletionDocument />
-    </MessageParts>
+    </PublicPage>
   );
 }
 

@@ -1,9 +1,8 @@
-import { disclaimerMessages } from '../messages/disclaimer-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const disclaimerMeta: PageMeta = {
-  path: paths.disclaimer(),
-  name: disclaimerMessages.legalDisclaimer.title,
-  ...disclaimerMessages.legalDisclaimer.meta,
-};
+export function disclaimerMeta({ locale, messages }: Words<'legalDisclaimer'>): PageMeta {
+  const { title, meta } = messages.legalDisclaimer;
+  return { path: pathsIn(locale).disclaimer(), name: title, ...meta };
+}

@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { disclaimerMessages } from '../messages/disclaimer-messages.ts';
-import { pageHead } from '../page-head/index.ts';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { disclaimerMeta } from './disclaimer-meta.ts';
-
-export const meta: MetaFunction = () => pageHead(disclaimerMeta);
 
 const sections = [
   'informational',
@@ -20,11 +15,11 @@ const sections = [
   'questions',
 ] as const;
 
-export default function DisclaimerPage() {
+export function DisclaimerPage({ words }: { words: Words<'legal' | 'legalDisclaimer'> }) {
   return (
-    <MessageParts parts={disclaimerMessages}>
+    <PublicPage words={words}>
       <DisclaimerDocument />
-    </MessageParts>
+    </PublicPage>
   );
 }
 

@@ -1,9 +1,8 @@
-import { dpaMessages } from '../messages/dpa-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const dpaMeta: PageMeta = {
-  path: paths.dpa(),
-  name: dpaMessages.legalDpa.title,
-  ...dpaMessages.legalDpa.meta,
-};
+export function dpaMeta({ locale, messages }: Words<'legalDpa'>): PageMeta {
+  const { title, meta } = messages.legalDpa;
+  return { path: pathsIn(locale).dpa(), name: title, ...meta };
+}

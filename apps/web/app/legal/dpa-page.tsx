@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { dpaMessages } from '../messages/dpa-messages.ts';
-import { pageHead } from '../page-head/index.ts';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { dpaMeta } from './dpa-meta.ts';
-
-export const meta: MetaFunction = () => pageHead(dpaMeta);
 
 const sections = [
   'definitions',
@@ -23,11 +18,11 @@ const sections = [
   'audit',
 ] as const;
 
-export default function DpaPage() {
+export function DpaPage({ words }: { words: Words<'legal' | 'legalDpa'> }) {
   return (
-    <MessageParts parts={dpaMessages}>
+    <PublicPage words={words}>
       <DpaDocument />
-    </MessageParts>
+    </PublicPage>
   );
 }
 

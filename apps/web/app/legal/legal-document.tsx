@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 
-import { legalMessages } from '../messages/legal-messages.ts';
-import { MessageParts } from '../messages/message-parts.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
-import { companyLinks } from '../shell/site-links.ts';
+import { useTwinAddress } from '../language/index.ts';
+import { useSiteLinks } from '../shell/site-links.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** All five documents carry the same date. Noon in UTC, so that it is the same day in every place they are read. */
@@ -26,27 +24,26 @@ export interface LegalDocumentProps {
 /** A legal page: the tabs of all five, its title and date, and its numbered sections. */
 export function LegalDocument(props: LegalDocumentProps) {
   return (
-    <MessageParts parts={legalMessages}>
-      <PageFrame>
-        <LegalTabs />
-        <div className="page-width grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
-          <DocumentText {...props} />
-          <Contents sections={props.sections} />
-        </div>
-      </PageFrame>
-    </MessageParts>
+    <>
+      <LegalTabs />
+      <div className="page-width grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+        <DocumentText {...props} />
+        <Contents sections={props.sections} />
+      </div>
+    </>
   );
 }
 
 function LegalTabs() {
   const t = useTranslations();
+  const { company } = useSiteLinks();
   return (
     <nav
       aria-label={t('legal.documents')}
       className="border-b border-line bg-paper-raised print:hidden"
     >
       <ul className="page-width flex flex-wrap gap-x-1 lg:gap-x-4">
-        {companyLinks.map(({ name, to }) => (
+        {company.map(({ name, to }) => (
           <li key={name}>
             <NavLink
               to={to}
@@ -73,6 +70,7 @@ function DocumentText({ title, intro, sections }: LegalDocumentProps) {
       <Notice tone="caution" title={t('template.title')} className="mt-6">
         <p>{t('template.text')}</p>
       </Notice>
+      <GoverningText />
       {sections.map(({ id, title: heading, text }, at) => (
         <section key={id} id={id} className="mt-10 scroll-mt-4">
           <h2 className="font-serif text-title-2">
@@ -82,6 +80,28 @@ function DocumentText({ title, intro, sections }: LegalDocumentProps) {
         </section>
       ))}
     </article>
+  );
+}
+
+/** A translation says which text counts. The text that counts says nothing of it. */
+function GoverningText() {
+  const t = useTranslations('legal');
+  const original = useTwinAddress('en');
+  if (useLocale() === 'en') return null;
+  return (
+    <p className="mt-4 border-l-2 border-line-strong pl-4 text-caption">
+      {t.rich('governs', {
+        english: (chunks) => (
+          <a
+            href={original}
+            hrefLang="en"
+            className="rounded-small text-forest underline decoration-1 underline-offset-4"
+          >
+            {chunks}
+          </a>
+        ),
+      })}
+    </p>
   );
 }
 

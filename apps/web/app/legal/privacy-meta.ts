@@ -1,9 +1,8 @@
-import { privacyMessages } from '../messages/privacy-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const privacyMeta: PageMeta = {
-  path: paths.privacy(),
-  name: privacyMessages.legalPrivacy.title,
-  ...privacyMessages.legalPrivacy.meta,
-};
+export function privacyMeta({ locale, messages }: Words<'legalPrivacy'>): PageMeta {
+  const { title, meta } = messages.legalPrivacy;
+  return { path: pathsIn(locale).privacy(), name: title, ...meta };
+}

@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { privacyMessages } from '../messages/privacy-messages.ts';
-import { pageHead } from '../page-head/index.ts';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { privacyMeta } from './privacy-meta.ts';
-
-export const meta: MetaFunction = () => pageHead(privacyMeta);
 
 const sections = [
   'who',
@@ -24,11 +19,11 @@ const sections = [
   'contact',
 ] as const;
 
-export default function PrivacyPage() {
+export function PrivacyPage({ words }: { words: Words<'legal' | 'legalPrivacy'> }) {
   return (
-    <MessageParts parts={privacyMessages}>
+    <PublicPage words={words}>
       <PrivacyDocument />
-    </MessageParts>
+    </PublicPage>
   );
 }
 

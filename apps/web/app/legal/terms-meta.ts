@@ -1,9 +1,8 @@
-import { termsMessages } from '../messages/terms-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
 import type { PageMeta } from '../page-head/index.ts';
+import { pathsIn } from '../paths.ts';
 
-export const termsMeta: PageMeta = {
-  path: paths.terms(),
-  name: termsMessages.legalTerms.title,
-  ...termsMessages.legalTerms.meta,
-};
+export function termsMeta({ locale, messages }: Words<'legalTerms'>): PageMeta {
+  const { title, meta } = messages.legalTerms;
+  return { path: pathsIn(locale).terms(), name: title, ...meta };
+}

@@ -1,14 +1,9 @@
-import type { MetaFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { termsMessages } from '../messages/terms-messages.ts';
-import { pageHead } from '../page-head/index.ts';
+import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
-import { termsMeta } from './terms-meta.ts';
-
-export const meta: MetaFunction = () => pageHead(termsMeta);
 
 const sections = [
   'agreement',
@@ -31,11 +26,11 @@ const sections = [
   'contact',
 ] as const;
 
-export default function TermsPage() {
+export function TermsPage({ words }: { words: Words<'legal' | 'legalTerms'> }) {
   return (
-    <MessageParts parts={termsMessages}>
+    <PublicPage words={words}>
       <TermsDocument />
-    </MessageParts>
+    </PublicPage>
   );
 }
 

@@ -1,35 +1,56 @@
-import type { aboutMessages } from './about-messages.ts';
-import type { appMessages } from './app-messages.ts';
-import type { deletionMessages } from './deletion-messages.ts';
-import type { disclaimerMessages } from './disclaimer-messages.ts';
-import type { dpaMessages } from './dpa-messages.ts';
-import type { faqMessages } from './faq-messages.ts';
-import type { guidelinesMessages } from './guidelines-messages.ts';
-import type { homeMessages } from './home-messages.ts';
-import type { legalMessages } from './legal-messages.ts';
-import type { methodMessages } from './method-messages.ts';
-import type { privacyMessages } from './privacy-messages.ts';
-import type { shellMessages } from './shell-messages.ts';
-import type { termsMessages } from './terms-messages.ts';
+import type about from './en/about.json';
+import type answers from './en/answers.json';
+import type disputes from './en/disputes.json';
+import type errors from './en/errors.json';
+import type explanation from './en/explanation.json';
+import type faq from './en/faq.json';
+import type guidelines from './en/guidelines.json';
+import type home from './en/home.json';
+import type languageOffer from './en/languageOffer.json';
+import type legal from './en/legal.json';
+import type legalDeletion from './en/legalDeletion.json';
+import type legalDisclaimer from './en/legalDisclaimer.json';
+import type legalDpa from './en/legalDpa.json';
+import type legalPrivacy from './en/legalPrivacy.json';
+import type legalTerms from './en/legalTerms.json';
+import type method from './en/method.json';
+import type newProperty from './en/newProperty.json';
+import type photos from './en/photos.json';
+import type progress from './en/progress.json';
+import type results from './en/results.json';
+import type shell from './en/shell.json';
+import type sources from './en/sources.json';
+import type { Locale } from './locale.ts';
 
-/** English is the source that every message's type is taken from. */
-export type Messages = typeof shellMessages &
-  typeof appMessages &
-  typeof methodMessages &
-  typeof homeMessages &
-  typeof aboutMessages &
-  typeof faqMessages &
-  typeof guidelinesMessages &
-  typeof legalMessages &
-  typeof termsMessages &
-  typeof privacyMessages &
-  typeof deletionMessages &
-  typeof dpaMessages &
-  typeof disclaimerMessages;
+/** Every part of the messages, by the name of its file. English is the source of each one's shape. */
+export interface Messages {
+  about: typeof about;
+  answers: typeof answers;
+  disputes: typeof disputes;
+  errors: typeof errors;
+  explanation: typeof explanation;
+  faq: typeof faq;
+  guidelines: typeof guidelines;
+  home: typeof home;
+  languageOffer: typeof languageOffer;
+  legal: typeof legal;
+  legalDeletion: typeof legalDeletion;
+  legalDisclaimer: typeof legalDisclaimer;
+  legalDpa: typeof legalDpa;
+  legalPrivacy: typeof legalPrivacy;
+  legalTerms: typeof legalTerms;
+  method: typeof method;
+  newProperty: typeof newProperty;
+  photos: typeof photos;
+  progress: typeof progress;
+  results: typeof results;
+  shell: typeof shell;
+  sources: typeof sources;
+}
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'en';
+    Locale: Locale;
     Messages: Messages;
   }
 }

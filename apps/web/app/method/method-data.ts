@@ -2,12 +2,8 @@ import {
   directions,
   domainEvidence,
   hazardCatalogue,
-  hazardTextsEn,
   methodEvidence,
-  methodTextEn,
-  programmeNamesEn,
   ruleById,
-  ruleTextsEn,
   scoredDomains,
   scoringWeights,
   sourceById,
@@ -17,11 +13,18 @@ import {
   type SourceId,
 } from '@dss/domain';
 
+import type { FieldTexts } from '../messages/field-texts.ts';
 import { describeProgrammes } from '../programmes/index.ts';
 import { distanceRows, slopeRows } from './distance-table.ts';
 
-/** Everything that the method's page shows, from the data that the score is computed with. Runs when the page is built. */
-export function methodData() {
+type Texts = Omit<FieldTexts, 'questions'>;
+
+/**
+ * Everything that the method's page shows, from the data that the score is computed with, in the words of one language.
+ * Runs when the page is built.
+ */
+export function methodData(texts: Texts) {
+  const describe = (hazard: CatalogueHazard) => describeHazard(hazard, texts);
   return {
     version: scoringWeights.version,
     weights: {
@@ -46,13 +49,13 @@ export function methodData() {
       titles: hazardCatalogue
         .filter((hazard) => hazard.looksNeeded === 'each_side')
         .filter((hazard) => hazard.counted === 'whole_house')
-        .map((hazard) => hazardTextsEn[hazard.id].title),
+        .map((hazard) => texts.hazards[hazard.id].title),
     },
     domains: scoredDomains
       .map((domain) => ({
         id: domain,
         cap: scoringWeights.domainCaps[domain],
-        ...methodTextEn.domains[domain],
+        ...texts.method.domains[domain],
         sources: domainEvidence[domain].map(linkTo),
         hazards: hazardCatalogue.filter((hazard) => hazard.domain === domain).map(describe),
       }))
@@ -60,11 +63,11 @@ export function methodData() {
     context: hazardCatalogue.filter((hazard) => hazard.domain === 'context').map(describe),
     points: methodPoints.map((id) => ({
       id,
-      text: methodTextEn.points[id],
+      text: texts.method.points[id],
       sources: methodEvidence[id].map(linkTo),
     })),
-    ceilings: methodTextEn.ceilings,
-    limits: methodTextEn.limits,
+    ceilings: texts.method.ceilings,
+    limits: texts.method.limits,
   };
 }
 
@@ -78,8 +81,8 @@ const methodPoints: readonly MethodPoint[] = [
   'slope',
 ];
 
-function describe(hazard: CatalogueHazard) {
-  const { title, severity, mistakenFor, asks } = hazardTextsEn[hazard.id];
+function describeHazard(hazard: CatalogueHazard, texts: Texts) {
+  const { title, severity, mistakenFor, asks } = texts.hazards[hazard.id];
   return {
     id: hazard.id,
     title,
@@ -89,15 +92,15 @@ function describe(hazard: CatalogueHazard) {
     counted: hazard.counted,
     prevalencePercent: Math.round(hazard.prevalence.share * 100),
     prevalenceIsEstimate: hazard.prevalence.estimate,
-    rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null)),
-    programmes: describeProgrammes(hazard.programmes, programmeNamesEn),
+    rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null, texts)),
+    programmes: describeProgrammes(hazard.programmes, texts.programmes),
     sources: hazard.sources.map(linkTo),
   };
 }
 
-function describeRule(id: RuleId, asks: string | null) {
+function describeRule(id: RuleId, asks: string | null, { rules }: Texts) {
   const { status, unconfirmed, sources } = ruleById(id);
-  return { id, ...ruleTextsEn[id], status, unconfirmed, asks, sources: sources.map(linkTo) };
+  return { id, ...rules[id], status, unconfirmed, asks, sources: sources.map(linkTo) };
 }
 
 function linkTo(id: SourceId) {

@@ -1,52 +1,39 @@
-import { useLoaderData, type MetaFunction } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { MessageParts } from '../messages/message-parts.tsx';
-import { methodMessages } from '../messages/method-messages.ts';
-import { paths } from '../paths.ts';
-import { pageHead } from '../page-head/index.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
-import { pageTitle } from '../shell/page-title.ts';
+import type { Words } from '../messages/words.ts';
+import { usePaths } from '../paths.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { CeilingsSection } from './ceilings-section.tsx';
 import { Contents } from './contents.tsx';
 import { DistanceSection } from './distance-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
-import { methodData } from './method-data.ts';
+import type { MethodData } from './method-data.ts';
 import { PartsSection } from './parts-section.tsx';
 import { PointSquares } from './point-squares.tsx';
 import { Section } from './section.tsx';
 import { WorkingSection } from './working-section.tsx';
 
-/** Runs once, when the page is built: its data goes out with it, not as code. */
-export function loader() {
-  return methodData();
-}
-
-export const meta: MetaFunction = () =>
-  pageHead({
-    path: paths.method(),
-    name: methodMessages.method.title,
-    title: pageTitle(methodMessages.method.pageTitle),
-    description: methodMessages.method.pageDescription,
-    keywords: methodMessages.method.pageKeywords,
-  });
-
-export default function MethodPage() {
+/** @param data from the build, which knows the catalogue's words: the page goes out with them, not with code */
+export function MethodPage({
+  words,
+  data,
+}: {
+  words: Words<'method' | 'sources'>;
+  data: MethodData;
+}) {
   return (
-    <MessageParts parts={methodMessages}>
-      <PageFrame>
-        <Method />
-      </PageFrame>
-    </MessageParts>
+    <PublicPage words={words}>
+      <Method data={data} />
+    </PublicPage>
   );
 }
 
-function Method() {
+function Method({ data }: { data: MethodData }) {
   const t = useTranslations('method');
   const format = useFormatter();
-  const data = useLoaderData<typeof loader>();
+  const paths = usePaths();
   const { weights } = data;
   return (
     <article className="page-width flex flex-col gap-10 py-8 sm:gap-14 sm:py-12">

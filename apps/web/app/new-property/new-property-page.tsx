@@ -1,23 +1,16 @@
-import { useNavigate, useSearchParams, type MetaFunction } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { pageHead } from '../page-head/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { AddressStep } from './address-step.tsx';
-import { pageMeta } from './page-meta.ts';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
 
-/** The empty form is for everyone to find; a property that was begun is its owner's alone. */
-export const meta: MetaFunction = ({ location }) =>
-  new URLSearchParams(location.search).has('property')
-    ? [{ title: pageMeta.title }, { name: 'robots', content: 'noindex' }]
-    : pageHead(pageMeta);
-
 /** Address first, then photos. The property's id is in the address bar, so that a reload loses nothing. */
-export default function NewPropertyPage() {
+export function NewPropertyPage() {
   const t = useTranslations('newProperty');
   const navigate = useNavigate();
+  const paths = usePaths();
   const [search] = useSearchParams();
   const leave = useLeaveProperty();
   const propertyId = search.get('property');

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import {
   PhotoListSkeleton,
   PhotoPicker,
@@ -129,6 +129,7 @@ function ScoreButton({
 }) {
   const t = useTranslations('newProperty.photos');
   const navigate = useNavigate();
+  const paths = usePaths();
   const scored = hasPhotos || uploading;
   return (
     <Button

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { useCreateProperty, useDeleteProperty } from '../properties/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
@@ -17,6 +17,7 @@ export function useLeaveProperty(): LeaveProperty {
   const t = useTranslations('newProperty');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const paths = usePaths();
   const create = useCreateProperty();
   const remove = useDeleteProperty();
 

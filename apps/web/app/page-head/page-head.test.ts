@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
 
-import { describedThings } from '../home/described-things.ts';
-import { pageMeta as about } from '../about/page-meta.ts';
-import { pageMeta as home } from '../home/page-meta.ts';
+import { pageMeta as aboutMeta } from '../about/page-meta.ts';
 import { plainQuestions } from '../faq/plain-questions.ts';
+import { describedThings } from '../home/described-things.ts';
+import { pageMeta as homeMeta } from '../home/page-meta.ts';
+import { locales, type Locale } from '../messages/locale.ts';
+import { allWords } from '../messages/testing/all-words.ts';
 import { faqPage, pageHead, type PageMeta } from './index.ts';
 import { structuredData } from './structured-data.ts';
 
+const origin = 'https://origin.invalid';
+
 describe('the head of a page', () => {
-  const head = pageHead(about);
+  const about = aboutMeta(allWords.en);
+  const head = pageHead(allWords.en, about);
 
   test('gives its address as canonical, absolute', () => {
-    expect(head).toContainEqual({
-      tagName: 'link',
-      rel: 'canonical',
-      href: 'https://origin.invalid/about',
-    });
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });
   });
 
   test('gives social cards the title, the description and a picture with its size', () => {
@@ -23,11 +24,8 @@ describe('the head of a page', () => {
       expect.arrayContaining([
         { property: 'og:title', content: about.title },
         { property: 'og:description', content: about.description },
-        { property: 'og:url', content: 'https://origin.invalid/about' },
-        {
-          property: 'og:image',
-          content: 'https://origin.invalid/og/defensible-space.png',
-        },
+        { property: 'og:url', content: `${origin}/about` },
+        { property: 'og:image', content: `${origin}/og/defensible-space.png` },
         { property: 'og:image:width', content: '1200' },
         { property: 'og:image:height', content: '630' },
         { name: 'twitter:card', content: 'summary_large_image' },
@@ -36,17 +34,53 @@ describe('the head of a page', () => {
   });
 
   test('leads from the home page here, and the home page stands alone', () => {
-    expect(trailOf(about)).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://origin.invalid/' },
-      { '@type': 'ListItem', position: 2, name: about.name, item: 'https://origin.invalid/about' },
+    expect(trailOf('en', about)).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: about.name, item: `${origin}/about` },
     ]);
-    expect(trailOf(home)).toHaveLength(1);
+    expect(trailOf('en', homeMeta(allWords.en))).toHaveLength(1);
   });
 });
 
-describe('what pages describe', () => {
+describe('twins', () => {
+  const alternates = [
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}/about` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'es', href: `${origin}/es/about` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/about` },
+  ];
+
+  test.each(locales)('name each other, the page itself included: %s', (locale) => {
+    const words = allWords[locale];
+    expect(pageHead(words, aboutMeta(words))).toEqual(expect.arrayContaining(alternates));
+  });
+
+  test('each have an address, a social card, data and breadcrumbs of their own language', () => {
+    const words = allWords.es;
+    const page = aboutMeta(words);
+    expect(pageHead(words, page)).toEqual(
+      expect.arrayContaining([
+        { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
+        { property: 'og:locale', content: 'es_US' },
+        { property: 'og:locale:alternate', content: 'en_US' },
+      ]),
+    );
+    expect(structuredData(words, page, [])['@graph'][0]).toMatchObject({
+      url: `${origin}/es/about`,
+      inLanguage: 'es',
+      name: page.title,
+    });
+    expect(trailOf('es', page)).toMatchObject([
+      { name: 'Inicio', item: `${origin}/es` },
+      { name: page.name, item: `${origin}/es/about` },
+    ]);
+  });
+});
+
+describe.each(locales)('what pages describe (%s)', (locale) => {
+  const words = allWords[locale];
+
   test('the home page: five minutes in three steps, free of charge, four questions', () => {
-    const things = describedThings();
+    const things = describedThings(words);
     expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
     expect(things[0]).toMatchObject({
       totalTime: 'PT5M',
@@ -57,7 +91,7 @@ describe('what pages describe', () => {
   });
 
   test('answers are plain text, whole, and without a name left to fill in', () => {
-    const questions = plainQuestions();
+    const questions = plainQuestions(words);
     expect(questions.length).toBeGreaterThanOrEqual(30);
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);
@@ -71,7 +105,7 @@ describe('what pages describe', () => {
 });
 
 /** The steps of a page's breadcrumbs. */
-function trailOf(page: PageMeta): unknown {
-  const [, breadcrumbs] = structuredData(page, [])['@graph'];
+function trailOf(locale: Locale, page: PageMeta): unknown {
+  const [, breadcrumbs] = structuredData(allWords[locale], page, [])['@graph'];
   return breadcrumbs?.['itemListElement'];
 }

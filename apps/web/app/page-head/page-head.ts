@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
-import { shellMessages } from '../messages/shell-messages.ts';
+import { inLanguage } from '../messages/locale.ts';
+import type { Words } from '../messages/words.ts';
+import { languageLinks, openGraphLocales } from './languages.ts';
 import type { PageMeta } from './page-meta.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { socialPicture } from './social-picture.ts';
@@ -9,20 +11,26 @@ import type { Thing } from './things.ts';
 
 /**
  * A public page's tags in the head. All addresses are absolute.
+ * @param words in the page's language
  * @param things what the page describes beside itself, as structured data
  */
-export function pageHead(page: PageMeta, things: readonly Thing[] = []): MetaDescriptor[] {
+export function pageHead(
+  words: Words,
+  page: PageMeta,
+  things: readonly Thing[] = [],
+): MetaDescriptor[] {
   const { title, description, keywords } = page;
   const url = absoluteUrl(page.path);
   const picture = absoluteUrl(socialPicture.path);
-  const { brand, pageHead: texts } = shellMessages.shell;
+  const { brand, pageHead: texts } = words.messages.shell;
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: keywords },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...languageLinks(inLanguage(page.path, 'en')),
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'en_US' },
+    ...openGraphLocales(words.locale),
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -37,6 +45,6 @@ export function pageHead(page: PageMeta, things: readonly Thing[] = []): MetaDes
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
     { name: 'twitter:image:alt', content: texts.picture },
-    { 'script:ld+json': structuredData(page, things) },
+    { 'script:ld+json': structuredData(words, page, things) },
   ];
 }

@@ -9,13 +9,17 @@ import { disclaimerMeta } from '../legal/disclaimer-meta.ts';
 import { dpaMeta } from '../legal/dpa-meta.ts';
 import { privacyMeta } from '../legal/privacy-meta.ts';
 import { termsMeta } from '../legal/terms-meta.ts';
+import { inLanguage, locales } from '../messages/locale.ts';
+import { allWords } from '../messages/testing/all-words.ts';
+import { pageMeta as method } from '../method/page-meta.ts';
 import { pageMeta as newProperty } from '../new-property/page-meta.ts';
 
-const pages = [
+const metas = [
   home,
   about,
   faq,
   guidelines,
+  method,
   termsMeta,
   privacyMeta,
   deletionMeta,
@@ -23,6 +27,7 @@ const pages = [
   disclaimerMeta,
   newProperty,
 ];
+const pages = locales.flatMap((locale) => metas.map((meta) => meta(allWords[locale])));
 
 describe.each(pages)('$path', ({ title, description, keywords }) => {
   test('has a title of 10 to 60 characters', () => {
@@ -45,4 +50,8 @@ test('no two pages share an address, a title or a description', () => {
   for (const field of ['path', 'title', 'description'] as const) {
     expect(new Set(pages.map((page) => page[field])).size, field).toBe(pages.length);
   }
+});
+
+test.each(metas)('a page and its twin have twin addresses: %#', (meta) => {
+  expect(meta(allWords.es).path).toBe(inLanguage(meta(allWords.en).path, 'es'));
 });

@@ -1,19 +1,19 @@
 import { brand } from '../brand/index.ts';
-import { shellMessages } from '../messages/shell-messages.ts';
-import { paths } from '../paths.ts';
+import type { Words } from '../messages/words.ts';
+import { pathsIn } from '../paths.ts';
 import type { PageMeta } from './page-meta.ts';
 import { absoluteUrl } from './site-origin.ts';
 import type { Thing } from './things.ts';
 
 /** A page's structured data: the page, its trail of breadcrumbs, and what it describes. */
-export function structuredData(page: PageMeta, things: readonly Thing[]) {
+export function structuredData(words: Words, page: PageMeta, things: readonly Thing[]) {
   return {
     '@context': 'https://schema.org',
-    '@graph': [webPage(page), breadcrumbs(page), ...things],
+    '@graph': [webPage(words, page), breadcrumbs(words, page), ...things],
   };
 }
 
-function webPage({ path, title, description }: PageMeta): Thing {
+function webPage({ locale }: Words, { path, title, description }: PageMeta): Thing {
   const url = absoluteUrl(path);
   return {
     '@type': 'WebPage',
@@ -21,15 +21,15 @@ function webPage({ path, title, description }: PageMeta): Thing {
     url,
     name: title,
     description,
-    inLanguage: 'en',
-    isPartOf: { '@type': 'WebSite', name: brand.product, url: absoluteUrl(paths.home()) },
+    inLanguage: locale,
+    isPartOf: { '@type': 'WebSite', name: brand.product, url: absoluteUrl(pathsIn(locale).home()) },
     breadcrumb: { '@id': `${url}#breadcrumbs` },
   };
 }
 
 /** From the home page to this one. */
-function breadcrumbs({ path, name }: PageMeta): Thing {
-  const home = { path: paths.home(), name: shellMessages.shell.pageHead.home };
+function breadcrumbs({ locale, messages }: Words, { path, name }: PageMeta): Thing {
+  const home = { path: pathsIn(locale).home(), name: messages.shell.pageHead.home };
   const trail = path === home.path ? [home] : [home, { path, name }];
   return {
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 import { brand } from '../brand/index.ts';
-import { paths } from '../paths.ts';
+import type { Locale } from '../messages/locale.ts';
+import { pathsIn } from '../paths.ts';
 import { absoluteUrl } from './site-origin.ts';
 
 type Value = string | number | readonly Value[] | { readonly [property: string]: Value };
@@ -47,7 +48,8 @@ export function howTo({ name, description, steps }: HowTo): Thing {
 }
 
 /** The product as a service, which is free. */
-export function service(description: string): Thing {
+export function service(locale: Locale, description: string): Thing {
+  const paths = pathsIn(locale);
   return {
     '@type': 'Service',
     name: brand.product,

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths, type Paths } from '../paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 
 type Tag = (chunks: ReactNode) => ReactNode;
@@ -25,7 +25,7 @@ const contact: Tag = (chunks) =>
     </a>
   );
 
-const tags = {
+const layout = {
   p: (chunks: ReactNode) => <p className="not-first:mt-3">{chunks}</p>,
   ul: (chunks: ReactNode) => (
     <ul className="mt-3 flex list-disc flex-col gap-2 pl-6 marker:text-ink-faint">{chunks}</ul>
@@ -33,20 +33,27 @@ const tags = {
   li: (chunks: ReactNode) => <li className="pl-1">{chunks}</li>,
   strong: (chunks: ReactNode) => <strong className="font-strong text-ink">{chunks}</strong>,
   contact,
-  start: linkTo(paths.newProperty()),
-  about: linkTo(paths.about()),
-  faq: linkTo(paths.faq()),
-  guidelines: linkTo(paths.guidelines()),
-  method: linkTo(paths.method()),
-  terms: linkTo(paths.terms()),
-  privacy: linkTo(paths.privacy()),
-  deletion: linkTo(paths.deletion()),
-  dpa: linkTo(paths.dpa()),
-  disclaimer: linkTo(paths.disclaimer()),
 } as const;
+
+function linksTo(paths: Paths) {
+  return {
+    start: linkTo(paths.newProperty()),
+    about: linkTo(paths.about()),
+    faq: linkTo(paths.faq()),
+    guidelines: linkTo(paths.guidelines()),
+    method: linkTo(paths.method()),
+    terms: linkTo(paths.terms()),
+    privacy: linkTo(paths.privacy()),
+    deletion: linkTo(paths.deletion()),
+    dpa: linkTo(paths.dpa()),
+    disclaimer: linkTo(paths.disclaimer()),
+  };
+}
 
 /** The tags and names that long messages may use: paragraphs, lists, links within the site, `{company}`. */
 export function useProse() {
   const t = useTranslations('shell');
-  return { ...tags, company: brand.company ?? t('operator') };
+  const paths = usePaths();
+  const links = useMemo(() => linksTo(paths), [paths]);
+  return { ...layout, ...links, company: brand.company ?? t('operator') };
 }

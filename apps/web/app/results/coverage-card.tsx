@@ -1,7 +1,7 @@
 import { directions, type Direction } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Compass } from '../ui/compass.tsx';
@@ -21,6 +21,7 @@ export function CoverageCard({
   const t = useTranslations('results.coverage');
   const photosT = useTranslations('photos');
   const format = useFormatter();
+  const paths = usePaths();
   const sides = directions
     .filter((side) => missing.includes(side))
     .map((side) => photosT(`sides.${side}`));

@@ -9,7 +9,7 @@ import {
   useLatestAnalysis,
   useTruthText,
 } from '../analysis/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isOutdated } from './looked-at.ts';
@@ -24,6 +24,7 @@ export function JobNotice({
 }) {
   const t = useTranslations('results.job');
   const truthText = useTruthText();
+  const paths = usePaths();
   const { data: job } = useAnalysisJob(propertyId);
   const { refetch } = useLatestAnalysis(propertyId);
   const outdated = isOutdated(analysis, job);

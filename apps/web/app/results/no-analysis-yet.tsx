@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
@@ -13,6 +13,7 @@ export function NoAnalysisYet({
   photoCount: number;
 }) {
   const t = useTranslations('results.empty');
+  const paths = usePaths();
   return (
     <section className="contours hairline overflow-hidden rounded-card bg-paper-raised">
       <div className="flex flex-col items-start gap-4 p-6 sm:p-10">

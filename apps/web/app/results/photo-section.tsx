@@ -2,7 +2,7 @@ import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { StoredPhotoCard, photoName } from '../photos/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -16,6 +16,7 @@ export interface PhotoSectionProps {
 /** The photos with their tags, which can be changed at any time. */
 export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps) {
   const t = useTranslations('results.photos');
+  const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="photos-heading" className="flex flex-col gap-4">

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams, type MetaFunction } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { pageTitle } from '../shell/page-title.ts';
+import { privateHead } from '../shell/private-head.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
-export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+/** The title follows once the address is known. */
+export const meta = () => privateHead();
 
 export default function PropertyPage() {
   const { propertyId = '' } = useParams();
@@ -42,6 +44,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
 
 function PropertyNotFound() {
   const t = useTranslations('results.notFound');
+  const paths = usePaths();
   return (
     <MessagePage
       title={t('title')}
@@ -59,9 +62,10 @@ function PropertyNotFound() {
 function useGoHomeOnFailure(failed: boolean): void {
   const t = useTranslations('results');
   const navigate = useNavigate();
+  const paths = usePaths();
   useEffect(() => {
     if (!failed) return;
     showToast({ tone: 'danger', title: t('error'), description: t('loadFailed') });
     void navigate(paths.home(), { replace: true });
-  }, [failed, navigate, t]);
+  }, [failed, navigate, paths, t]);
 }

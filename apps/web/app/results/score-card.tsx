@@ -2,7 +2,7 @@ import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { shownGains } from '../explanation/index.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,6 +21,7 @@ export interface ScoreCardProps {
 /** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
 export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProps) {
   const t = useTranslations('results');
+  const paths = usePaths();
   const { dss_score: score, band, range, hazards } = analysis;
   const bandLabel = t(`bands.${band}`);
   const reason = reasonForScore(analysis);

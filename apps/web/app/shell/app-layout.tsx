@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 
 import { createQueryClient } from '../api/query-client.ts';
-import { appMessages } from '../messages/app-messages.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
+import type { Words } from '../messages/words.ts';
 import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Around the application's screens: their messages and what they know of the server. */
-export default function AppLayout() {
+export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(preloadToaster, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <MessageParts parts={appMessages}>
+      <MessageParts words={words}>
         <PageFrame>
           <OfflineBanner />
           <Outlet />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
 /** The mark and the name, leading home. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
   const t = useTranslations('shell');
+  const paths = usePaths();
   return (
     <Link
       to={paths.home()}

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
-import { useLocation, type MetaFunction } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { shellMessages } from '../messages/shell-messages.ts';
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: shellMessages.shell.notFound.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
-
-export default function NotFoundPage() {
+/** There is nothing at this address. */
+export function NotFoundPage() {
   const t = useTranslations('shell.notFound');
+  const paths = usePaths();
   const { pathname } = useLocation();
   useEffect(() => {
     console.error('404: there is no page at', pathname);

@@ -1,6 +1,6 @@
-import { shellMessages } from '../messages/shell-messages.ts';
+import { brand } from '../brand/index.ts';
 
 /** A page's title as the browser shows it: the page first, then whose it is. */
 export function pageTitle(page: string): string {
-  return `${page} · ${shellMessages.shell.brand}`;
+  return `${page} · ${brand.product}`;
 }

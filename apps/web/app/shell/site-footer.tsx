@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
-import { companyLinks, resourceLinks } from './site-links.ts';
+import { LanguageSwitch } from '../language/index.ts';
+import { useSiteLinks } from './site-links.ts';
 
 export function SiteFooter() {
   const t = useTranslations('shell');
+  const { resources, company } = useSiteLinks();
   return (
     <footer className="border-t border-line bg-paper-sunk">
       <div className="page-width grid gap-x-16 gap-y-8 py-10 text-caption text-ink-soft lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -16,14 +18,14 @@ export function SiteFooter() {
           className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 sm:gap-x-12 lg:order-2 print:hidden"
         >
           <FooterColumn title={t('footer.resources')}>
-            {resourceLinks.map(({ name, to }) => (
+            {resources.map(({ name, to }) => (
               <FooterLink key={name} to={to}>
                 {t(`nav.${name}`)}
               </FooterLink>
             ))}
           </FooterColumn>
           <FooterColumn title={t('footer.company')}>
-            {companyLinks.map(({ name, to }) => (
+            {company.map(({ name, to }) => (
               <FooterLink key={name} to={to}>
                 {t(`footer.${name}`)}
               </FooterLink>
@@ -43,6 +45,9 @@ export function SiteFooter() {
           <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
           <p className="max-w-[72ch]">{t('disclaimer')}</p>
           <p>{t('copyright', { holder: brand.company ?? brand.product })}</p>
+          <nav aria-label={t('language.label')} className="print:hidden">
+            <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
+          </nav>
         </div>
       </div>
     </footer>

@@ -2,13 +2,15 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
+import { LanguageSwitch } from '../language/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { headerLinks } from './site-links.ts';
+import { useSiteLinks } from './site-links.ts';
 
 /** Below 768 px the navigation is a menu of its own. */
 export function SiteHeader() {
   const t = useTranslations('shell');
+  const { header } = useSiteLinks();
   return (
     <header className="border-b border-line bg-paper print:border-0">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
@@ -17,7 +19,7 @@ export function SiteHeader() {
           aria-label={t('primaryNavigation')}
           className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
-          {headerLinks.map(({ name, to }) => (
+          {header.map(({ name, to }) => (
             <NavLink
               key={name}
               to={to}
@@ -26,6 +28,7 @@ export function SiteHeader() {
               {t(`nav.${name}`)}
             </NavLink>
           ))}
+          <LanguageSwitch className="flex min-h-10 items-center rounded-small px-2 text-caption text-ink-soft underline-offset-8 hover:underline" />
           <StartLink entryPoint="header" tone="secondary" size="small" className="ml-2">
             {t('getYourScore')}
           </StartLink>

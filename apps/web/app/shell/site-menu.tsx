@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
 import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
+import { LanguageSwitch } from '../language/index.ts';
 import { BrandLink } from './brand-link.tsx';
-import { headerLinks } from './site-links.ts';
+import { useSiteLinks } from './site-links.ts';
 
 export interface SiteMenuProps {
   open: boolean;
@@ -18,6 +19,7 @@ export interface SiteMenuProps {
 /** The navigation of small screens: the whole screen, until something is chosen. */
 export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
   const t = useTranslations('shell');
+  const { header } = useSiteLinks();
   const chosen = useRef(false);
   useCloseWhenWide(open, onClose);
 
@@ -56,7 +58,7 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
             className="page-width flex flex-1 flex-col gap-8 py-6"
           >
             <ul>
-              {headerLinks.map(({ name, to }) => (
+              {header.map(({ name, to }) => (
                 <li key={name} className="border-b border-line">
                   <NavLink
                     to={to}
@@ -72,6 +74,7 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
             <StartLink entryPoint="header" onClick={choose}>
               {t('getYourScore')}
             </StartLink>
+            <LanguageSwitch className="flex min-h-12 items-center self-start rounded-small text-body font-strong text-forest underline underline-offset-4" />
           </nav>
         </Dialog.Popup>
       </Dialog.Portal>

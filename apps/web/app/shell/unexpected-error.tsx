@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { paths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
-import NotFoundPage from './not-found-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** The last net under every page. */
 export function UnexpectedError({ error }: { error: unknown }) {
   const t = useTranslations('shell.unexpectedError');
+  const paths = usePaths();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!notFound) console.error(error);

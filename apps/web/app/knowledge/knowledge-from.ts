@@ -1,0 +1,66 @@
+import {
+  hazardById,
+  questionById,
+  ruleById,
+  sourceById,
+  type AnswerMeaning,
+  type HazardTypeId,
+  type QuestionId,
+  type SourceId,
+} from '@dss/domain';
+
+import { describeProgrammes } from '../programmes/index.ts';
+import type { SourceLink } from '../sources/index.ts';
+import type { FieldTexts } from '../messages/field-texts.ts';
+import type { HazardDescription, Knowledge, QuestionDescription } from './knowledge.ts';
+
+/** The catalogue in the words of one language. */
+export function knowledgeFrom(texts: FieldTexts): Knowledge {
+  const { domains, ceilings, notes } = texts.method;
+  return {
+    hazard: (id) => describeHazard(id, texts),
+    question: (id) => describeQuestion(id, texts),
+    domains,
+    ceilings,
+    notes,
+  };
+}
+
+function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription {
+  const hazard = hazardById(id);
+  const { title, severity, lookFor, asks } = texts.hazards[id];
+  return {
+    title,
+    severity,
+    lookFor,
+    rules: hazard.rules.map((ruleId) => {
+      const { status, unconfirmed, sources } = ruleById(ruleId);
+      return {
+        id: ruleId,
+        ...texts.rules[ruleId],
+        status,
+        unconfirmed,
+        asks: asks[ruleId] ?? null,
+        sources: sources.map(linkTo),
+      };
+    }),
+    programmes: describeProgrammes(hazard.programmes, texts.programmes),
+    sources: hazard.sources.map(linkTo),
+  };
+}
+
+function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
+  const { asked, yes, no } = questionById(id);
+  const tells = (meaning: AnswerMeaning, hazardType: HazardTypeId) =>
+    meaning.hazards.some((told) => told.hazardType === hazardType);
+  return {
+    ...texts.questions[id],
+    asked,
+    answerTelling: (hazardType) =>
+      tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,
+  };
+}
+
+function linkTo(id: SourceId): SourceLink {
+  return { id, ...sourceById(id) };
+}

@@ -1,0 +1,3 @@
+export { LanguageOffer } from './language-offer.tsx';
+export { LanguageSwitch } from './language-switch.tsx';
+export { useTwinAddress } from './use-twin-address.ts';

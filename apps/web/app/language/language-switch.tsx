@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'use-intl';
+
+import { locales, type Locale } from '../messages/locale.ts';
+import { keepLanguage } from './chosen-language.ts';
+import { useTwinAddress } from './use-twin-address.ts';
+
+/** Leads to this page in the other language, named as its readers name it. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const page = useLocale();
+  return locales
+    .filter((locale) => locale !== page)
+    .map((locale) => <LanguageLink key={locale} locale={locale} className={className} />);
+}
+
+function LanguageLink({ locale, className }: { locale: Locale; className: string }) {
+  const t = useTranslations('shell.language');
+  const address = useTwinAddress(locale);
+  // A plain link: the page is loaded whole, so that nothing of this language stays.
+  return (
+    <a
+      href={address}
+      hrefLang={locale}
+      lang={locale}
+      onClick={() => keepLanguage(locale)}
+      className={className}
+    >
+      {t(locale)}
+    </a>
+  );
+}

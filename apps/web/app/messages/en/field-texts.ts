@@ -1,0 +1,17 @@
+import {
+  hazardTextsEn,
+  methodTextEn,
+  programmeNamesEn,
+  questionTextsEn,
+  ruleTextsEn,
+} from '@dss/domain';
+
+import type { FieldTexts } from '../field-texts.ts';
+
+export const fieldTextsEn: FieldTexts = {
+  hazards: hazardTextsEn,
+  questions: questionTextsEn,
+  rules: ruleTextsEn,
+  programmes: programmeNamesEn,
+  method: methodTextEn,
+};

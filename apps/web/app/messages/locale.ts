@@ -1,0 +1,18 @@
+export const locales = ['en', 'es'] as const;
+
+/** A language that the product speaks. */
+export type Locale = (typeof locales)[number];
+
+const prefix = /^\/es(?=\/|$)/;
+
+/** The language of a page by its path: Spanish below /es, English everywhere else. */
+export function localeOf(pathname: string): Locale {
+  return prefix.test(pathname) ? 'es' : 'en';
+}
+
+/** The path of the same page in a language, from its path in any. */
+export function inLanguage(pathname: string, locale: Locale): string {
+  const english = pathname.replace(prefix, '');
+  if (locale === 'en') return english === '' ? '/' : english;
+  return english === '/' ? '/es' : `/es${english}`;
+}

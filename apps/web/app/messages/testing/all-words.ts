@@ -1,0 +1,108 @@
+import enAbout from '../en/about.json' with { type: 'json' };
+import enAnswers from '../en/answers.json' with { type: 'json' };
+import enDisputes from '../en/disputes.json' with { type: 'json' };
+import enErrors from '../en/errors.json' with { type: 'json' };
+import enExplanation from '../en/explanation.json' with { type: 'json' };
+import enFaq from '../en/faq.json' with { type: 'json' };
+import enGuidelines from '../en/guidelines.json' with { type: 'json' };
+import enHome from '../en/home.json' with { type: 'json' };
+import enLanguageOffer from '../en/languageOffer.json' with { type: 'json' };
+import enLegal from '../en/legal.json' with { type: 'json' };
+import enLegalDeletion from '../en/legalDeletion.json' with { type: 'json' };
+import enLegalDisclaimer from '../en/legalDisclaimer.json' with { type: 'json' };
+import enLegalDpa from '../en/legalDpa.json' with { type: 'json' };
+import enLegalPrivacy from '../en/legalPrivacy.json' with { type: 'json' };
+import enLegalTerms from '../en/legalTerms.json' with { type: 'json' };
+import enMethod from '../en/method.json' with { type: 'json' };
+import enNewProperty from '../en/newProperty.json' with { type: 'json' };
+import enPhotos from '../en/photos.json' with { type: 'json' };
+import enProgress from '../en/progress.json' with { type: 'json' };
+import enResults from '../en/results.json' with { type: 'json' };
+import enShell from '../en/shell.json' with { type: 'json' };
+import enSources from '../en/sources.json' with { type: 'json' };
+import esAbout from '../es/about.json' with { type: 'json' };
+import esAnswers from '../es/answers.json' with { type: 'json' };
+import esDisputes from '../es/disputes.json' with { type: 'json' };
+import esErrors from '../es/errors.json' with { type: 'json' };
+import esExplanation from '../es/explanation.json' with { type: 'json' };
+import esFaq from '../es/faq.json' with { type: 'json' };
+import esGuidelines from '../es/guidelines.json' with { type: 'json' };
+import esHome from '../es/home.json' with { type: 'json' };
+import esLanguageOffer from '../es/languageOffer.json' with { type: 'json' };
+import esLegal from '../es/legal.json' with { type: 'json' };
+import esLegalDeletion from '../es/legalDeletion.json' with { type: 'json' };
+import esLegalDisclaimer from '../es/legalDisclaimer.json' with { type: 'json' };
+import esLegalDpa from '../es/legalDpa.json' with { type: 'json' };
+import esLegalPrivacy from '../es/legalPrivacy.json' with { type: 'json' };
+import esLegalTerms from '../es/legalTerms.json' with { type: 'json' };
+import esMethod from '../es/method.json' with { type: 'json' };
+import esNewProperty from '../es/newProperty.json' with { type: 'json' };
+import esPhotos from '../es/photos.json' with { type: 'json' };
+import esProgress from '../es/progress.json' with { type: 'json' };
+import esResults from '../es/results.json' with { type: 'json' };
+import esShell from '../es/shell.json' with { type: 'json' };
+import esSources from '../es/sources.json' with { type: 'json' };
+import type { Locale } from '../locale.ts';
+import type { Messages } from '../messages.ts';
+import { withBrand } from '../with-brand.ts';
+import type { Words } from '../words.ts';
+
+type EveryPart = keyof Messages;
+
+/** Everything that the pages say, in each language. No page may load it. */
+export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
+  en: {
+    locale: 'en',
+    messages: withBrand({
+      about: enAbout,
+      answers: enAnswers,
+      disputes: enDisputes,
+      errors: enErrors,
+      explanation: enExplanation,
+      faq: enFaq,
+      guidelines: enGuidelines,
+      home: enHome,
+      languageOffer: enLanguageOffer,
+      legal: enLegal,
+      legalDeletion: enLegalDeletion,
+      legalDisclaimer: enLegalDisclaimer,
+      legalDpa: enLegalDpa,
+      legalPrivacy: enLegalPrivacy,
+      legalTerms: enLegalTerms,
+      method: enMethod,
+      newProperty: enNewProperty,
+      photos: enPhotos,
+      progress: enProgress,
+      results: enResults,
+      shell: enShell,
+      sources: enSources,
+    }),
+  },
+  es: {
+    locale: 'es',
+    messages: withBrand({
+      about: esAbout,
+      answers: esAnswers,
+      disputes: esDisputes,
+      errors: esErrors,
+      explanation: esExplanation,
+      faq: esFaq,
+      guidelines: esGuidelines,
+      home: esHome,
+      languageOffer: esLanguageOffer,
+      legal: esLegal,
+      legalDeletion: esLegalDeletion,
+      legalDisclaimer: esLegalDisclaimer,
+      legalDpa: esLegalDpa,
+      legalPrivacy: esLegalPrivacy,
+      legalTerms: esLegalTerms,
+      method: esMethod,
+      newProperty: esNewProperty,
+      photos: esPhotos,
+      progress: esProgress,
+      results: esResults,
+      shell: esShell,
+      sources: esSources,
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { brand } from '../brand/index.ts';
+import { RingsMark } from '../ui/rings-mark.tsx';
+
+/** What is left when not even the error page can be drawn: in no language, a way to start anew. */
+export function BrokenPage({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6">
+      <RingsMark className="size-20 text-forest" />
+      <a href="/" className="font-serif text-title-2 underline underline-offset-4">
+        {brand.product}
+      </a>
+    </main>
+  );
+}
