@@ -79,11 +79,21 @@ async function starts(path) {
  * @param {string} node
  */
 async function playwrightHasBrowser(root, node) {
+  return starts(await playwrightBrowser(root, node));
+}
+
+/**
+ * Where Playwright keeps its own Chromium, whether it is there or not.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
+export async function playwrightBrowser(root, node) {
   const ask = `const { chromium } = await import('@playwright/test'); console.log(chromium.executablePath());`;
   const { stdout } = await execute(node, ['--input-type=module', '--eval', ask], {
     cwd: join(root, 'e2e'),
   });
-  return starts(stdout.trim());
+  return stdout.trim();
 }
 
 /** Ubuntu calls itself a relative of Debian, but its chromium package is a snap that containers can't run. */

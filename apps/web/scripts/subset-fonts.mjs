@@ -43,7 +43,8 @@ const kept = ['kern', 'mark', 'ccmp', 'locl'];
 const files = [
   {
     name: 'public-sans.woff2',
-    source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
     family: sans,
     ranges: ownTexts,
     weights: [400, 600],
@@ -52,7 +53,8 @@ const files = [
   },
   {
     name: 'public-sans-extended.woff2',
-    source: '@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2'),
     family: sans,
     ranges: typedTexts,
     weights: [400, 600],
@@ -60,7 +62,8 @@ const files = [
   },
   {
     name: 'source-serif-4.woff2',
-    source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    source: import.meta
+      .resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
     family: serif,
     ranges: ownTexts,
     weights: [600],
@@ -69,8 +72,11 @@ const files = [
 ];
 
 const licences = [
-  ['@fontsource-variable/public-sans/LICENSE', 'public-sans-licence.txt'],
-  ['@fontsource-variable/source-serif-4/LICENSE', 'source-serif-4-licence.txt'],
+  [import.meta.resolve('@fontsource-variable/public-sans/LICENSE'), 'public-sans-licence.txt'],
+  [
+    import.meta.resolve('@fontsource-variable/source-serif-4/LICENSE'),
+    'source-serif-4-licence.txt',
+  ],
 ];
 
 /**
@@ -201,7 +207,7 @@ await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 for (const { name, source, ranges, weights, features } of files) {
   const [min, max = min] = weights;
-  const original = await readFile(new URL(import.meta.resolve(source)));
+  const original = await readFile(new URL(source));
   const subset = await subsetFont(original, charactersIn(ranges), {
     targetFormat: 'woff2',
     variationAxes: { wght: min === max ? min : { min, max } },
@@ -212,7 +218,7 @@ for (const { name, source, ranges, weights, features } of files) {
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`);
 }
 for (const [source, file] of licences) {
-  await copyFile(new URL(import.meta.resolve(source)), path.join(target, file));
+  await copyFile(new URL(source), path.join(target, file));
 }
 await writeFile(
   styleSheet,

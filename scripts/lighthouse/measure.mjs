@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { runStep } from '../processes/step.mjs';
+
+/** @typedef {import('./figures.mjs').Report} Report */
+
+/**
+ * One run of Lighthouse: a phone, and the slow line and processor that it imagines by default.
+ *
+ * @param {string} url
+ * @param {{ node: string, lighthouse: string, browser: string, scratch: string, signal: AbortSignal }} context
+ *   `scratch`: a folder for whatever it writes
+ * @returns {Promise<Report>}
+ */
+export async function measure(url, { node, lighthouse, browser, scratch, signal }) {
+  const output = join(scratch, 'report.json');
+  await runStep({
+    program: node,
+    args: [
+      lighthouse,
+      url,
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
+      `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
+    ],
+    cwd: scratch,
+    env: { ...process.env, CHROME_PATH: browser, TMPDIR: scratch, NODE_ENV: 'production' },
+    signal,
+    failure: `Lighthouse could not measure ${url}`,
+  });
+  /** @type {Report} */
+  const report = JSON.parse(await readFile(output, 'utf8'));
+  return report;
+}

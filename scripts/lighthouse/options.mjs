@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * What `npm run lighthouse` is asked to measure.
+ *
+ * @typedef {object} Options
+ * @property {readonly string[] | undefined} pages paths such as `/faq`; undefined for every public page
+ * @property {number} runs of each page
+ */
+
+const defaultRuns = 3;
+const mostRuns = 25;
+
+/**
+ * @param {string[]} args
+ * @returns {Options}
+ * @throws Error for an unknown option, a page that is no path, or a number of runs that makes no sense
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: { pages: { type: 'string', multiple: true }, runs: { type: 'string' } },
+  });
+  const pages = values.pages?.flatMap((list) => list.split(',')).map((page) => page.trim());
+  const wrong = pages?.find((page) => !page.startsWith('/'));
+  if (wrong !== undefined) throw new Error(`--pages takes paths such as /faq; not "${wrong}".`);
+  const runs = values.runs === undefined ? defaultRuns : Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1 || runs > mostRuns) {
+    throw new Error(`--runs takes a number from 1 to ${mostRuns}; not "${values.runs}".`);
+  }
+  return { pages, runs };
+}
+
+/**
+ * Chooses among the public pages.
+ *
+ * @param {readonly string[]} known
+ * @param {Options['pages']} wanted
+ * @throws Error when a wanted one isn't public
+ */
+export function choosePages(known, wanted) {
+  const unknown = wanted?.find((page) => !known.includes(page));
+  if (unknown !== undefined) {
+    throw new Error(`There is no public page ${unknown}. There are ${known.join(', ')}.`);
+  }
+  return wanted ?? known;
+}
+
+/**
+ * The paths of the public pages.
+ *
+ * @param {string} sitemap
+ * @returns {string[]}
+ */
+export function pagesOf(sitemap) {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}

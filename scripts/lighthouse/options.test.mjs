@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { choosePages, pagesOf, readOptions } from './options.mjs';
+
+describe('the options', () => {
+  it('are every page and three runs unless said otherwise', () => {
+    expect(readOptions([])).toEqual({ pages: undefined, runs: 3 });
+  });
+
+  it('take pages with commas or one by one, and a number of runs', () => {
+    expect(readOptions(['--pages', '/, /faq', '--pages=/es', '--runs=5'])).toEqual({
+      pages: ['/', '/faq', '/es'],
+      runs: 5,
+    });
+  });
+
+  it.each([
+    [['--pages', 'faq'], '--pages takes paths such as /faq; not "faq".'],
+    [['--runs', '0'], '--runs takes a number from 1 to 25; not "0".'],
+    [['--runs', 'many'], '--runs takes a number from 1 to 25; not "many".'],
+    [['--page', '/'], "Unknown option '--page'"],
+  ])('refuse %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
+
+it('the pages are those of the sitemap, in all its languages', () => {
+  const sitemap =
+    '<urlset><url><loc>http://localhost:1/</loc><xhtml:link href="http://localhost:1/es"/></url>' +
+    '<url><loc>http://localhost:1/es/faq</loc></url></urlset>';
+  expect(pagesOf(sitemap)).toEqual(['/', '/es/faq']);
+});
+
+describe('the pages to measure', () => {
+  it('are all, or those that were asked for', () => {
+    expect(choosePages(['/', '/faq'], undefined)).toEqual(['/', '/faq']);
+    expect(choosePages(['/', '/faq'], ['/faq'])).toEqual(['/faq']);
+  });
+
+  it('are never one that is not public', () => {
+    expect(() => choosePages(['/', '/faq'], ['/property/1'])).toThrow(
+      'There is no public page /property/1. There are /, /faq.',
+    );
+  });
+});
