@@ -27,6 +27,8 @@ import {
   type ClaimDependencies,
   type PropertyDependencies,
 } from './properties/index.ts';
+import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
+import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
 /** Everything a request may need, built once in `start-product.ts`. */
@@ -36,9 +38,11 @@ export interface AppDependencies
     ClaimDependencies,
     PhotoDependencies,
     AnalysisDependencies,
-    EnvironmentDependencies {
+    EnvironmentDependencies,
+    RealtimeDependencies {
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
+  readonly rateLimiter: RateLimiter;
   /** Whether the host that a request names is one of ours. */
   readonly isOurHost: (hostname: string) => boolean;
 }
@@ -56,6 +60,8 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
+  api.use('/api/*', limitWrites(dependencies));
+  api.use('/functions/*', limitWrites(dependencies));
   api.use('/functions/*', limitBody(maxJsonBytes));
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
@@ -69,6 +75,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createPlacementRoutes(dependencies))
     .route('/', createAnalysisRoutes(dependencies))
     .route('/', createCorrectionRoutes(dependencies))
+    .route('/', createRealtimeRoutes(dependencies))
     .route('/', createGuidanceRoutes(dependencies));
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {

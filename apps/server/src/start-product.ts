@@ -19,6 +19,7 @@ import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
 import { startQueue } from './queue/index.ts';
+import { createRateLimiter, startSweepingRateEvents } from './rate-limits/index.ts';
 import { createDiskStore } from './storage/index.ts';
 import { createVisitorTokens } from './visitors/index.ts';
 
@@ -74,6 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
     await finishDeletions({ db, store, clock, log });
+    undo.push(startSweepingRateEvents({ db, clock, log }));
     signal.throwIfAborted();
     const provider = createBuiltInProvider();
 
@@ -101,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         isLocalName(hostname),
       tokens: createVisitorTokens(secret),
       signer: createUrlSigner(secret),
+      rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
       readiness: {
         database: () => db.ping(),
         storage: () => store.ping(),

@@ -11,6 +11,7 @@ describe('the limits', () => {
         createProperty: { max: 5, windowMs: minutes },
         uploadInCreation: { max: 20, windowMs: 5 * minutes },
         uploadInPropertyView: { max: 15, windowMs: 5 * minutes },
+        photosOfUpload: { max: 50, windowMs: 5 * minutes },
         uploadedMegabytes: { max: 4000, windowMs: 24 * 60 * minutes },
         analysis: { max: 5, windowMs: minutes },
         edit: { max: 120, windowMs: minutes },

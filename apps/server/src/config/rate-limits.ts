@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { rateLimits, type RateLimit } from '@dss/domain';
+import { photoLimits, rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
 /** What is counted. An upload is an action: one choosing of files. */
-export type LimitName = keyof typeof rateLimits | 'edit' | 'uploadedMegabytes';
+export type LimitName = keyof typeof rateLimits | 'photosOfUpload' | 'uploadedMegabytes' | 'edit';
 
 const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
 const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
@@ -26,6 +26,10 @@ export const rateLimitsShape = {
   RATE_LIMIT_PROPERTIES: limit(rateLimits.createProperty),
   RATE_LIMIT_UPLOADS_IN_CREATION: limit(rateLimits.uploadInCreation),
   RATE_LIMIT_UPLOADS_IN_PROPERTY_VIEW: limit(rateLimits.uploadInPropertyView),
+  RATE_LIMIT_PHOTOS_OF_UPLOAD: limit({
+    max: photoLimits.perUploadAction,
+    windowMs: rateLimits.uploadInCreation.windowMs,
+  }),
   RATE_LIMIT_UPLOADED_MEGABYTES: limit({ max: 4000, windowMs: 24 * 60 * 60_000 }),
   RATE_LIMIT_ANALYSES: limit(rateLimits.analysis),
   // A quick hand tags a photo or answers a question every half second.
@@ -64,6 +68,7 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       createProperty: readLimit(environment.RATE_LIMIT_PROPERTIES),
       uploadInCreation: readLimit(environment.RATE_LIMIT_UPLOADS_IN_CREATION),
       uploadInPropertyView: readLimit(environment.RATE_LIMIT_UPLOADS_IN_PROPERTY_VIEW),
+      photosOfUpload: readLimit(environment.RATE_LIMIT_PHOTOS_OF_UPLOAD),
       uploadedMegabytes: readLimit(environment.RATE_LIMIT_UPLOADED_MEGABYTES),
       analysis: readLimit(environment.RATE_LIMIT_ANALYSES),
       edit: readLimit(environment.RATE_LIMIT_EDITS),

@@ -8,13 +8,23 @@ export interface ReceivedBytes {
 }
 
 /**
+ * How long a request says that its body is; null where it doesn't.
+ * @throws DssError `file_too_large`
+ */
+export function announcedBytes(request: Request): number | null {
+  const header = request.headers.get('Content-Length');
+  if (header === null) return null;
+  const length = Number(header);
+  if (length > photoLimits.maxBytes) throw new DssError('file_too_large');
+  return length;
+}
+
+/**
  * Reads a request's body up to the limit, hashing as it comes.
  * @throws DssError `file_too_large` as soon as that is known, `upload_interrupted`, `photo_empty`
  */
 export async function receiveBytes(request: Request): Promise<ReceivedBytes> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > photoLimits.maxBytes) {
-    throw new DssError('file_too_large');
-  }
+  announcedBytes(request);
   const hash = createHash('sha256');
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { checkFileName, DssError, imageIdSchema, photoSchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import type { RateLimiter } from '../rate-limits/index.ts';
+import { countBytes, countUpload } from './count-upload.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
-import { receiveBytes } from './receive-bytes.ts';
+import { announcedBytes, receiveBytes } from './receive-bytes.ts';
 
 const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
@@ -46,10 +48,14 @@ const uploadRoute = createRoute({
         .regex(/^[0-9a-f]{64}$/)
         .optional()
         .openapi({ description: 'SHA-256 of the chosen file, if it was shrunk before sending' }),
-      'x-upload-action': z
-        .uuid()
-        .optional()
-        .openapi({ description: 'Id of the choosing of files that this photo belongs to' }),
+      'x-upload-action': z.uuid().optional().openapi({
+        description:
+          'Id of the choosing of files that this photo belongs to. Uploads without one count as one choosing per property.',
+      }),
+      'x-upload-view': z.enum(['creation', 'property']).default('creation').openapi({
+        description:
+          'Where the files were chosen: while the property is created, or on its own page. Each has a limit of its own.',
+      }),
     }),
     body: {
       required: true,
@@ -72,7 +78,10 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...errorAnswers },
 });
 
-export function createPhotoRoutes(dependencies: PhotoDependencies) {
+export type PhotoRouteDependencies = PhotoDependencies & { readonly rateLimiter: RateLimiter };
+
+export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
+  const { rateLimiter } = dependencies;
   return createRouter()
     .openapi(listRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);
@@ -89,7 +98,16 @@ export function createPhotoRoutes(dependencies: PhotoDependencies) {
         uploadAction: headers['x-upload-action'] ?? null,
       };
       await assertRoomForPhoto(dependencies.db, context.var.actor, name);
+      const announced = announcedBytes(context.req.raw);
+      const upload = {
+        requester: rateLimiter.requester(context),
+        name,
+        action: details.uploadAction,
+        view: headers['x-upload-view'],
+      };
+      await countUpload(dependencies, upload, announced ?? 0);
       const received = await receiveBytes(context.req.raw);
+      if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
       const kept = await keepPhoto(dependencies, context.var.actor, name, received, details);
       return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
     })

@@ -10,16 +10,26 @@ import {
 } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isUniqueViolation, tables, type Actor, type Database } from '../db/index.ts';
+import {
+  isUniqueViolation,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
 
-/** Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one. */
+/**
+ * Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one.
+ * `count` is the last step of the transaction, and undoes it by throwing.
+ */
 export async function createProperty(
   db: Database,
   { actor: owner, isNew }: FutureOwner,
   request: CreateProperty,
+  count: (tx: Transaction) => Promise<void>,
 ): Promise<Property> {
   const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
   if (id === undefined) throw new DssError('invalid_property_id');
@@ -44,6 +54,7 @@ export async function createProperty(
       // Read in a second step: the insert's own row isn't visible to its maker before the grant is written.
       const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
       if (row === undefined) throw new DssError('internal_error');
+      await count(tx);
       return toWireProperty(row);
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createPropertySchema, propertySchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
 import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
+import type { RateLimiter } from '../rate-limits/index.ts';
 import {
   actorOrNewVisitor,
   sendVisitorCookie,
@@ -9,7 +10,8 @@ import {
 } from '../visitors/index.ts';
 import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
 
-export type PropertyDependencies = VisitorDependencies & DeletedPropertyDependencies;
+export type PropertyDependencies = VisitorDependencies &
+  DeletedPropertyDependencies & { readonly rateLimiter: RateLimiter };
 
 const tags = ['Properties'];
 const params = z.object({ id: z.string() });
@@ -58,11 +60,14 @@ const deletePropertyRoute = createRoute({
 });
 
 export function createPropertyRoutes(dependencies: PropertyDependencies) {
-  const { db } = dependencies;
+  const { db, rateLimiter } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
       const owner = actorOrNewVisitor(context);
-      const property = await createProperty(db, owner, context.req.valid('json'));
+      const requester = { ...rateLimiter.requester(context), actor: owner.actor };
+      const property = await createProperty(db, owner, context.req.valid('json'), (tx) =>
+        rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
+      );
       if (owner.isNew) await sendVisitorCookie(context, dependencies, owner.actor);
       return context.json(property, 201);
     })

@@ -8,23 +8,29 @@ import { propertySchema } from '@dss/domain';
 import { pino } from 'pino';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
-import { readConfig } from '../config/index.ts';
+import { listenForChanges, type Changes } from '../changes/index.ts';
+import { readConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
 import { createDiskStore } from '../storage/index.ts';
-import { createVisitorTokens } from '../visitors/index.ts';
+import { createRateLimiter } from '../rate-limits/index.ts';
+import { createRealtime, type Realtime } from '../realtime/index.ts';
+import { actorStands, createVisitorTokens } from '../visitors/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { writePages } from './pages.ts';
+import { wideLimits } from './rate-limits.ts';
 
 export interface TestApp {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
+  /** What is committed in its database. */
+  readonly changes: Changes;
   /** Where the photo store keeps its objects. */
   readonly photosFolder: string;
   /** What the parts were built from; a test may wrap one to make it fail. */
@@ -41,8 +47,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export type TestAppChanges = Partial<AppDependencies> & {
+  /** Too wide to be met, unless a test is about them. */
+  readonly rateLimits?: RateLimitConfig;
+};
+
 /** The whole product as it is composed for people, on a free port: real HTTP, database and files, a clock to move. */
-export async function startTestApp(changes: Partial<AppDependencies> = {}): Promise<TestApp> {
+export async function startTestApp({
+  rateLimits = wideLimits,
+  ...changes
+}: TestAppChanges = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'dss-test-app-'));
   const photosFolder = path.join(folder, 'photos');
@@ -52,12 +66,23 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
   const logLines: string[] = [];
   const secret = randomBytes(32);
 
+  const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const { db } = database;
+  const changeListener = await listenForChanges(database.connection, log);
+  const realtime = createRealtime({
+    db,
+    changes: changeListener,
+    log,
+    actorStands: (actor) => actorStands(db, actor),
+  });
+
   const dependencies: AppDependencies = {
-    db: database.db,
+    db,
     store,
     provider: createBuiltInProvider(),
     clock: clock.now,
-    log: pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) }),
+    log,
+    realtime,
     origin: null,
     environment: readConfig({}),
     isOurHost: isLocalName,
@@ -68,19 +93,21 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
       storage: () => store.ping(),
       queue: () => Promise.resolve(),
     },
+    rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
     ...changes,
   };
   const app = createApp(
     dependencies,
     await createPageRoutes(await writePages(folder), { origin: null }),
   );
-  const server = await listen(app.fetch);
+  const server = await listen(app.fetch, realtime.sockets);
   const url = `http://127.0.0.1:${portOf(server)}`;
 
   return {
     url,
     database,
     clock,
+    changes: changeListener,
     photosFolder,
     dependencies,
     stranger: createClient(url),
@@ -92,16 +119,24 @@ export async function startTestApp(changes: Partial<AppDependencies> = {}): Prom
     },
     logLines,
     close: async () => {
+      await dependencies.realtime.close();
       await close(server);
+      await changeListener.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch']): Promise<ServerType> {
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  sockets: Realtime['sockets'],
+): Promise<ServerType> {
   return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(server));
+    const server = serve(
+      { fetch, port: 0, hostname: '127.0.0.1', websocket: { server: sockets } },
+      () => resolve(server),
+    );
   });
 }
 

@@ -1,0 +1,8 @@
+export { limitWrites } from './limit-writes.ts';
+export {
+  createRateLimiter,
+  type CountedEvent,
+  type RateLimiter,
+  type Requester,
+} from './rate-limiter.ts';
+export { startSweepingRateEvents } from './sweep.ts';

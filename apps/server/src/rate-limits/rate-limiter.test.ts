@@ -1,0 +1,225 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DssError } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../db/index.ts';
+import { createMovableClock, type MovableClock } from '../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
+import { createRateLimiter, type CountedEvent, type RateLimiter } from './index.ts';
+import { forgetOver } from './sweep.ts';
+
+const minute = 60_000;
+const network = '198.51.100.7';
+
+let database: TestDatabase;
+let clock: MovableClock;
+let limiter: RateLimiter;
+let visitor: Actor;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.admin.query('delete from rate_events');
+  clock = createMovableClock();
+  limiter = createRateLimiter(specifiedLimits, randomBytes(32), clock.now);
+  visitor = newVisitor();
+});
+
+function newVisitor(): Actor {
+  return { kind: 'visitor', id: randomUUID() };
+}
+
+/** Counts, and says what came of it: nothing, or the refusal. */
+async function count(
+  events: readonly CountedEvent[],
+  requester: Partial<Parameters<RateLimiter['count']>[1]> = {},
+): Promise<DssError | null> {
+  const asking = { actor: visitor, network: null, ...requester };
+  try {
+    await database.db.asActor(asking.actor, (tx) => limiter.count(tx, asking, events));
+    return null;
+  } catch (error) {
+    if (error instanceof DssError) return error;
+    throw error;
+  }
+}
+
+async function expectCounted(times: number, event: CountedEvent, requester = {}): Promise<void> {
+  for (let time = 0; time < times; time += 1) expect(await count([event], requester)).toBeNull();
+}
+
+const rows = async () => {
+  const { rows: events } = await database.admin.query<{ bucket: string }>(
+    'select * from rate_events',
+  );
+  return events;
+};
+
+describe('a limit', () => {
+  it('lets so many through within its window and says how long the next has to wait', async () => {
+    await expectCounted(4, { limit: 'analysis' });
+    clock.advance(20_000);
+    await expectCounted(1, { limit: 'analysis' });
+
+    const refusal = await count([{ limit: 'analysis' }]);
+    expect(refusal).toMatchObject({ code: 'too_many_analyses', status: 429, retryable: true });
+    expect(refusal?.retryAfterMs).toBeGreaterThan(38_000);
+    expect(refusal?.retryAfterMs).toBeLessThanOrEqual(40_000);
+  });
+
+  it('slides: what left the window is free again, and no more than that', async () => {
+    await expectCounted(2, { limit: 'analysis' });
+    clock.advance(30_000);
+    await expectCounted(3, { limit: 'analysis' });
+    clock.advance(30_001);
+
+    await expectCounted(2, { limit: 'analysis' });
+    expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
+  });
+
+  it("isn't lengthened by asking while it holds", async () => {
+    await expectCounted(5, { limit: 'analysis' });
+    for (let time = 0; time < 10; time += 1) {
+      clock.advance(5000);
+      expect(await count([{ limit: 'analysis' }])).not.toBeNull();
+    }
+    clock.advance(10_001);
+
+    await expectCounted(5, { limit: 'analysis' });
+  });
+
+  it('counts each visitor and each kind of thing for itself', async () => {
+    await expectCounted(5, { limit: 'analysis' });
+
+    await expectCounted(5, { limit: 'createProperty' });
+    await expectCounted(5, { limit: 'analysis' }, { actor: newVisitor() });
+  });
+
+  it('is ten times as wide for everybody at one network together', async () => {
+    for (let person = 0; person < 10; person += 1) {
+      await expectCounted(5, { limit: 'analysis' }, { actor: newVisitor(), network });
+    }
+
+    const crowded = await count([{ limit: 'analysis' }], { actor: newVisitor(), network });
+    expect(crowded).toMatchObject({ code: 'too_many_analyses' });
+    await expectCounted(1, { limit: 'analysis' }, { actor: newVisitor(), network: '198.51.100.8' });
+  });
+
+  it('holds when everything comes at once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => count([{ limit: 'analysis' }], { network })),
+    );
+
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
+  });
+
+  it('counts a named event once, however often it comes', async () => {
+    for (let action = 0; action < 20; action += 1) {
+      await expectCounted(3, { limit: 'uploadInCreation', event: `action ${action}` }, { network });
+    }
+
+    expect(await count([{ limit: 'uploadInCreation', event: 'action 20' }])).toMatchObject({
+      code: 'too_many_uploads',
+    });
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'action 19' });
+  });
+
+  it('takes events of one name by two visitors for two', async () => {
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'one' }, { network });
+    await expectCounted(
+      1,
+      { limit: 'uploadInCreation', event: 'one' },
+      { actor: newVisitor(), network },
+    );
+
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('adds amounts up, and never takes one that is larger than the whole limit', async () => {
+    const bytes = (amount: number) => ({ limit: 'uploadedMegabytes', amount }) as const;
+    const all = 4000 * 1024 * 1024;
+
+    expect(await count([bytes(all + 1)])).toMatchObject({ code: 'too_many_bytes' });
+    await expectCounted(1, bytes(all - 10));
+    expect(await count([bytes(11)])).toMatchObject({ code: 'too_many_bytes' });
+    await expectCounted(1, bytes(10));
+    clock.advance(24 * 60 * minute + 1);
+    await expectCounted(1, bytes(all));
+  });
+
+  it('is counted with the others or not at all', async () => {
+    await expectCounted(50, { limit: 'photosOfUpload', of: 'one' });
+    const before = await rows();
+
+    const refusal = await count([
+      { limit: 'uploadInCreation' },
+      { limit: 'photosOfUpload', of: 'one' },
+      { limit: 'uploadedMegabytes', amount: 1 },
+    ]);
+
+    expect(refusal).toMatchObject({ code: 'too_many_photos_at_once', retryAfterMs: null });
+    expect(refusal?.message).toMatch(/^Up to 50 photos/);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('names the refusal that lasts longest', async () => {
+    await expectCounted(1, { limit: 'uploadedMegabytes', amount: 4000 * 1024 * 1024 });
+    await expectCounted(20, { limit: 'uploadInCreation' });
+
+    expect(
+      await count([{ limit: 'uploadInCreation' }, { limit: 'uploadedMegabytes', amount: 1 }]),
+    ).toMatchObject({ code: 'too_many_bytes' });
+  });
+
+  it('counts nothing where the transaction is undone', async () => {
+    const undone = database.db.asActor(visitor, async (tx) => {
+      await limiter.count(tx, { actor: visitor, network }, [{ limit: 'analysis' }]);
+      throw new Error('something else failed');
+    });
+    await expect(undone).rejects.toThrow('something else failed');
+
+    expect(await rows()).toEqual([]);
+  });
+
+  it('holds nobody who is neither known nor reached over a network', async () => {
+    await expectCounted(30, { limit: 'other' }, { actor: null });
+
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('what was counted', () => {
+  it('tells neither who nor where', async () => {
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'a property' }, { network });
+
+    const text = JSON.stringify(await rows());
+    expect(text).not.toContain(visitor.id);
+    expect(text).not.toContain(network);
+    expect(text).not.toContain('a property');
+  });
+
+  it("can't be told by somebody without the server's secret", async () => {
+    await expectCounted(1, { limit: 'analysis', event: 'one' });
+    limiter = createRateLimiter(specifiedLimits, randomBytes(32), clock.now);
+    await expectCounted(1, { limit: 'analysis', event: 'one' });
+
+    const buckets = new Set((await rows()).map(({ bucket }) => bucket));
+    expect(buckets.size).toBe(2);
+  });
+
+  it('is forgotten when its window is over, and not before', async () => {
+    await expectCounted(1, { limit: 'analysis' });
+    await expectCounted(1, { limit: 'uploadInCreation' });
+    clock.advance(minute);
+    await forgetOver(database.db, clock.now);
+    expect(await rows()).toHaveLength(1);
+
+    clock.advance(4 * minute);
+    await forgetOver(database.db, clock.now);
+    expect(await rows()).toEqual([]);
+  });
+});

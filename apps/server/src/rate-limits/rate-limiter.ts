@@ -1,0 +1,107 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { DssError, type ErrorCode } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import type { LimitName, RateLimitConfig } from '../config/index.ts';
+import type { Actor, Transaction } from '../db/index.ts';
+import type { HttpEnv } from '../http/index.ts';
+import { networkOf, trustedProxies } from './network.ts';
+
+/** Who asks, as limits count it: a visitor or account, and the network that the request came from. */
+export interface Requester {
+  readonly actor: Actor | null;
+  readonly network: string | null;
+}
+
+/** Something that a limit counts. */
+export interface CountedEvent {
+  readonly limit: LimitName;
+  /** Each of these has a count of its own, such as the photos of one upload action. */
+  readonly of?: string;
+  /** Names the event: the same one again isn't counted again. Left out, every event is another. */
+  readonly event?: string;
+  /** 1; of `uploadedMegabytes`, the bytes. */
+  readonly amount?: number;
+}
+
+/** Counts what people do against the configured limits, over all processes. */
+export interface RateLimiter {
+  requester(context: Context<HttpEnv>): Requester;
+  /**
+   * Counts the events, all or none, for the actor and ten times as widely for the network. Belongs at the end of a
+   * transaction that does what is counted: rolled back, nothing was counted. Once per transaction.
+   * @throws DssError the limit's own, with the time to wait
+   */
+  count(tx: Transaction, requester: Requester, events: readonly CountedEvent[]): Promise<void>;
+}
+
+const refusals: Readonly<Record<LimitName, ErrorCode>> = {
+  createProperty: 'too_many_properties',
+  uploadInCreation: 'too_many_uploads',
+  uploadInPropertyView: 'too_many_uploads',
+  uploadedMegabytes: 'too_many_bytes',
+  photosOfUpload: 'too_many_photos_at_once',
+  analysis: 'too_many_analyses',
+  edit: 'too_many_requests',
+  other: 'too_many_requests',
+};
+
+const bytesPerMegabyte = 1024 * 1024;
+const outcomeSchema = z.array(z.object({ refused_by: z.number(), wait_ms: z.coerce.number() }));
+
+/** @param secret keys the hashes under which actors and networks are counted */
+export function createRateLimiter(
+  config: RateLimitConfig,
+  secret: Buffer,
+  clock: Clock,
+): RateLimiter {
+  const isTrustedProxy = trustedProxies(config.trustedProxies);
+  const hash = (...parts: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['rate limit', ...parts]))
+      .digest('base64url');
+
+  const bucketsOf = ({ actor, network }: Requester, counted: CountedEvent) => {
+    const { limit, of = '', event = randomUUID(), amount = 1 } = counted;
+    const { max, windowMs } = config.limits[limit];
+    const unit = limit === 'uploadedMegabytes' ? bytesPerMegabyte : 1;
+    const bucket = (whose: readonly string[], factor: number) => ({
+      bucket: hash(limit, of, ...whose),
+      // Two people may have named different things alike.
+      event: hash(event, ...(actor === null ? [] : [actor.kind, actor.id])),
+      amount,
+      max: max * factor * unit,
+      window_ms: windowMs,
+      counted,
+    });
+    return [
+      ...(actor === null ? [] : [bucket([actor.kind, actor.id], 1)]),
+      ...(network === null ? [] : [bucket(['network', network], config.networkFactor)]),
+    ];
+  };
+
+  return {
+    requester: (context) => ({
+      actor: context.var.actor,
+      network: networkOf(context, isTrustedProxy),
+    }),
+    count: async (tx, requester, events) => {
+      const buckets = events.flatMap((event) => bucketsOf(requester, event));
+      if (buckets.length === 0) return;
+      const limits = JSON.stringify(buckets.map(({ counted: _counted, ...bucket }) => bucket));
+      const { rows } = await tx.execute(
+        sql`select refused_by, wait_ms from app.count_event(${limits}::jsonb, ${clock().toISOString()})`,
+      );
+      const [refused] = outcomeSchema.parse(rows);
+      if (refused === undefined) return;
+      const by = buckets[refused.refused_by]?.counted.limit ?? 'other';
+      const code = refusals[by];
+      throw new DssError(code, {
+        values: { max: config.limits[by].max },
+        ...(code === 'too_many_photos_at_once' ? {} : { retryAfterMs: refused.wait_ms }),
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { readConfig, type RateLimitConfig } from '../config/index.ts';
+
+/** As they come out of the box. */
+export const specifiedLimits: RateLimitConfig = readConfig({}).rateLimits;
+
+const wide = { max: 1_000_000, windowMs: 60_000 };
+
+/** For tests of everything else. */
+export const wideLimits: RateLimitConfig = {
+  limits: {
+    createProperty: wide,
+    uploadInCreation: wide,
+    uploadInPropertyView: wide,
+    photosOfUpload: wide,
+    uploadedMegabytes: wide,
+    analysis: wide,
+    edit: wide,
+    other: wide,
+  },
+  networkFactor: 10,
+  trustedProxies: [],
+};
