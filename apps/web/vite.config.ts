@@ -6,7 +6,15 @@ import { compileMessages } from './bundling/compile-messages.ts';
 import { sharedChunks } from './bundling/shared-chunks.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
-const servedByServer = ['/api', '/functions', '/photos', '/healthz', '/readyz', '/claim'];
+const servedByServer = [
+  '/api',
+  '/functions',
+  '/photos',
+  '/healthz',
+  '/readyz',
+  '/claim',
+  '/es/claim',
+];
 
 export default defineConfig({
   plugins: [compileMessages(), tailwindcss(), reactRouter()],

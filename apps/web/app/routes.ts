@@ -1,6 +1,6 @@
-import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-import type { Locale } from './messages/locale.ts';
+import { locales, type Locale } from './messages/locale.ts';
 
 /** Every page of a language. A page is a file of its own in each, so that a browser loads only the one it reads. */
 function pagesIn(locale: Locale): RouteConfigEntry[] {
@@ -27,4 +27,6 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-export default pagesIn('en');
+export default locales.flatMap((locale) =>
+  locale === 'en' ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
+);

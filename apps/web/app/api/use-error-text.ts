@@ -28,6 +28,6 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-function isWorded(codes: CodeTexts, code: string): code is keyof CodeTexts & string {
+function isWorded(codes: CodeTexts, code: string): code is keyof CodeTexts {
   return Object.hasOwn(codes, code);
 }

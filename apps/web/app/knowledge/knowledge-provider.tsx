@@ -1,21 +1,29 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
+import type { Locale } from '../messages/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Knowledge } from './knowledge.ts';
 
 const KnowledgeContext = createContext<Knowledge | null>(null);
 
-/** Its code is a file of its own, kept by the browser; a failed load can be tried again. */
-const knowledgeQuery = queryOptions({
-  queryKey: ['knowledge', 'en'],
-  queryFn: async (): Promise<Knowledge> => (await import('./knowledge-en.ts')).knowledgeEn,
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
-});
+/** A language's words are a file of their own, loaded after the score: a page must not wait for them. */
+const loaders: Readonly<Record<Locale, () => Promise<Knowledge>>> = {
+  en: async () => (await import('./knowledge-en.ts')).knowledgeEn,
+  es: async () => (await import('./knowledge-es.ts')).knowledgeEs,
+};
+
+/** The browser keeps the file; a failed load can be tried again. */
+const knowledgeQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['knowledge', locale],
+    queryFn: () => loaders[locale](),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
 
 export interface KnowledgeProviderProps {
   /** In the real measures of what it stands for. */
@@ -26,7 +34,7 @@ export interface KnowledgeProviderProps {
 /** Loads the words of the field, then shows what needs them. */
 export function KnowledgeProvider({ fallback, children }: KnowledgeProviderProps) {
   const t = useTranslations('explanation.knowledge');
-  const { data, isError, refetch } = useQuery(knowledgeQuery);
+  const { data, isError, refetch } = useQuery(knowledgeQuery(useLocale()));
   if (data !== undefined) return <KnowledgeContext value={data}>{children}</KnowledgeContext>;
   if (!isError) return fallback;
   return (

@@ -90,20 +90,20 @@ function GoverningText() {
   if (useLocale() === 'en') return null;
   return (
     <p className="mt-4 border-l-2 border-line-strong pl-4 text-caption">
-      {t.rich('governs', {
-        english: (chunks) => (
-          <a
-            href={original}
-            hrefLang="en"
-            className="rounded-small text-forest underline decoration-1 underline-offset-4"
-          >
-            {chunks}
-          </a>
-        ),
-      })}
+      {t.rich('governs', { english: linkToOriginal(original) })}
     </p>
   );
 }
+
+const linkToOriginal = (address: string) => (chunks: ReactNode) => (
+  <a
+    href={address}
+    hrefLang="en"
+    className="rounded-small text-forest underline decoration-1 underline-offset-4"
+  >
+    {chunks}
+  </a>
+);
 
 function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
   const t = useTranslations('legal');

@@ -1,0 +1,23 @@
+import answers from './answers.json' with { type: 'json' };
+import disputes from './disputes.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
+import explanation from './explanation.json' with { type: 'json' };
+import newProperty from './newProperty.json' with { type: 'json' };
+import photos from './photos.json' with { type: 'json' };
+import progress from './progress.json' with { type: 'json' };
+import results from './results.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
+import { inSpanish } from './in-spanish.ts';
+
+/** What the application's screens say; the public pages don't load it. */
+export const appWords = inSpanish({
+  answers,
+  disputes,
+  errors,
+  explanation,
+  newProperty,
+  photos,
+  progress,
+  results,
+  sources,
+});

@@ -1,0 +1,17 @@
+import {
+  hazardTextsEs,
+  methodTextEs,
+  programmeNamesEs,
+  questionTextsEs,
+  ruleTextsEs,
+} from '@dss/domain';
+
+import type { FieldTexts } from '../field-texts.ts';
+
+export const fieldTextsEs: FieldTexts = {
+  hazards: hazardTextsEs,
+  questions: questionTextsEs,
+  rules: ruleTextsEs,
+  programmes: programmeNamesEs,
+  method: methodTextEs,
+};

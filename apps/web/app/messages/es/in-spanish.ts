@@ -1,0 +1,13 @@
+import shell from './shell.json' with { type: 'json' };
+import type { Messages } from '../messages.ts';
+import { withBrand } from '../with-brand.ts';
+import type { Words } from '../words.ts';
+
+const shellMessages = withBrand({ shell });
+
+/** A page's own parts in Spanish, with what the shell says. */
+export function inSpanish<Part extends keyof Messages = never>(
+  parts: Pick<Messages, Part>,
+): Words<Part> {
+  return { locale: 'es', messages: { ...shellMessages, ...withBrand(parts) } };
+}

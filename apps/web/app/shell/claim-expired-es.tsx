@@ -1,0 +1,10 @@
+import { inSpanish } from '../messages/es/in-spanish.ts';
+import { ClaimExpiredPage } from './claim-expired-page.tsx';
+import { pageTitle } from './page-title.ts';
+import { privateHead } from './private-head.ts';
+
+const { shell } = inSpanish({}).messages;
+
+export const meta = () => privateHead(pageTitle(shell.claimExpired.pageTitle));
+
+export { ClaimExpiredPage as default };
