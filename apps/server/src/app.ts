@@ -1,3 +1,4 @@
+import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
 import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
@@ -102,6 +103,19 @@ export function createApi(dependencies: AppDependencies) {
     ),
   );
   return routes;
+}
+
+/** What a process answers that only works on jobs: whether it lives, and whether its parts answer. */
+export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' | 'readiness'>) {
+  const app = createRouter();
+  app.use(securityHeaders());
+  app.use(logRequests(log));
+  app.onError(answerError);
+  app.route('/', createOperationsRoutes(readiness));
+  app.notFound(() => {
+    throw new DssError('route_not_found');
+  });
+  return app;
 }
 
 /** The whole product on one port: the API, the photos' bytes, the API's page, and the web application. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
+import { serve, type ServerType, type WebSocketServerLike } from '@hono/node-server';
 
 /** Where the product listens. */
 export interface Place {
@@ -27,15 +27,19 @@ export async function assertPortIsFree(place: Place): Promise<void> {
 }
 
 /**
- * Serves HTTP there.
+ * Serves HTTP there, and hands over connections that a route has made WebSockets.
  * @throws Error with a message for whoever started the product
  */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
+  sockets: WebSocketServerLike,
   place: Place,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: place.port, hostname: place.host }, () => resolve(server));
+    const { port, host: hostname } = place;
+    const server = serve({ fetch, port, hostname, websocket: { server: sockets } }, () =>
+      resolve(server),
+    );
     server.once('error', (error) => reject(cannotListen(place, error)));
   });
 }

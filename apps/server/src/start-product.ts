@@ -3,7 +3,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { analysisTasks, createBuiltInProvider } from './analysis/index.ts';
-import { createApp, type AppDependencies } from './app.ts';
+import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
+import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
@@ -18,10 +19,11 @@ import { isLocalName } from './http/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
-import { startQueue } from './queue/index.ts';
+import { migrateQueue, startQueue } from './queue/index.ts';
 import { createRateLimiter, startSweepingRateEvents } from './rate-limits/index.ts';
 import { createDiskStore } from './storage/index.ts';
-import { createVisitorTokens } from './visitors/index.ts';
+import { createRealtime } from './realtime/index.ts';
+import { actorStands, createVisitorTokens } from './visitors/index.ts';
 
 export interface ProductOptions {
   readonly config: Config;
@@ -79,14 +81,29 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     signal.throwIfAborted();
     const provider = createBuiltInProvider();
 
-    const queue = await startQueue({
-      connection: database.application,
-      tasks: analysisTasks({ db, store, provider, clock, log }),
-      log,
-      concurrency: config.analysisConcurrency,
-    });
-    undo.push(() => queue.stop());
+    const changes = await listenForChanges(database.application, log);
+    undo.push(() => changes.close());
+    let pingQueue = () => db.ping();
+    if (config.role === 'web') {
+      // Jobs are put into it here too, perhaps before any worker has ever started.
+      await migrateQueue(database.application, log);
+    } else {
+      const queue = await startQueue({
+        connection: database.application,
+        tasks: analysisTasks({ db, store, provider, changes, clock, log }),
+        log,
+        concurrency: config.analysisConcurrency,
+      });
+      undo.push(() => queue.stop());
+      pingQueue = () => queue.ping();
+    }
     signal.throwIfAborted();
+    const realtime = createRealtime({
+      db,
+      changes,
+      log,
+      actorStands: (actor) => actorStands(db, actor),
+    });
 
     const dependencies: AppDependencies = {
       db,
@@ -94,6 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       provider,
       clock,
       log,
+      realtime,
       origin: config.origin,
       environment: config,
       isOurHost: (hostname) =>
@@ -107,18 +125,22 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       readiness: {
         database: () => db.ping(),
         storage: () => store.ping(),
-        queue: () => queue.ping(),
+        queue: pingQueue,
       },
     };
-    const app = createApp(
-      dependencies,
-      await createPageRoutes(options.webDirectory, {
-        origin: config.origin,
-        connectTo: countsVisitsAt(config),
-      }),
-    );
-    const server = await listen(app.fetch, config);
+    const app =
+      config.role === 'worker'
+        ? createWorkerApp(dependencies)
+        : createApp(
+            dependencies,
+            await createPageRoutes(options.webDirectory, {
+              origin: config.origin,
+              connectTo: countsVisitsAt(config),
+            }),
+          );
+    const server = await listen(app.fetch, realtime.sockets, config);
     undo.push(() => close(server));
+    undo.push(() => realtime.close());
     signal.throwIfAborted();
     return { address: addressOf(config), stop };
   } catch (error) {

@@ -1,17 +1,19 @@
 import { DssError, type ErrorCode } from '@dss/domain';
 import { z } from 'zod';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import { abortWhenUnwanted } from './abort-when-unwanted.ts';
 import {
   beginAttempt,
   failJob,
   JobNotWanted,
+  leaveCancelled,
   noteFailure,
   reportProgress,
   takeBackAttempt,
   type Attempt,
 } from './attempt.ts';
 import type { AnalysisTaskDependencies } from './dependencies.ts';
-import { hashPhotos, loadInputs } from './inputs.ts';
+import { hashPhotos, loadInputs, onlyChosen } from './inputs.ts';
 import { observePhotos } from './observe-photos.ts';
 import { madeBy, saveAnalysis } from './save-analysis.ts';
 import { toScoreInput } from './score-input.ts';
@@ -34,20 +36,25 @@ function analyseProperty(dependencies: AnalysisTaskDependencies): QueueTask {
     const attempt = await beginAttempt(db, clock, { jobId, propertyId });
     if (attempt === null) {
       log.debug({ jobId }, 'analysis skipped: it is over, or its property is gone');
+      await leaveCancelled(db, { jobId, propertyId });
       return;
     }
+    const wanted = abortWhenUnwanted(dependencies, attempt);
     try {
-      await analyse(dependencies, attempt, signal);
+      await analyse(dependencies, attempt, AbortSignal.any([signal, wanted.signal]));
       log.info({ jobId, propertyId }, 'analysis done');
     } catch (error) {
-      if (error instanceof JobNotWanted) {
+      if (error instanceof JobNotWanted || wanted.signal.aborted) {
         log.info({ jobId, propertyId }, 'analysis ended early: it is no longer wanted');
+        await leaveCancelled(db, attempt);
       } else if (signal.aborted) {
         await takeBackAttempt(db, attempt);
         throw error;
       } else {
         await endOrRetry(dependencies, attempt, error);
       }
+    } finally {
+      wanted.release();
     }
   };
 }
@@ -76,10 +83,11 @@ async function analyse(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, provider } = dependencies;
-  const inputs = await db.asWorker(attempt.propertyId, (transaction) =>
-    loadInputs(transaction, attempt.propertyId, attempt.request),
+  const all = await db.asWorker(attempt.propertyId, (transaction) =>
+    loadInputs(transaction, attempt.propertyId, attempt.request.placements),
   );
-  if (inputs === null) throw new JobNotWanted(`property ${attempt.propertyId} is gone`);
+  if (all === null) throw new JobNotWanted(`property ${attempt.propertyId} is gone`);
+  const inputs = onlyChosen(all, attempt.request.photoIds);
   if (inputs.photos.length === 0) throw new DssError('no_images');
 
   const { observed, photos } = await observePhotos(dependencies, attempt, inputs.photos, signal);
@@ -92,13 +100,20 @@ async function analyse(
   await reportProgress(db, clock, attempt, { step: 'merging' });
   const seen = toScoreInput(observed, provider);
   await reportProgress(db, clock, attempt, { step: 'scoring' });
-  await saveAnalysis(db, clock, attempt, {
-    made: madeBy(provider),
-    photosHash: hashPhotos(inputs, provider),
-    seen,
-    photos,
-    imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
-  });
+  const photosHash = hashPhotos(inputs, provider);
+  await saveAnalysis(
+    db,
+    clock,
+    attempt,
+    {
+      made: madeBy(provider),
+      photosHash,
+      seen,
+      photos,
+      imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
+    },
+    { photosHash, photoIds: all.photos.map(({ id }) => id), provider },
+  );
 }
 
 function describe(error: unknown): string {

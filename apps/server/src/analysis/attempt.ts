@@ -42,7 +42,7 @@ export async function beginAttempt(
       .from(analysisJobs)
       .where(eq(analysisJobs.id, jobId))
       .for('update');
-    if (job === undefined || (job.status !== 'queued' && job.status !== 'running')) return null;
+    if (job === undefined || !isUnfinished(job)) return null;
     if (job.attempts >= maxAttempts) {
       const died = `The process ended during attempt ${job.attempts}.`;
       await transaction
@@ -71,6 +71,13 @@ export async function beginAttempt(
       isLast: job.attempts + 1 >= maxAttempts,
     };
   });
+}
+
+/** Whether a job is still wanted. */
+export function isUnfinished({
+  status,
+}: Pick<typeof analysisJobs.$inferSelect, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
 }
 
 /** A job that is no longer wanted: cancelled, or gone with its property. */
@@ -130,6 +137,16 @@ export async function noteFailure(
 /** Being asked to stop is nobody's fault: such an attempt doesn't count. */
 export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> {
   await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
+}
+
+/** Says that nothing is done for a cancelled job any more. */
+export async function leaveCancelled(db: Database, { jobId, propertyId }: JobIds): Promise<void> {
+  await db.asWorker(propertyId, (transaction) =>
+    transaction
+      .update(analysisJobs)
+      .set({ step: 'cancelled' })
+      .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'cancelled'))),
+  );
 }
 
 function failed(code: ErrorCode, detail: string) {

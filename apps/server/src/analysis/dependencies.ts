@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Changes } from '../changes/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
@@ -14,6 +15,7 @@ export interface AnalysisDependencies {
 /** What it needs to do the work. */
 export interface AnalysisTaskDependencies extends AnalysisDependencies {
   readonly store: PhotoStore;
+  readonly changes: Changes;
   readonly log: Logger;
   /** Photos looked at at once within one analysis; 2. */
   readonly photosAtOnce?: number;

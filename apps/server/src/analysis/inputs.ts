@@ -31,14 +31,14 @@ export interface AnalysisInputs {
 }
 
 /**
- * Reads the inputs as they are now: stored rows are the truth, the request chooses among the photos and places
- * those that have no placement stored.
+ * Reads the inputs as they are now, of all photos: stored rows are the truth, a request places those that have no
+ * placement stored.
  * @returns null when the property isn't there, or isn't the asker's
  */
 export async function loadInputs(
   transaction: Transaction,
   propertyId: string,
-  request: JobRequest,
+  placements: JobRequest['placements'],
 ): Promise<AnalysisInputs | null> {
   const { images, imagePlacements, properties } = tables;
   const [property] = await transaction
@@ -55,24 +55,31 @@ export async function loadInputs(
 
   const { lat, lng } = property;
   const centre = lat === null || lng === null ? null : { lat, lng };
-  const chosen = request.photoIds === null ? null : new Set(request.photoIds);
-  const requested = new Map(request.placements.map((placement) => [placement.imageId, placement]));
-  const photos = rows
-    .filter(({ image }) => chosen === null || chosen.has(image.id))
-    .map(({ image, stored }): PhotoInput => {
-      const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
-      return {
-        id: image.id,
-        imageId: image.imageId,
-        sourceUrl: image.sourceUrl,
-        workingPath: image.workingPath,
-        workingSha256: image.workingSha256,
-        placement,
-        area: parseArea(placement?.area),
-        side: photoSide(placement && { ...placement, automatic: false }, centre),
-      };
-    });
+  const requested = new Map(placements.map((placement) => [placement.imageId, placement]));
+  const photos = rows.map(({ image, stored }): PhotoInput => {
+    const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
+    return {
+      id: image.id,
+      imageId: image.imageId,
+      sourceUrl: image.sourceUrl,
+      workingPath: image.workingPath,
+      workingSha256: image.workingSha256,
+      placement,
+      area: parseArea(placement?.area),
+      side: photoSide(placement && { ...placement, automatic: false }, centre),
+    };
+  });
   return { centre, photos };
+}
+
+/** Of these inputs, the photos that a request chose; null chooses all. */
+export function onlyChosen(
+  inputs: AnalysisInputs,
+  photoIds: readonly string[] | null,
+): AnalysisInputs {
+  if (photoIds === null) return inputs;
+  const chosen = new Set(photoIds);
+  return { ...inputs, photos: inputs.photos.filter(({ id }) => chosen.has(id)) };
 }
 
 function placementInput(placement: PlacementInput | null): PlacementInput | null {

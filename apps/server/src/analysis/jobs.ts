@@ -1,14 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DssError, errorCatalogue, type AnalysisJob, type ErrorCode } from '@dss/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isAccessDenied, tables, type Actor, type Database } from '../db/index.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  assertVisible,
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import type { AnalysisDependencies } from './dependencies.ts';
 
-const { analyses, analysisJobs, properties } = tables;
+const { analyses, analysisJobs } = tables;
 
 /** How long a caller that asked to wait is kept waiting. */
 const waitLimitMs = 10 * 60 * 1000;
 const waitStepsMs = { first: 100, last: 1000, growth: 1.3 } as const;
+/** How long a cancelling waits for the worker to leave its work. */
+const leaveLimitMs = 1000;
+const leavePollMs = 25;
 
 /**
  * The newest analysis job of a property; null when none was ever started.
@@ -20,25 +30,30 @@ export async function newestJob(
   propertyId: string,
 ): Promise<AnalysisJob | null> {
   return db.asActor(actor, async (transaction) => {
-    const [property] = await transaction
-      .select({ id: properties.id })
-      .from(properties)
-      .where(eq(properties.id, propertyId));
-    if (property === undefined) throw new DssError('property_not_found');
-    const [row] = await transaction
-      .select({ job: analysisJobs, analysisId: analyses.id })
-      .from(analysisJobs)
-      .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
-      .where(eq(analysisJobs.propertyId, propertyId))
-      .orderBy(desc(analysisJobs.createdAt))
-      .limit(1);
-    return row === undefined ? null : toWireJob(row.job, row.analysisId);
+    await assertVisible(transaction, propertyId);
+    return newestJobIn(transaction, propertyId);
   });
 }
 
+/** The same within a transaction that may read it. */
+export async function newestJobIn(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<AnalysisJob | null> {
+  const [row] = await transaction
+    .select({ job: analysisJobs, analysisId: analyses.id })
+    .from(analysisJobs)
+    .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
+    .where(eq(analysisJobs.propertyId, propertyId))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1);
+  return row === undefined ? null : toWireJob(row.job, row.analysisId);
+}
+
 /**
- * Cancels the property's unfinished job. The work itself stops too: the task looks before each photo. With nothing
- * to cancel, nothing happens.
+ * Cancels the property's unfinished job, and the work itself: its worker, wherever it runs, is told by the commit, and
+ * breaks off the calls that are under way. Answers when it has left, so that nothing is called afterwards, or after a
+ * second: a worker that died can't say that it left. With nothing to cancel, nothing happens.
  * @throws DssError `property_not_found`
  */
 export async function cancelJob(
@@ -51,12 +66,19 @@ export async function cancelJob(
     inArray(analysisJobs.status, ['queued', 'running']),
   );
   try {
-    await db.asActor(actor, (transaction) =>
+    const cancelled = await db.asActor(actor, (transaction) =>
       transaction
         .update(analysisJobs)
-        .set({ status: 'cancelled', step: 'cancelled', updatedAt: clock() })
-        .where(unfinished),
+        .set({
+          status: 'cancelled',
+          // The step is the worker's to end: until then it hasn't left.
+          step: sql`case ${analysisJobs.status} when 'queued' then 'cancelled' else ${analysisJobs.step} end`,
+          updatedAt: clock(),
+        })
+        .where(unfinished)
+        .returning({ id: analysisJobs.id }),
     );
+    for (const { id } of cancelled) await untilLeft(db, actor, id);
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
@@ -105,13 +127,27 @@ export async function waitForJob(
   return null;
 }
 
+async function untilLeft(db: Database, actor: Actor | null, jobId: string): Promise<void> {
+  const deadline = performance.now() + leaveLimitMs;
+  while (performance.now() < deadline) {
+    const [row] = await db.asActor(actor, (transaction) =>
+      transaction
+        .select({ step: analysisJobs.step })
+        .from(analysisJobs)
+        .where(eq(analysisJobs.id, jobId)),
+    );
+    if (row === undefined || row.step === 'cancelled') return;
+    await delay(leavePollMs);
+  }
+}
+
 function toWireJob(job: typeof analysisJobs.$inferSelect, analysisId: string | null): AnalysisJob {
   const code = job.status === 'failed' ? knownCode(job.errorCode) : null;
   return {
     id: job.id,
     property_id: job.propertyId,
     status: job.status,
-    step: job.step,
+    step: job.status === 'cancelled' ? 'cancelled' : job.step,
     photos_done: job.photosDone,
     photos_total: job.photosTotal,
     analysis_id: analysisId,

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/index.ts';
 import { isMissingReference, tables, takeTurn, type Database } from '../db/index.ts';
 import { JobNotWanted, type Attempt } from './attempt.ts';
 import { loadCorrections } from './corrections.ts';
+import { startFollowUp, type LookedAt } from './follow-up.ts';
 import type { ObservationProvider } from './providers/index.ts';
 import { insertResult, type MadeBy, type Seen } from './result-rows.ts';
 
@@ -19,15 +20,18 @@ export function madeBy(provider: ObservationProvider): MadeBy {
 
 /**
  * Scores what was seen together with what the owner says by now, and writes the analysis, its hazards and the end of
- * its job in one transaction: all of it, once, or nothing.
+ * its job in one transaction: all of it, once, or nothing. Starts the analysis that follows, if what it looked at has
+ * changed meanwhile.
  * @throws JobNotWanted when the job was cancelled, finished by another process, or is gone
  */
 export async function saveAnalysis(
   db: Database,
   clock: Clock,
-  { jobId, propertyId, reason }: Attempt,
+  attempt: Attempt,
   seen: Seen,
+  lookedAt: LookedAt,
 ): Promise<void> {
+  const { jobId, propertyId, reason } = attempt;
   try {
     await db.asWorker(propertyId, async (transaction) => {
       // An answer saved at this moment is either in this result or re-scores it.
@@ -48,6 +52,7 @@ export async function saveAnalysis(
         .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'running')))
         .returning({ id: analysisJobs.id });
       if (ended.length === 0) throw new JobNotWanted(`job ${jobId} is no longer wanted`);
+      await startFollowUp(transaction, attempt, lookedAt, now);
     });
   } catch (error) {
     if (isMissingReference(error)) throw new JobNotWanted(`property ${propertyId} is gone`);

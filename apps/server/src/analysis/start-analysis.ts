@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { DssError, analysisLimits, type AnalyzeRequest } from '@dss/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isAccessDenied, tables, type Actor, type Transaction } from '../db/index.ts';
 import { withoutBucket } from '../photos/index.ts';
 import { hashInputs, loadCorrections } from './corrections.ts';
 import type { AnalysisDependencies } from './dependencies.ts';
-import { hashPhotos, loadInputs, type AnalysisInputs } from './inputs.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { hashPhotos, loadInputs, onlyChosen, type AnalysisInputs } from './inputs.ts';
 import { placementsOf, type JobRequest } from './job-request.ts';
 
 const { analyses, analysisJobs } = tables;
@@ -15,9 +15,13 @@ export type Started =
   | { readonly kind: 'job'; readonly jobId: string; readonly joined: boolean }
   | { readonly kind: 'reused'; readonly analysisId: string };
 
+/** Counts a start against the limit of analyses, within the transaction that starts. */
+export type CountStart = (transaction: Transaction) => Promise<void>;
+
 /**
  * Starts an analysis of a property, or joins the running one, or finds the one made under five minutes ago of the
- * same inputs. However many starts come at once, one job runs.
+ * same inputs. However many starts come at once, one job runs. A start that somebody asked for is counted by `count`,
+ * which undoes it by throwing.
  * @throws DssError `property_not_found`, `invalid_image_path`, `no_images`
  */
 export async function startAnalysis(
@@ -25,10 +29,11 @@ export async function startAnalysis(
   actor: Actor | null,
   propertyId: string,
   request: AnalyzeRequest,
+  count: CountStart,
 ): Promise<Started> {
   try {
     return await dependencies.db.asActor(actor, (transaction) =>
-      startIn(transaction, dependencies, propertyId, request),
+      startIn(transaction, dependencies, propertyId, request, count),
     );
   } catch (error) {
     // A property that may be looked at but not changed.
@@ -42,9 +47,10 @@ async function startIn(
   { provider, clock }: AnalysisDependencies,
   propertyId: string,
   request: AnalyzeRequest,
+  count: CountStart,
 ): Promise<Started> {
   const placements = placementsOf(request);
-  const all = await loadInputs(transaction, propertyId, { photoIds: null, placements });
+  const all = await loadInputs(transaction, propertyId, placements);
   if (all === null) throw new DssError('property_not_found');
   const photoIds = chosenPhotos(all, request);
   if (all.photos.length === 0) throw new DssError('no_images');
@@ -55,32 +61,28 @@ async function startIn(
   for (;;) {
     const running = await unfinishedJob(transaction, propertyId);
     if (running !== null) return { kind: 'job', jobId: running, joined: true };
-    if (request.rerun !== true) {
-      const photosHash = hashPhotos(onlyChosen(all, photoIds), provider);
-      const corrections = await loadCorrections(transaction, propertyId);
-      const hash = hashInputs(photosHash, corrections);
-      const recent = await recentAnalysis(transaction, propertyId, hash, now);
-      if (recent !== null) return { kind: 'reused', analysisId: recent };
+    const photosHash = hashPhotos(onlyChosen(all, photoIds), provider);
+    const corrections = await loadCorrections(transaction, propertyId);
+    const same = await newestOfSame(transaction, propertyId, hashInputs(photosHash, corrections));
+    const rerun = request.rerun === true;
+    if (
+      !rerun &&
+      same !== null &&
+      now.getTime() - same.createdAt.getTime() < analysisLimits.recentMs
+    ) {
+      return { kind: 'reused', analysisId: same.id };
     }
-    const reason = request.rerun === true ? 'rerun' : 'requested';
-    const jobId = randomUUID();
-    const inserted = await transaction
-      .insert(analysisJobs)
-      .values({
-        id: jobId,
-        propertyId,
-        reason,
-        request: jobRequest,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({
-        target: analysisJobs.propertyId,
-        where: sql`status in ('queued', 'running')`,
-      })
-      .returning({ id: analysisJobs.id });
-    if (inserted.length === 0) continue;
-    await transaction.execute(sql`select app.enqueue_analysis(${jobId}, ${propertyId})`);
+    const reason = rerun ? 'rerun' : 'requested';
+    const jobId = await enqueueJob(transaction, {
+      propertyId,
+      reason,
+      request: jobRequest,
+      at: now,
+    });
+    if (jobId === null) continue;
+    // Only a change makes an analysis start by itself: a client can't call every start automatic.
+    const startedByItself = request.automatic === true && !rerun && same === null;
+    if (!startedByItself) await count(transaction);
     return { kind: 'job', jobId, joined: false };
   }
 }
@@ -95,11 +97,10 @@ function chosenPhotos({ photos }: AnalysisInputs, request: AnalyzeRequest): stri
   });
 }
 
-function onlyChosen(inputs: AnalysisInputs, photoIds: string[] | null): AnalysisInputs {
-  if (photoIds === null) return inputs;
-  return { ...inputs, photos: inputs.photos.filter(({ id }) => photoIds.includes(id)) };
-}
-
+/**
+ * A job that is just ending is waited for: whoever asks now has changed its inputs before, and must get a job that
+ * has not looked for changes yet.
+ */
 async function unfinishedJob(transaction: Transaction, propertyId: string): Promise<string | null> {
   const [job] = await transaction
     .select({ id: analysisJobs.id })
@@ -109,23 +110,22 @@ async function unfinishedJob(transaction: Transaction, propertyId: string): Prom
         eq(analysisJobs.propertyId, propertyId),
         inArray(analysisJobs.status, ['queued', 'running']),
       ),
-    );
+    )
+    .for('share');
   return job?.id ?? null;
 }
 
-async function recentAnalysis(
+/** The newest analysis, if its inputs were these. */
+async function newestOfSame(
   transaction: Transaction,
   propertyId: string,
   hash: string,
-  now: Date,
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly createdAt: Date } | null> {
   const [newest] = await transaction
     .select({ id: analyses.id, hash: analyses.inputsHash, createdAt: analyses.createdAt })
     .from(analyses)
     .where(eq(analyses.propertyId, propertyId))
     .orderBy(desc(analyses.createdAt))
     .limit(1);
-  if (newest === undefined || newest.hash !== hash) return null;
-  const age = now.getTime() - newest.createdAt.getTime();
-  return age < analysisLimits.recentMs ? newest.id : null;
+  return newest?.hash === hash ? newest : null;
 }

@@ -29,10 +29,7 @@ export interface Changes {
  * @returns once it listens
  * @throws Error when the first connection can't be made
  */
-export async function listenForChanges(
-  connection: pg.PoolConfig,
-  log: Logger,
-): Promise<Changes> {
+export async function listenForChanges(connection: pg.PoolConfig, log: Logger): Promise<Changes> {
   const listeners = new Set<ChangeListener>();
   const closing = new AbortController();
   const tell = (told: (listener: ChangeListener) => void) => {

@@ -12,6 +12,7 @@ describe('the configuration', () => {
   it('needs nothing to run on this machine, for this machine alone', () => {
     expect(readConfig({})).toEqual({
       profile: 'local',
+      role: 'all',
       port: 3000,
       host: '127.0.0.1',
       origin: null,
@@ -78,6 +79,7 @@ describe('a wrong variable', () => {
     ['PORT', '80.5'],
     ['PORT', ' '],
     ['PROFILE', 'staging'],
+    ['ROLE', 'queue'],
     ['ORIGIN', 'dss.example'],
     ['ORIGIN', 'ftp://dss.example'],
     ['ORIGIN', 'https://dss.example/app'],
@@ -108,6 +110,7 @@ describe('a wrong variable', () => {
       { PROFILE: 'production', SIGNING_SECRET: secret, CLOCK_OFFSET_SECONDS: '3600' },
     ],
     ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
+    ['ROLE', { ROLE: 'worker' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: database.DATABASE_OWNER_URL }],
   ])('is named where only the others make it wrong: %s', (name, variables) => {
     expect(() => readConfig(variables)).toThrow(new RegExp(`^${name} (is required|must)`));

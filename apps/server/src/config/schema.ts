@@ -19,6 +19,7 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 /** Every variable the server reads, with what it means; `.env.example` explains them to operators. */
 export const environmentSchema = z.object({
   PROFILE: z.enum(['local', 'production']).default('local'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: origin.optional(),
@@ -40,6 +41,8 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The server's configuration, read and checked once, at start. */
 export interface Config {
   readonly profile: 'local' | 'production';
+  /** What this process does: answers requests, works on jobs, or both. */
+  readonly role: 'all' | 'web' | 'worker';
   readonly port: number;
   /** The address listened on. */
   readonly host: string;
@@ -68,11 +71,18 @@ export function toConfig(environment: Environment): Config {
   if (production && environment.SIGNING_SECRET === undefined) {
     throw new ConfigError('SIGNING_SECRET', 'is required where PROFILE is production');
   }
+  if (environment.ROLE !== 'all' && environment.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'ROLE',
+      'must be all where DATABASE_URL is unset: the embedded database belongs to one process',
+    );
+  }
   if (production && environment.CLOCK_OFFSET_SECONDS !== 0) {
     throw new ConfigError('CLOCK_OFFSET_SECONDS', 'must be 0 where PROFILE is production');
   }
   return {
     profile: environment.PROFILE,
+    role: environment.ROLE,
     port: environment.PORT,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: environment.ORIGIN ?? null,

@@ -4,7 +4,7 @@ import {
   realtimeRequestSchema,
   type RealtimeRequest,
 } from '@dss/domain';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 
 /**
  * Reads what the client says and answers one message after the other. Whoever says what we don't understand, or talks
@@ -22,7 +22,7 @@ export function receiveRequests(
       socket.close(realtimeCloseCodes.notText, 'text only');
       return;
     }
-    const request = parseRequest(Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data));
+    const request = parseRequest(textOf(data));
     if (request === null) {
       socket.close(realtimeCloseCodes.malformed, 'not understood');
       return;
@@ -39,9 +39,14 @@ export function receiveRequests(
   });
 }
 
-function parseRequest(data: Buffer): RealtimeRequest | null {
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString();
+}
+
+function parseRequest(text: string): RealtimeRequest | null {
   try {
-    return realtimeRequestSchema.safeParse(JSON.parse(data.toString())).data ?? null;
+    return realtimeRequestSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -38,7 +38,11 @@ const connectRoute = createRoute({
     'Browsers are known by their cookie, and must come from our own origin; everybody else brings a ticket. Messages are JSON text: `{"type":"subscribe","property_id":…}`, `unsubscribe` and `ping` are answered by `subscribed`, `refused`, `event`, `refetch`, `ended` and `pong`. docs/realtime.md describes them.',
   request: {
     query: z.object({
-      ticket: z.string().max(200).optional().openapi({ description: 'From POST /api/realtime/tickets' }),
+      ticket: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'From POST /api/realtime/tickets' }),
     }),
   },
   responses: { 101: { description: 'The connection is a WebSocket now' }, ...errorAnswers },
@@ -82,8 +86,7 @@ async function admit(
   if (ticket === undefined && context.req.header('Origin') !== ownOrigin(context, origin)) {
     throw new DssError('foreign_origin');
   }
-  const actor =
-    ticket === undefined ? context.var.actor : await redeemTicket(db, clock, ticket);
+  const actor = ticket === undefined ? context.var.actor : await redeemTicket(db, clock, ticket);
   if (actor === null) throw new DssError('visitor_token_invalid');
   return actor;
 }

@@ -19,6 +19,14 @@ export async function createVisitor(db: Database): Promise<Actor> {
   return visitor;
 }
 
+/**
+ * Whether an actor is still somebody, beside what it may do. Accounts and share links are as long as their rights
+ * stand.
+ */
+export async function actorStands(db: Database, { kind, id }: Actor): Promise<boolean> {
+  return kind !== 'visitor' || (await findVisitor(db, id)) !== null;
+}
+
 /** The visitor, unless it was ended or never was. */
 export async function findVisitor(db: Database, id: string): Promise<Actor | null> {
   const actor: Actor = { kind: 'visitor', id };

@@ -6,6 +6,7 @@ import { analysisJobSchema, analysisSchema, type Analysis, type AnalysisJob } fr
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import { listenForChanges } from '../../changes/index.ts';
 import { systemClock, type Clock } from '../../clock/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
 import { answerError, createRouter } from '../../http/index.ts';
@@ -66,7 +67,8 @@ export async function openAnalysisBench(provider: ObservationProvider): Promise<
   await migrateQueue(connection, log);
   const owner = await database.newVisitor();
   const propertyId = await database.newProperty(owner);
-  const dependencies = { db, store, provider, clock, log };
+  const changes = await listenForChanges(connection, log);
+  const dependencies = { db, store, provider, clock, log, changes };
   const queues: Queue[] = [];
   const actors = new Map<string, Actor>([[owner.id, owner]]);
 
@@ -164,6 +166,7 @@ export async function openAnalysisBench(provider: ObservationProvider): Promise<
     },
     close: async () => {
       await Promise.all(queues.map((queue) => queue.stop()));
+      await changes.close();
       await database.close();
       await rm(photosDirectory, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { listenForChanges } from '../../changes/index.ts';
 import { systemClock } from '../../clock/index.ts';
 import { openDatabase } from '../../db/index.ts';
 import { startQueue } from '../../queue/index.ts';
@@ -22,5 +23,7 @@ const provider = scriptedProvider((_photo, look) => {
   return look <= 2 ? Promise.resolve(replyOf()) : new Promise(() => undefined);
 });
 const store = createDiskStore(photosDirectory);
-const tasks = analysisTasks({ db, store, provider, clock: systemClock(), log, photosAtOnce: 1 });
+const changes = await listenForChanges(connection, log);
+const clock = systemClock();
+const tasks = analysisTasks({ db, store, provider, clock, log, changes, photosAtOnce: 1 });
 await startQueue({ connection, tasks, log, concurrency: 1 });

@@ -83,7 +83,7 @@ export async function openNeighbourhood(): Promise<Neighbourhood> {
   const { connection } = app.database;
   const log = pino({ level: 'silent' });
   await migrateQueue(connection, log);
-  const tasks = analysisTasks(app.dependencies);
+  const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
   const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
   return {
     app,
