@@ -1,4 +1,5 @@
 export { answerError } from './answer-error.ts';
+export { answerLanguage, languageNote } from './answer-language.ts';
 export { limitBody } from './limit-body.ts';
 export { ownOrigin } from './origin.ts';
 export { parsePropertyId } from './property-id.ts';
