@@ -10,6 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createRouter, errorAnswers, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
 import { listAnalyses, readAnalysis } from './analyses.ts';
 import { assertSpecifiedForm } from './analyze-request.ts';
+import type { RateLimiter } from '../rate-limits/index.ts';
 import type { AnalysisDependencies } from './dependencies.ts';
 import { cancelJob, newestJob, waitForJob } from './jobs.ts';
 import { startAnalysis } from './start-analysis.ts';
@@ -18,11 +19,11 @@ const tags = ['Analysis'];
 const params = z.object({ id: z.string() });
 const maxListed = 100;
 
-/** The specified refusals have words of their own, so they come before the schema's. */
+/** The specified refusals have words of their own, so they come before those of every other request. */
 const specifiedForm: MiddlewareHandler<HttpEnv> = async (context, next) => {
   const body: unknown = await context.req.json().catch(() => null);
-  // No JSON at all: the schema's check says so.
-  if (body !== null) assertSpecifiedForm(body);
+  // No JSON at all is refused as everywhere.
+  if (body !== null) assertSpecifiedForm(body, context.var.log);
   await next();
 };
 
@@ -41,7 +42,7 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
     tags,
     summary,
     description:
-      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. `model` and `schema_version` are ignored.",
+      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something has changed: then it isn't counted. `model` and `schema_version` are ignored.",
     middleware: [specifiedForm] as const,
     request: {
       body: { required: true, content: { 'application/json': { schema: analyzeRequestSchema } } },
@@ -110,9 +111,13 @@ const cancelRoute = createRoute({
   },
 });
 
+export type AnalysisRouteDependencies = AnalysisDependencies & {
+  readonly rateLimiter: RateLimiter;
+};
+
 /** Starting, following, cancelling and reading analyses. */
-export function createAnalysisRoutes(dependencies: AnalysisDependencies) {
-  const { db } = dependencies;
+export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
+  const { db, rateLimiter } = dependencies;
 
   const analyze = async (context: Context<HttpEnv>, request: AnalyzeRequest) => {
     const { actor, log } = context.var;
@@ -121,7 +126,10 @@ export function createAnalysisRoutes(dependencies: AnalysisDependencies) {
       const { model, schema_version: schemaVersion } = request;
       log.warn({ model, schemaVersion }, 'a model override was ignored');
     }
-    const started = await startAnalysis(dependencies, actor, propertyId, request);
+    const requester = rateLimiter.requester(context);
+    const started = await startAnalysis(dependencies, actor, propertyId, request, (transaction) =>
+      rateLimiter.count(transaction, requester, [{ limit: 'analysis' }]),
+    );
     const analysisId =
       started.kind === 'reused' ? started.analysisId : await resultOf(context, started.jobId);
     if (analysisId !== null) {
@@ -130,6 +138,7 @@ export function createAnalysisRoutes(dependencies: AnalysisDependencies) {
     const job = await newestJob(db, actor, propertyId);
     if (job === null) throw new DssError('property_not_found');
     const location = `/api/properties/${propertyId}/analysis-job`;
+    context.header('Location', location);
     return context.json(
       { job_id: job.id, property_id: propertyId, status: job.status, location },
       202,

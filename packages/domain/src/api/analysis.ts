@@ -1,36 +1,33 @@
 import { z } from 'zod';
 
 import { boxSchema } from '../scoring/observation.ts';
+import { photoLimits, textLimits } from '../limits/index.ts';
+import { imageIdSchema } from '../validation/index.ts';
 import { placementFieldsSchema } from './photo.ts';
+import { placeSchema } from './property.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
-
-/** `place` of an analysis request: its figures are checked by hand, so that the specified message answers. */
-const requestPlaceSchema = z.object({
-  place_id: z.string().nullish(),
-  formatted_address: z.string().nullish(),
-  lat: z.number().nullish(),
-  lng: z.number().nullish(),
-});
 
 /** The body of `analyze_v2`. Images choose among the property's own photos; none chooses all. */
 export const analyzeRequestSchema = z.object({
-  property_id: z.string(),
-  place: requestPlaceSchema.nullish(),
+  property_id: z.string().max(textLimits.propertyId),
+  place: placeSchema.nullish(),
   images: z
-    .array(z.object({ image_id: z.string(), path: z.string() }))
-    .max(200)
+    .array(z.object({ image_id: imageIdSchema, path: z.string().max(textLimits.imagePath) }))
+    .max(photoLimits.perProperty)
     .optional(),
   /** Count only for photos that have none stored. */
   placements: z
     .array(
-      placementFieldsSchema.extend({ image_id: z.string(), automatic: z.boolean().optional() }),
+      placementFieldsSchema.extend({ image_id: imageIdSchema, automatic: z.boolean().optional() }),
     )
-    .max(200)
+    .max(photoLimits.perProperty)
     .optional(),
   /** 'Re-Run Analysis': run even if a recent analysis with the same inputs exists. */
   rerun: z.boolean().optional(),
-  model: z.string().optional(),
-  schema_version: z.string().optional(),
+  /** The page starts it because something has changed; nobody asked for it. */
+  automatic: z.boolean().optional(),
+  model: z.string().max(100).optional(),
+  schema_version: z.string().max(100).optional(),
 });
 
 export const hazardSchema = z.object({

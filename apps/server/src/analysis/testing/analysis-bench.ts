@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,11 +8,14 @@ import { vi } from 'vitest';
 import { z } from 'zod';
 import { listenForChanges } from '../../changes/index.ts';
 import { systemClock, type Clock } from '../../clock/index.ts';
+import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
 import { answerError, createRouter } from '../../http/index.ts';
 import { migrateQueue, startQueue, type Queue } from '../../queue/index.ts';
 import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
+import { createRateLimiter } from '../../rate-limits/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { wideLimits } from '../../testing/rate-limits.ts';
 import { analysisTasks, createAnalysisRoutes } from '../index.ts';
 import type { ObservationProvider } from '../providers/index.ts';
 
@@ -57,7 +60,10 @@ export interface AnalysisBench {
   readonly close: () => Promise<void>;
 }
 
-export async function openAnalysisBench(provider: ObservationProvider): Promise<AnalysisBench> {
+export async function openAnalysisBench(
+  provider: ObservationProvider,
+  rateLimits: RateLimitConfig = wideLimits,
+): Promise<AnalysisBench> {
   const database = await createTestDatabase();
   const photosDirectory = await mkdtemp(path.join(tmpdir(), 'dss-test-photos-'));
   const store: PhotoStore = createDiskStore(photosDirectory);
@@ -80,7 +86,8 @@ export async function openAnalysisBench(provider: ObservationProvider): Promise<
     context.set('actor', actors.get(context.req.header('X-Test-Actor') ?? '') ?? null);
     await next();
   });
-  app.route('/', createAnalysisRoutes(dependencies));
+  const rateLimiter = createRateLimiter(rateLimits, randomBytes(32), clock);
+  app.route('/', createAnalysisRoutes({ ...dependencies, rateLimiter }));
 
   const request = async (method: string, url: string, as: Actor, init: SentRequest = {}) => {
     actors.set(as.id, as);
