@@ -76,8 +76,8 @@ export interface PhotoToObserve {
 /** One call of a model, as it is counted: also one that failed, because it may cost all the same. */
 export interface ModelCall {
   readonly purpose: 'observe' | 'merge';
-  /** What came of it: an answer that could be read, or why not. */
-  readonly outcome: 'answered' | ModelFailureReason;
+  /** What came of it: an answer that could be read, a call cut off on our side, or why there was none. */
+  readonly outcome: 'answered' | 'cancelled' | ModelFailureReason;
   readonly tokens: TokenUsage;
   /** An estimate in millionths of a US dollar; null when tokens or prices aren't known. */
   readonly costMicroUsd: number | null;
@@ -117,6 +117,39 @@ export interface ObservationProvider {
    *   anything else is a fault that may pass
    */
   observe(photo: PhotoToObserve, signal: AbortSignal, count?: CountCall): Promise<PhotoReply>;
+}
+
+/** One finding as the second pass sees it: what its photo's reply says, and nothing of sides or places. */
+export interface ComparedFinding {
+  readonly id: string;
+  readonly photoId: string;
+  readonly type: HazardTypeId;
+  readonly area: AreaId | null;
+  readonly confidence: number;
+  readonly extent: Finding['extent'];
+  readonly distanceToStructureFt: number | null;
+  readonly box: Finding['box'];
+  readonly explanation: string;
+}
+
+/** What a comparison came to, by the ids that were given and no others. */
+export interface Comparison {
+  /** Each group is one and the same thing, seen in several photos. */
+  readonly same: readonly (readonly string[])[];
+  /** Findings that another photo proves wrong. */
+  readonly contradicted: readonly { readonly id: string; readonly byPhotoId: string }[];
+}
+
+/** The optional second pass: looks at the findings of all photos together, and can add none. */
+export interface FindingComparer {
+  /** Names all that goes into a comparison besides the findings. */
+  readonly version: string;
+  /** @throws PhotoNotObservable, LookLater, as a look does */
+  compare(
+    findings: readonly ComparedFinding[],
+    signal: AbortSignal,
+    count: CountCall,
+  ): Promise<Comparison>;
 }
 
 export const modelFailureReasons = [
