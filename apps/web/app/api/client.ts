@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { errorFromReply, networkError, unexpectedReply } from './api-error.ts';
+import { pageLanguage } from './page-language.ts';
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -50,6 +51,7 @@ async function send(
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        'accept-language': pageLanguage(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,7 +1,6 @@
-export const locales = ['en', 'es'] as const;
+import type { Locale } from '@dss/domain';
 
-/** A language that the product speaks. */
-export type Locale = (typeof locales)[number];
+export { locales, type Locale } from '@dss/domain';
 
 const prefix = /^\/es(?=\/|$)/;
 
