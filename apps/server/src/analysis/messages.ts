@@ -1,57 +1,51 @@
+import type { Locale } from '@dss/domain';
+import { analysisWordsEn } from './messages-en.ts';
+import { analysisWordsEs } from './messages-es.ts';
 import type { Explanation, PhotoFailure } from './providers/index.ts';
 
-/**
- * The analysis's own words in English: what the built-in analyser explains, and why a photo could not be observed.
- * `{share}` is a whole percent.
- */
-const explanations = {
-  zone0_vegetation:
-    'About {share}% of this photo of the first five feet looks like green plants. Plants next to the wall can carry fire to the house.',
-  zone0_dead_debris:
-    'About {share}% of the lower half of this photo of the first five feet looks like dry leaves, dead plants or dry grass.',
-  zone1_tall_dry_grass:
-    'About {share}% of the lower half of this photo looks like dry grass or dead plants.',
-  zone1_tall_dry_grass_assumed:
-    'About {share}% of the lower half of this photo looks like dry grass or dead plants. No area was chosen for this photo, so the yard 5 to 30 feet from the house is assumed.',
-  zone2_tall_dry_grass:
-    'About {share}% of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
-} as const;
+export const explanationKeys = [
+  'zone0_vegetation',
+  'zone0_dead_debris',
+  'zone1_tall_dry_grass',
+  'zone1_tall_dry_grass_assumed',
+  'zone2_tall_dry_grass',
+] as const;
 
-export type ExplanationKey = keyof typeof explanations;
+export type ExplanationKey = (typeof explanationKeys)[number];
 
-export const photoFailureTexts: Readonly<Record<PhotoFailure, string>> = {
-  unreadable: 'This photo could not be read. Add it again, or another one in its place.',
-  missing: 'The file of this photo could not be found. Please add the photo again.',
-  rate_limited:
-    'The AI service had too many requests to look at this photo. Run the analysis again in a few minutes.',
-  overloaded:
-    'The AI service was too busy to look at this photo. Run the analysis again in a moment.',
-  server_error:
-    'The AI service failed while it looked at this photo. Run the analysis again in a few minutes.',
-  rejected:
-    'The AI service did not accept this photo. Run the analysis again, or add another photo in its place.',
-  unavailable:
-    'The AI service could not be used for this photo. Run the analysis again in a few minutes.',
-  unreachable:
-    'The AI service could not be reached for this photo. Run the analysis again in a few minutes.',
-  timed_out: 'The AI service took too long to look at this photo. Run the analysis again.',
-  malformed:
-    'The AI service gave an answer about this photo that could not be read. Run the analysis again.',
-  refused: 'The AI service declined to look at this photo. Add another one in its place.',
+/** The analysis's own words in one language: what the built-in analyser explains, and why a photo could not be observed. */
+export interface AnalysisWords {
+  /** `{share}` is a whole percent. */
+  readonly explanations: Readonly<Record<ExplanationKey, string>>;
+  readonly photoFailures: Readonly<Record<PhotoFailure, string>>;
+  readonly lookFailed: string;
+}
+
+const wordsByLocale: Readonly<Record<Locale, AnalysisWords>> = {
+  en: analysisWordsEn,
+  es: analysisWordsEs,
 };
 
-export const lookFailedText =
-  'This photo could not be looked at this time. Run the analysis again to retry it.';
-
-/** The English words of an explanation; a model's own text stays as it is. */
-export function explanationText(explanation: Explanation): string {
-  if ('text' in explanation) return explanation.text;
-  if (!isExplanationKey(explanation.key)) return '';
-  return explanations[explanation.key].replaceAll(/\{(\w+)\}/g, (_slot, name: string) =>
-    String(explanation.values[name] ?? ''),
+/** The words of an explanation. */
+export function explanationText(explanation: Explanation, locale: Locale): string {
+  if ('text' in explanation) return locale === 'es' ? explanation.textEs : explanation.text;
+  const { key, values } = explanation;
+  if (!isExplanationKey(key)) return '';
+  return wordsByLocale[locale].explanations[key].replaceAll(/\{(\w+)\}/g, (_slot, name: string) =>
+    String(values[name] ?? ''),
   );
 }
 
+/** Why a photo could not be observed, and what to do about it. */
+export function photoFailureText(reason: PhotoFailure, locale: Locale): string {
+  return wordsByLocale[locale].photoFailures[reason];
+}
+
+/** What is said where the look itself failed, and not the photo. */
+export function lookFailedText(locale: Locale): string {
+  return wordsByLocale[locale].lookFailed;
+}
+
 function isExplanationKey(key: string): key is ExplanationKey {
-  return Object.hasOwn(explanations, key);
+  return explanationKeys.some((known) => known === key);
 }

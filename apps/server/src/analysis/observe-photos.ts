@@ -1,9 +1,9 @@
-import type { AnalysedPhoto } from '@dss/domain';
+import { defaultLocale, type AnalysedPhoto } from '@dss/domain';
 import { isMissingReference } from '../db/index.ts';
 import { reportProgress, type Attempt } from './attempt.ts';
 import type { AnalysisTaskDependencies } from './dependencies.ts';
 import type { PhotoInput } from './inputs.ts';
-import { lookFailedText, photoFailureTexts } from './messages.ts';
+import { lookFailedText, photoFailureText } from './messages.ts';
 import { keepObservation, loadObservations } from './observation-cache.ts';
 import { PhotoNotObservable } from './providers/index.ts';
 import type { ObservedPhoto } from './score-input.ts';
@@ -74,7 +74,10 @@ async function observePhoto(
     if (isMissingReference(error)) return { kind: 'removed' };
     if (!(error instanceof PhotoNotObservable || error instanceof LookFailed)) throw error;
     log.warn({ err: error, jobId, photoId: photo.id }, 'a photo could not be observed');
-    const text = error instanceof LookFailed ? lookFailedText : photoFailureTexts[error.reason];
+    const text =
+      error instanceof LookFailed
+        ? lookFailedText(defaultLocale)
+        : photoFailureText(error.reason, defaultLocale);
     return { kind: 'failed', photo, error: text };
   }
 }

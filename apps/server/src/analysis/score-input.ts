@@ -1,4 +1,4 @@
-import type { Observation, PhotoCoverage, ScoreInput } from '@dss/domain';
+import { defaultLocale, type Observation, type PhotoCoverage, type ScoreInput } from '@dss/domain';
 import type { PhotoInput } from './inputs.ts';
 import { explanationText } from './messages.ts';
 import type { ObservationProvider, PhotoReply } from './providers/index.ts';
@@ -41,7 +41,7 @@ function observationsOf(
     questionId: null,
     area: finding.area ?? photo.area,
     box: finding.box,
-    explanation: explanationText(finding.explanation),
+    explanation: explanationText(finding.explanation, defaultLocale),
   }));
 }
 

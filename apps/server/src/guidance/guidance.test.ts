@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
+import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
+import { readGuidance } from './read-guidance.ts';
 import { seedGuidance } from './seed.ts';
 
 /** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
@@ -64,7 +65,7 @@ const typesOf = (list: Awaited<ReturnType<typeof guidance>>) =>
 
 describe('guidance', () => {
   it('is given for all types of the catalogue to whoever asks', async () => {
-    expect(await guidance('')).toEqual(allGuidance().map(withSources));
+    expect(await guidance('')).toEqual(allGuidance('en').map(withSources));
   });
 
   it('is given for the types that were asked for, in their order', async () => {
@@ -77,7 +78,7 @@ describe('guidance', () => {
   it('is general for a type that the catalogue does not know', async () => {
     const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
 
-    expect(known).toEqual(withSources(guidanceFor('gutter_debris')));
+    expect(known).toEqual(withSources(guidanceFor('gutter_debris', 'en')));
     expect(unknown).toEqual({
       hazard_type: 'old_wooden_boat',
       title: 'Old Wooden Boat Mitigation',
@@ -114,10 +115,16 @@ describe('guidance', () => {
 
     await seedGuidance(drizzle(admin));
 
-    expect(await guidance('')).toEqual(allGuidance().map(withSources));
+    expect(await guidance('')).toEqual(allGuidance('en').map(withSources));
     expect(await guidance('?hazard_type=dropped_type')).toEqual([
-      withSources(guidanceFor('dropped_type')),
+      withSources(guidanceFor('dropped_type', 'en')),
     ]);
+  });
+
+  it('speaks Spanish of known and unknown types where that is wanted', async () => {
+    expect(
+      await readGuidance(app.dependencies.db, ['gutter_debris', 'old_wooden_boat'], 'es'),
+    ).toEqual([guidanceFor('gutter_debris', 'es'), guidanceFor('old_wooden_boat', 'es')]);
   });
 
   it('is none for no type', async () => {
@@ -156,6 +163,22 @@ describe('the hazard catalogue', () => {
       const sources = [...type.sources, ...type.rules.flatMap((rule) => rule.sources)];
       expect(type.sources.length).toBeGreaterThan(0);
       expect(sources.every(({ url }) => url.startsWith('http'))).toBe(true);
+    }
+  });
+
+  it('has other words and the same facts in Spanish', async () => {
+    const english = await hazardTypes();
+    const spanish = describeHazardTypes('es');
+
+    expect(spanish.map(({ points_at_stake: points }) => points)).toEqual(
+      english.map(({ points_at_stake: points }) => points),
+    );
+    for (const [index, type] of spanish.entries()) {
+      for (const text of ['title', 'look_for', 'mistaken_for', 'severity_reason'] as const) {
+        expect(type[text], type.hazard_type).not.toBe(english[index]?.[text]);
+      }
+      const asked = type.rules.map(({ asks }) => asks);
+      expect(asked, type.hazard_type).not.toContain(null);
     }
   });
 

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import {
   hazardCatalogue,
-  hazardTextsEn,
   ruleById,
-  ruleTextsEn,
   sourceById,
+  type Locale,
   type RuleId,
   type SourceId,
 } from '@dss/domain';
+import { fieldWords } from './field-words.ts';
 
 /** Where a fact was read. */
 export const sourceSchema = z.object({
@@ -18,7 +18,7 @@ export const sourceSchema = z.object({
   kind: z.enum(['official', 'copy', 'study', 'guide', 'news', 'vendor', 'cost']),
 });
 
-/** One hazard type of the catalogue, with its words in English and its sources resolved. */
+/** One hazard type of the catalogue, with its words in one language and its sources resolved. */
 export const hazardTypeDescriptionSchema = z.object({
   hazard_type: z.string(),
   title: z.string(),
@@ -62,9 +62,10 @@ export const hazardTypeDescriptionSchema = z.object({
 });
 
 /** The whole catalogue, in its order. */
-export function describeHazardTypes(): z.infer<typeof hazardTypeDescriptionSchema>[] {
+export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDescriptionSchema>[] {
+  const describeSource = sourceDescriber(locale);
   return hazardCatalogue.map((hazard) => {
-    const text = hazardTextsEn[hazard.id];
+    const text = fieldWords[locale].hazards[hazard.id];
     return {
       hazard_type: hazard.id,
       title: text.title,
@@ -84,7 +85,7 @@ export function describeHazardTypes(): z.infer<typeof hazardTypeDescriptionSchem
         estimate: hazard.prevalence.estimate,
         sources: hazard.prevalence.sources.map(describeSource),
       },
-      rules: hazard.rules.map((id) => describeRule(id, text.asks[id] ?? null)),
+      rules: hazard.rules.map((id) => describeRule(id, text.asks[id] ?? null, locale)),
       programmes: {
         safer_from_wildfires: hazard.programmes.saferFromWildfires,
         wildfire_prepared_home: hazard.programmes.wildfirePreparedHome,
@@ -97,13 +98,24 @@ export function describeHazardTypes(): z.infer<typeof hazardTypeDescriptionSchem
   });
 }
 
-function describeRule(id: RuleId, asks: string | null) {
-  const { name, version } = ruleTextsEn[id];
+function describeRule(id: RuleId, asks: string | null, locale: Locale) {
+  const { name, version } = fieldWords[locale].rules[id];
   const { status, unconfirmed, sources } = ruleById(id);
-  return { id, name, version, status, asks, unconfirmed, sources: sources.map(describeSource) };
+  return {
+    id,
+    name,
+    version,
+    status,
+    asks,
+    unconfirmed,
+    sources: sources.map(sourceDescriber(locale)),
+  };
 }
 
-export function describeSource(id: SourceId) {
-  const { title, url, kind } = sourceById(id);
-  return { id, title, url, kind };
+/** Gives sources as answers carry them, with what they are called in a language. */
+export function sourceDescriber(locale: Locale) {
+  return (id: SourceId): z.infer<typeof sourceSchema> => {
+    const { url, kind } = sourceById(id);
+    return { id, title: fieldWords[locale].sourceTitle(id), url, kind };
+  };
 }

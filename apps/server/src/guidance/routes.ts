@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { allGuidance, guidanceFor } from '@dss/domain';
-import { inArray } from 'drizzle-orm';
-import { tables, type Database } from '../db/index.ts';
+import { defaultLocale, hazardTypeIds } from '@dss/domain';
+import type { Database } from '../db/index.ts';
 import { createRouter, errorAnswers, json } from '../http/index.ts';
 import {
   describeHazardTypes,
-  describeSource,
   hazardTypeDescriptionSchema,
+  sourceDescriber,
   sourceSchema,
 } from './hazard-types.ts';
-import { rowToGuidance } from './row.ts';
+import { readGuidance } from './read-guidance.ts';
 
 const tags = ['Knowledge'];
 
@@ -69,26 +68,15 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
   return createRouter()
     .openapi(guidanceRoute, async (context) => {
       const { hazard_type: asked } = context.req.valid('query');
-      const types = asked?.split(',').filter((type) => type !== '');
-      return context.json({ guidance: await readGuidance(db, types) }, 200);
+      const types = asked?.split(',').filter((type) => type !== '') ?? hazardTypeIds;
+      const locale = defaultLocale;
+      const advice = (await readGuidance(db, types, locale)).map((guidance) => ({
+        ...guidance,
+        cost_sources: guidance.cost_sources.map(sourceDescriber(locale)),
+      }));
+      return context.json({ guidance: advice }, 200);
     })
     .openapi(hazardTypesRoute, (context) =>
-      context.json({ hazard_types: describeHazardTypes() }, 200),
+      context.json({ hazard_types: describeHazardTypes(defaultLocale) }, 200),
     );
-}
-
-async function readGuidance(db: Database, types: readonly string[] | undefined) {
-  const wanted = types ?? allGuidance().map((guidance) => guidance.hazard_type);
-  if (wanted.length === 0) return [];
-  const rows = await db.asActor(null, (tx) =>
-    tx
-      .select()
-      .from(tables.guidance)
-      .where(inArray(tables.guidance.hazardType, [...wanted])),
-  );
-  const byType = new Map(rows.map((row) => [row.hazardType, rowToGuidance(row)]));
-  return wanted.map((type) => {
-    const guidance = byType.get(type) ?? guidanceFor(type);
-    return { ...guidance, cost_sources: guidance.cost_sources.map(describeSource) };
-  });
 }

@@ -6,7 +6,7 @@ import { tables } from '../db/index.ts';
 
 /** Makes the `guidance` table say what the domain's catalogue says: its only source. Runs as the tables' owner. */
 export async function seedGuidance(owner: NodePgDatabase): Promise<void> {
-  const rows = allGuidance().map(guidanceToRow);
+  const rows = allGuidance('en').map(guidanceToRow);
   await owner.transaction(async (tx) => {
     for (const row of rows) {
       await tx

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { hazardTypeIds } from '../hazards/index.ts';
-import { allGuidance, guidanceFor } from './guidance.ts';
+import { allGuidance, guidanceFor, type Guidance } from './guidance.ts';
 import { stepIdOf } from './step-of-hazard.ts';
 import { guidanceSteps, type GuidanceStepId } from './steps.ts';
-import { costInWords, timeInWords } from './text/en/amounts.ts';
+import { locales } from '../locales/index.ts';
+import { guidanceTextsEn, guidanceWordsEn } from './text/en/index.ts';
+import { guidanceTextsEs, guidanceWordsEs } from './text/es/index.ts';
+import type { GuidanceWords } from './text/guidance-text.ts';
 
 describe('the guidance', () => {
   it('has one row for every hazard of the catalogue', () => {
-    expect(allGuidance().map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
+    expect(allGuidance('en').map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
   });
 
   it('answers with the specified defaults for a type it does not know', () => {
-    expect(guidanceFor('old_wooden_boat')).toMatchObject({
+    expect(guidanceFor('old_wooden_boat', 'en')).toMatchObject({
       hazard_type: 'old_wooden_boat',
       title: 'Old Wooden Boat Mitigation',
       why: 'This hazard increases fire risk to your property.',
@@ -32,7 +35,7 @@ describe('the guidance', () => {
   it('uses every step, and keeps low below high', () => {
     const used = new Set<GuidanceStepId>(hazardTypeIds.map(stepIdOf));
     expect([...used].toSorted()).toEqual(Object.keys(guidanceSteps).toSorted());
-    for (const row of allGuidance()) {
+    for (const row of allGuidance('en')) {
       expect(row.cost_low_usd).toBeLessThanOrEqual(row.cost_high_usd ?? -1);
       expect(row.hours_low).toBeGreaterThan(0);
       expect(row.hours_low).toBeLessThanOrEqual(row.hours_high ?? -1);
@@ -47,29 +50,73 @@ describe('the guidance', () => {
   });
 
   it('advises nobody to climb high or to touch a tank or a power line', () => {
-    expect(guidanceFor('tree_overhang_roof_chimney').diy_or_pro).toBe('pro');
-    expect(guidanceFor('roof_debris').action).toContain('Hire help');
-    expect(guidanceFor('lpg_tank_clearance').action).toContain('Never move a tank yourself');
+    expect(guidanceFor('tree_overhang_roof_chimney', 'en').diy_or_pro).toBe('pro');
+    expect(guidanceFor('roof_debris', 'en').action).toContain('Hire help');
+    expect(guidanceFor('lpg_tank_clearance', 'en').action).toContain('Never move a tank yourself');
   });
 
-  it('writes costs and times in words', () => {
-    const step = { performer: 'diy', costSources: [] } as const;
-    const words = (low: number, high: number, hoursLow: number, hoursHigh: number) => {
-      const amounts = {
-        ...step,
-        costUsd: { low, high },
-        hours: { low: hoursLow, high: hoursHigh },
+  it('has the same figures in every language, and other words', () => {
+    const figures = ({ cost_low_usd: cost, hours_high: hours, step_id: step }: Guidance) => ({
+      cost,
+      hours,
+      step,
+    });
+    expect(allGuidance('es').map(figures)).toEqual(allGuidance('en').map(figures));
+    expect(Object.keys(guidanceTextsEs)).toEqual(Object.keys(guidanceTextsEn));
+    for (const type of hazardTypeIds) {
+      const [english, spanish] = [guidanceFor(type, 'en'), guidanceFor(type, 'es')];
+      for (const text of ['title', 'why', 'action', 'time'] as const) {
+        expect(spanish[text].length, type).toBeGreaterThan(5);
+        expect(spanish[text], type).not.toBe(english[text]);
+      }
+    }
+  });
+
+  it.each(locales)('gives every hazard a title of its own in %s', (locale) => {
+    const titles = allGuidance(locale).map((row) => row.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('speaks Spanish of a type that it does not know', () => {
+    expect(guidanceFor('old_wooden_boat', 'es')).toMatchObject({
+      title: 'Qué hacer: Old Wooden Boat',
+      est_cost: 'Depende del caso',
+      time: '1 a 2 horas',
+    });
+  });
+
+  describe('writes costs and times in words', () => {
+    const inWords =
+      (words: GuidanceWords) =>
+      (low: number, high: number, hoursLow: number, hoursHigh: number) => {
+        const step = {
+          performer: 'diy',
+          costSources: [],
+          estimate: false,
+          costUsd: { low, high },
+          hours: { low: hoursLow, high: hoursHigh },
+        } as const;
+        return [words.cost(step), words.time(step)];
       };
-      return [
-        costInWords({ ...amounts, estimate: false }),
-        timeInWords({ ...amounts, estimate: false }),
-      ];
-    };
-    expect(words(0, 0, 0.5, 0.5)).toEqual(['Free', '30 minutes']);
-    expect(words(0, 300, 1, 3)).toEqual(['Free to $300', '1-3 hours']);
-    expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 to $30,000', '4 hours to 2 days']);
-    expect(words(75, 75, 40, 80)).toEqual(['$75', '5-10 days']);
-    expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hour']);
-    expect(guidanceFor('zone0_vegetation').est_cost).toBe('Free to $300 (estimate)');
+
+    it('in English', () => {
+      const words = inWords(guidanceWordsEn);
+      expect(words(0, 0, 0.5, 0.5)).toEqual(['Free', '30 minutes']);
+      expect(words(0, 300, 1, 3)).toEqual(['Free to $300', '1-3 hours']);
+      expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 to $30,000', '4 hours to 2 days']);
+      expect(words(75, 75, 40, 80)).toEqual(['$75', '5-10 days']);
+      expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hour']);
+      expect(guidanceFor('zone0_vegetation', 'en').est_cost).toBe('Free to $300 (estimate)');
+    });
+
+    it('in Spanish', () => {
+      const words = inWords(guidanceWordsEs);
+      expect(words(0, 0, 0.5, 0.5)).toEqual(['Gratis', '30 minutos']);
+      expect(words(0, 300, 1, 3)).toEqual(['Gratis o hasta $300', '1 a 3 horas']);
+      expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 a $30,000', '4 horas a 2 días']);
+      expect(words(75, 75, 40, 80)).toEqual(['$75', '5 a 10 días']);
+      expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hora']);
+      expect(guidanceFor('zone0_vegetation', 'es').est_cost).toBe('Gratis o hasta $300 (estimado)');
+    });
   });
 });

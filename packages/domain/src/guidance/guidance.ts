@@ -5,11 +5,18 @@ import {
   type HazardTypeId,
   type SourceId,
 } from '../hazards/index.ts';
+import type { Locale } from '../locales/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
 import type { Performer } from './step.ts';
 import type { GuidanceStepId } from './steps.ts';
-import { costInWords, timeInWords } from './text/en/amounts.ts';
-import { guidanceTextsEn } from './text/en/index.ts';
+import { guidanceWordsEn } from './text/en/index.ts';
+import { guidanceWordsEs } from './text/es/index.ts';
+import type { GuidanceWords } from './text/guidance-text.ts';
+
+const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
+  en: guidanceWordsEn,
+  es: guidanceWordsEs,
+};
 
 /**
  * The guidance for one hazard type, in the fields of the `guidance` table. The last seven are null for a type that
@@ -34,18 +41,19 @@ export type Guidance = {
   readonly cost_sources: readonly SourceId[];
 };
 
-/** The guidance for a hazard type; the specified defaults for one that the catalogue doesn't know. */
-export function guidanceFor(type: string): Guidance {
-  return isHazardType(type) ? knownGuidance(type) : defaultGuidance(type);
+/** The guidance for a hazard type, general where the catalogue doesn't know it. */
+export function guidanceFor(type: string, locale: Locale): Guidance {
+  const words = wordsByLocale[locale];
+  return isHazardType(type) ? knownGuidance(type, words) : generalGuidance(type, words);
 }
 
-/** The guidance for every hazard of the catalogue, in its order: what the `guidance` table is seeded with. */
-export function allGuidance(): Guidance[] {
-  return hazardTypeIds.map(knownGuidance);
+/** The guidance for every hazard of the catalogue, in its order. The English is what the `guidance` table is seeded with. */
+export function allGuidance(locale: Locale): Guidance[] {
+  return hazardTypeIds.map((type) => knownGuidance(type, wordsByLocale[locale]));
 }
 
-function knownGuidance(type: HazardTypeId): Guidance {
-  const text = guidanceTextsEn[type];
+function knownGuidance(type: HazardTypeId, words: GuidanceWords): Guidance {
+  const text = words.texts[type];
   const stepId = stepIdOf(type);
   const step = stepById(stepId);
   return {
@@ -53,8 +61,8 @@ function knownGuidance(type: HazardTypeId): Guidance {
     title: text.title,
     why: text.why,
     action: text.action,
-    est_cost: costInWords(step),
-    time: timeInWords(step),
+    est_cost: words.cost(step),
+    time: words.time(step),
     source: text.source,
     step_id: stepId,
     diy_or_pro: step.performer,
@@ -67,15 +75,16 @@ function knownGuidance(type: HazardTypeId): Guidance {
   };
 }
 
-function defaultGuidance(type: string): Guidance {
+function generalGuidance(type: string, words: GuidanceWords): Guidance {
+  const text = words.general(titleCase(type));
   return {
     hazard_type: type,
-    title: `${titleCase(type)} Mitigation`,
-    why: 'This hazard increases fire risk to your property.',
-    action: 'Consult with a fire safety professional.',
-    est_cost: 'Varies',
-    time: '1-2 hours',
-    source: 'Fire Safety Guidelines',
+    title: text.title,
+    why: text.why,
+    action: text.action,
+    est_cost: text.cost,
+    time: text.time,
+    source: text.source,
     step_id: null,
     diy_or_pro: null,
     cost_low_usd: null,

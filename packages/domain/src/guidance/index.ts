@@ -4,4 +4,4 @@ export type { GuidanceStep, Performer } from './step.ts';
 export { guidanceSteps, type GuidanceStepId } from './steps.ts';
 export type { GuidanceText, GuidanceTexts } from './text/guidance-text.ts';
 export { guidanceTextsEn } from './text/en/index.ts';
-export { costInWords, timeInWords } from './text/en/amounts.ts';
+export { guidanceTextsEs } from './text/es/index.ts';

@@ -27,7 +27,7 @@ describe('the guidance reads easily', () => {
     ).toBeGreaterThan(15);
   });
 
-  it.each(allGuidance())('$hazard_type is at or below the eighth grade', ({ why, action }) => {
+  it.each(allGuidance('en'))('$hazard_type is at or below the eighth grade', ({ why, action }) => {
     expect(gradeLevel(`${why} ${action}`)).toBeLessThanOrEqual(8);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hazardById, hazardCatalogue } from './catalogue/index.ts';
 import { hazardTypeIds, isHazardType } from './hazard-type.ts';
-import { ruleById, rules } from './rules.ts';
 import { sourceById, sources } from './sources/index.ts';
-import { hazardTextsEn } from './text/en/index.ts';
-import { ruleTextsEn } from './text/en/rules.ts';
 
 describe('the hazard catalogue', () => {
   it('knows 36 hazards, each once and in the order of their ids', () => {
@@ -50,40 +47,12 @@ describe('the hazard catalogue', () => {
     expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
   });
 
-  it('says what each rule asks of a hazard, and nothing about other rules', () => {
-    for (const hazard of hazardCatalogue) {
-      const text = hazardTextsEn[hazard.id];
-      expect(Object.keys(text.asks).toSorted(), hazard.id).toEqual([...hazard.rules].toSorted());
-    }
-  });
-
-  it('has words for what to look for, what misleads, and why it weighs what it does', () => {
-    for (const [id, text] of Object.entries(hazardTextsEn)) {
-      for (const words of [text.title, text.lookFor, text.mistakenFor, text.severity]) {
-        expect(words.trim().length, id).toBeGreaterThanOrEqual(10);
-      }
-    }
-    const titles = Object.values(hazardTextsEn).map((text) => text.title);
-    expect(new Set(titles).size).toBe(titles.length);
-  });
-
-  it('gives every rule a version and a status, and every source an address', () => {
-    expect(Object.keys(rules)).toEqual(Object.keys(ruleTextsEn));
-    for (const rule of Object.values(ruleTextsEn)) expect(rule.version.length).toBeGreaterThan(5);
+  it('gives every source an address and a title', () => {
     for (const [id, source] of Object.entries(sources)) {
       expect(URL.canParse(source.url), id).toBe(true);
       expect(source.title.length, id).toBeGreaterThan(5);
     }
     expect(sourceById('syph14').kind).toBe('study');
-  });
-
-  it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
-    expect(ruleById('zone_0').status).toBe('draft');
-    for (const hazard of hazardCatalogue) {
-      const text = hazardTextsEn[hazard.id];
-      if (hazard.rules.includes('zone_0')) expect(text.asks.zone_0).toContain('not law yet');
-      expect(JSON.stringify(text)).not.toMatch(/violat|illegal/i);
-    }
   });
 
   it('leaves a neighbour’s building out of the owner’s hands and out of the points', () => {

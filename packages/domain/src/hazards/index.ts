@@ -30,5 +30,9 @@ export {
 } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
+export { hazardTextsEs } from './text/es/index.ts';
 export type { ProgrammeNames, RuleText, RuleTexts } from './text/rule-text.ts';
 export { programmeNamesEn, ruleTextsEn } from './text/en/rules.ts';
+export { programmeNamesEs, ruleTextsEs } from './text/es/rules.ts';
+export type { SourceTitles } from './text/source-titles.ts';
+export { sourceTitlesEs } from './text/es/sources/index.ts';

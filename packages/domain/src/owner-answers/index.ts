@@ -10,3 +10,4 @@ export { hazardTypesOf, questionById, questions } from './questions/index.ts';
 export { readAnswers, type Told, type ToldCell } from './read-answers.ts';
 export type { QuestionText, QuestionTexts } from './text/question-text.ts';
 export { questionTextsEn } from './text/en/index.ts';
+export { questionTextsEs } from './text/es/index.ts';

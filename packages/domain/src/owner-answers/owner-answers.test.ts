@@ -7,14 +7,25 @@ import { questionIds } from './question-id.ts';
 import { hazardTypesOf, questions } from './questions/index.ts';
 import { readAnswers } from './read-answers.ts';
 import { questionTextsEn } from './text/en/index.ts';
+import { questionTextsEs } from './text/es/index.ts';
 
 describe('the checklist', () => {
-  it('has every question once, in words and with a reason', () => {
+  it('has every question once', () => {
     expect(questions.map((question) => question.id).toSorted()).toEqual(
       [...questionIds].toSorted(),
     );
-    for (const { question, why } of Object.values(questionTextsEn)) {
-      expect(question).toMatch(/\?/);
+  });
+
+  it.each([
+    ['English', questionTextsEn, /^[A-Z].*\?/],
+    ['Spanish', questionTextsEs, /¿\p{L}.*\?/u],
+  ])('asks in words and with a reason in %s', (_language, texts, asked) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(questionTextsEn));
+    expect(new Set(Object.values(texts).map(({ question }) => question)).size).toBe(
+      questionIds.length,
+    );
+    for (const { question, why } of Object.values(texts)) {
+      expect(question).toMatch(asked);
       expect(why.length).toBeGreaterThan(20);
     }
   });

@@ -51,3 +51,4 @@ export type {
 export { domainEvidence, methodEvidence, type MethodPoint } from './domain-evidence.ts';
 export type { MethodText } from './text/method-text.ts';
 export { methodTextEn } from './text/en.ts';
+export { methodTextEs } from './text/es.ts';

@@ -1,4 +1,5 @@
 import type { HazardTypeId } from '../../hazards/index.ts';
+import type { GuidanceStep } from '../step.ts';
 
 /** What a homeowner reads about removing one hazard, in one language. */
 export type GuidanceText = {
@@ -10,3 +11,16 @@ export type GuidanceText = {
 };
 
 export type GuidanceTexts = Readonly<Record<HazardTypeId, GuidanceText>>;
+
+/** All that the guidance says, in one language. */
+export type GuidanceWords = {
+  readonly texts: GuidanceTexts;
+  /** A step's cost for a homeowner, marked where it is an estimate. */
+  readonly cost: (step: GuidanceStep) => string;
+  /** A step's working time for a homeowner: hours up to a day, days beyond. */
+  readonly time: (step: GuidanceStep) => string;
+  /** What is said about a type that the catalogue doesn't know, given as a name such as 'Old Wooden Boat'. */
+  readonly general: (
+    name: string,
+  ) => GuidanceText & { readonly cost: string; readonly time: string };
+};

@@ -1,0 +1,27 @@
+import type { GuidanceTexts, GuidanceWords } from '../guidance-text.ts';
+import { costInWords, timeInWords } from './amounts.ts';
+import { firstFiveFeetGuidance } from './first-five-feet.ts';
+import { houseGuidance } from './house.ts';
+import { yardGuidance } from './yard.ts';
+
+/** The guidance's words in Spanish. */
+export const guidanceTextsEs: GuidanceTexts = {
+  ...firstFiveFeetGuidance,
+  ...houseGuidance,
+  ...yardGuidance,
+};
+
+/** All that the guidance says in Spanish. */
+export const guidanceWordsEs: GuidanceWords = {
+  texts: guidanceTextsEs,
+  cost: costInWords,
+  time: timeInWords,
+  general: (name) => ({
+    title: `Qué hacer: ${name}`,
+    why: 'Este peligro aumenta el riesgo de incendio en su propiedad.',
+    action: 'Consulte a un profesional en seguridad contra incendios.',
+    source: 'Guía de seguridad contra incendios',
+    cost: 'Depende del caso',
+    time: '1 a 2 horas',
+  }),
+};

@@ -1,0 +1,22 @@
+export const practiceTitles = {
+  'uc-roof': 'Techos (UC Berkeley Fire Center)',
+  'uc-gutter': 'Canaletas (guía de UC para constructores, Builders Wildfire Mitigation Guide)',
+  'ojai-gutter': 'Canaletas (Fire Safe Ojai)',
+  'uc-check': 'Lista de revisión de lo que puede encender la casa (UC ANR)',
+  vents: 'Respiraderos (UC ANR)',
+  'flash-vinyl': 'Cambiar respiraderos y sofitos que no son de metal (FLASH)',
+  mf: 'Refuerzo de la casa contra incendios (MF Red)',
+  'win-marin': 'Ventanas (Fire Safe Marin)',
+  'win-bas': 'Etiquetas y vidrios de ventanas (Building America Solution Center)',
+  'win-madronus': 'Ventanas (guía profesional Madronus)',
+  'madronus-siding': 'Revestimiento exterior (guía profesional Madronus)',
+  decks: 'Terrazas de madera (Firewise 2000)',
+  'decks-marin': 'Terrazas de madera (Fire Safe Marin)',
+  chimney: 'Chimeneas (Fire Safe Marin)',
+  access: 'Entradas de autos y números de casa (Fire Safe Marin)',
+  mgspacing:
+    'Separación entre plantas para un jardín pensado contra incendios (UC Marin Master Gardeners)',
+  napa: 'Espacio defendible y pendiente (Napa Firewise)',
+  prcity: 'Cómo separar plantas y árboles (Paso Robles)',
+  marinplants: 'Plantas que arden con facilidad (Fire Safe Marin)',
+} as const;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { hazardCatalogue } from '../catalogue/index.ts';
+import { programmes } from '../programmes.ts';
+import { ruleById, rules } from '../rules.ts';
+import { sourceById, sources } from '../sources/index.ts';
+import { hazardTextsEn } from './en/index.ts';
+import { programmeNamesEn, ruleTextsEn } from './en/rules.ts';
+import { hazardTextsEs } from './es/index.ts';
+import { programmeNamesEs, ruleTextsEs } from './es/rules.ts';
+import { sourceTitlesEs } from './es/sources/index.ts';
+
+const languages = [
+  {
+    language: 'English',
+    hazards: hazardTextsEn,
+    ruleTexts: ruleTextsEn,
+    programmeNames: programmeNamesEn,
+    notLawYet: 'not law yet',
+    accusing: /violat|illegal/i,
+  },
+  {
+    language: 'Spanish',
+    hazards: hazardTextsEs,
+    ruleTexts: ruleTextsEs,
+    programmeNames: programmeNamesEs,
+    notLawYet: 'todavía no es ley',
+    accusing: /violaci|infracci|infring|ilegal/i,
+  },
+];
+
+describe.each(languages)(
+  'the catalogue in $language',
+  ({ hazards, ruleTexts, programmeNames, notLawYet, accusing }) => {
+    it('says what each rule asks of a hazard, and nothing about other rules', () => {
+      for (const { id, rules: named } of hazardCatalogue) {
+        expect(Object.keys(hazards[id].asks).toSorted(), id).toEqual([...named].toSorted());
+      }
+    });
+
+    it('has words for what to look for, what misleads, and why it weighs what it does', () => {
+      for (const [id, text] of Object.entries(hazards)) {
+        for (const words of [text.title, text.lookFor, text.mistakenFor, text.severity]) {
+          expect(words.trim().length, id).toBeGreaterThanOrEqual(10);
+        }
+      }
+      const titles = Object.values(hazards).map((text) => text.title);
+      expect(new Set(titles).size).toBe(titles.length);
+    });
+
+    it('names every rule with its version, and every programme', () => {
+      expect(Object.keys(ruleTexts)).toEqual(Object.keys(rules));
+      for (const rule of Object.values(ruleTexts)) expect(rule.version.length).toBeGreaterThan(5);
+      expect(Object.keys(programmeNames)).toEqual(programmes.map(({ id }) => id));
+    });
+
+    it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
+      expect(ruleById('zone_0').status).toBe('draft');
+      for (const { id, rules: named } of hazardCatalogue) {
+        if (named.includes('zone_0')) expect(hazards[id].asks.zone_0).toContain(notLawYet);
+        expect(JSON.stringify(hazards[id])).not.toMatch(accusing);
+      }
+    });
+  },
+);
+
+const figuresOf = (texts: object) => JSON.stringify(texts).match(/\d+(?:[.,/]\d+)*/g) ?? [];
+
+describe('the catalogue in Spanish', () => {
+  it('repeats no words of the English', () => {
+    for (const { id, rules: named } of hazardCatalogue) {
+      const [english, spanish] = [hazardTextsEn[id], hazardTextsEs[id]];
+      for (const part of ['title', 'lookFor', 'mistakenFor', 'severity'] as const) {
+        expect(spanish[part], id).not.toBe(english[part]);
+      }
+      for (const rule of named) expect(spanish.asks[rule], id).not.toBe(english.asks[rule]);
+    }
+  });
+
+  it('keeps the figures of the English', () => {
+    for (const { id } of hazardCatalogue) {
+      // English writes small numbers in words, Spanish in figures: there may be more.
+      expect(figuresOf(hazardTextsEs[id]), id).toEqual(
+        expect.arrayContaining(figuresOf(hazardTextsEn[id])),
+      );
+    }
+    expect(figuresOf(ruleTextsEs)).toEqual(expect.arrayContaining(figuresOf(ruleTextsEn)));
+  });
+
+  it('says what each source is about', () => {
+    expect(Object.keys(sourceTitlesEs).toSorted()).toEqual(Object.keys(sources).toSorted());
+    for (const [id, title] of Object.entries(sourceTitlesEs)) {
+      expect(title.length, id).toBeGreaterThan(5);
+    }
+    expect(sourceTitlesEs.syph14).not.toBe(sourceById('syph14').title);
+  });
+});

@@ -1,0 +1,138 @@
+import type { QuestionTexts } from '../question-text.ts';
+
+/** The checklist's words in Spanish. */
+export const questionTextsEs: QuestionTexts = {
+  roof_wood: {
+    question:
+      '¿Hay alguna parte del techo cubierta con tablillas de madera (wood shakes o wood shingles)?',
+    why: 'Un techo de madera pesa más que todo lo demás, y en una foto otros techos parecen de madera.',
+  },
+  roof_whole: {
+    question:
+      '¿Está entero el techo, sin tejas que falten y sin tejas curvas con el extremo abierto? Si tiene más de 20 años, responda que sí solo si alguien lo revisó.',
+    why: 'Las brasas entran por huecos que no se ven desde el suelo.',
+  },
+  roof_clean: {
+    question: '¿Está el techo ahora mismo sin hojas ni agujas de pino?',
+    why: 'Desde el suelo no se ven las limahoyas, los canales donde se juntan dos aguas del techo.',
+  },
+  gutters_clean: {
+    question: '¿Están las canaletas ahora mismo sin hojas ni agujas de pino?',
+    why: 'Una foto desde el suelo no muestra el interior de una canaleta.',
+  },
+  gutters_covered: {
+    question: '¿Son todas las canaletas de metal y con cubierta de metal?',
+    why: 'En una foto, el metal pintado y el plástico se ven iguales.',
+  },
+  branches_clear: {
+    question:
+      '¿Están todas las ramas apartadas del techo, y a 10 pies o más de cualquier chimenea?',
+    why: 'En una foto, una rama lejana puede parecer cercana, o al revés.',
+  },
+  chimney_screened: {
+    question: '¿Tiene la chimenea de leña un sombrero de metal con malla (parachispas)?',
+    why: 'La parte de arriba de una chimenea queda demasiado alta para la mayoría de las fotos.',
+  },
+  vents_fine_mesh: {
+    question:
+      '¿Tienen todos los respiraderos (rejillas de ventilación) malla metálica con aberturas de 1/8 de pulgada o menos, o son de los que detienen las brasas?',
+    why: 'La mayoría de las casas tiene malla más abierta, y una foto no distingue 1/4 de 1/8 de pulgada.',
+  },
+  eaves_closed: {
+    question: '¿Están los aleros cerrados por debajo, sin vigas a la vista?',
+    why: 'En los aleros abiertos se juntan el calor y las brasas.',
+  },
+  windows_two_panes: {
+    question: '¿Tienen todas las ventanas vidrio doble o más?',
+    why: 'Dos vidrios aguantan más calor que uno, y en una foto desde el patio no se pueden contar.',
+  },
+  gaps_sealed: {
+    question: '¿Están selladas las rendijas alrededor de tubos, molduras y la puerta del garaje?',
+    why: 'Las brasas entran por rendijas tan delgadas como una moneda.',
+  },
+  siding_unburnable: {
+    question:
+      '¿Son todas las paredes exteriores de estuco, ladrillo, piedra, metal o fibrocemento?',
+    why: 'En una foto, el fibrocemento y la madera se parecen mucho.',
+  },
+  wall_base_bare: {
+    question:
+      '¿Se ve concreto, ladrillo, metal o fibrocemento en las 6 pulgadas de abajo de cada pared?',
+    why: 'Las brasas se amontonan al pie de las paredes.',
+  },
+  deck_unburnable: {
+    question:
+      '¿Son todas las terrazas, los porches y las escaleras de afuera de un material que no sea madera?',
+    why: 'Las brasas pueden encender las tablas de madera blanda.',
+  },
+  under_deck_clear: {
+    question: '¿Está vacío y sin hojas el espacio debajo de terrazas, porches y escaleras?',
+    why: 'Ahí está oscuro y una foto muestra poco.',
+  },
+  pergola_attached: {
+    question: '¿Hay una pérgola o un enrejado de madera fijo a la casa?',
+    why: 'Lleva el fuego hasta las ventanas y los aleros.',
+  },
+  fence_attached: {
+    question:
+      '¿Hay una cerca o un portón de madera o vinilo que toque la casa o esté a menos de 5 pies de ella?',
+    why: 'Una cerca que arde lleva el fuego hasta la pared. Es uno de los caminos más comunes.',
+  },
+  five_feet_kept: {
+    question:
+      'En temporada de incendios, ¿alguien quita las hojas de los primeros 5 pies alrededor de la casa al menos una vez al mes?',
+    why: 'Una foto muestra un solo día. Lo que cuenta es cómo está toda la temporada.',
+  },
+  plants_at_wall: {
+    question: '¿Hay plantas que toquen la casa o crezcan debajo de las ventanas?',
+    why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
+  },
+  mulch_at_wall: {
+    question: '¿Hay corteza, astillas de madera o mantillo de hule a menos de 5 pies de la casa?',
+    why: 'En una foto, las astillas de madera y la grava café se parecen.',
+  },
+  things_at_wall: {
+    question:
+      '¿Hay botes de basura, cojines, muebles de madera o vehículos a menos de 5 pies de la casa?',
+    why: 'Esas cosas se ponen y se quitan entre una foto y otra.',
+  },
+  firewood_at_wall: {
+    question: '¿Se guarda leña o madera a menos de 5 pies de la casa?',
+    why: 'Hace un fuego grande junto a la pared, y muchas veces se guarda donde no se ve.',
+  },
+  woodpile_in_yard: {
+    question: '¿Hay una pila de leña sin cubrir a entre 5 y 30 pies de la casa?',
+    why: 'Una foto rara vez muestra a qué distancia está una pila.',
+  },
+  shed_near: {
+    question:
+      '¿Hay un cobertizo, una casita de juegos o una cochera abierta, de madera o plástico, a menos de 30 pies de la casa?',
+    why: 'Es difícil calcular distancias en una foto.',
+  },
+  double_fence: {
+    question: '¿Hay dos cercas de madera pegadas una a la otra a menos de 30 pies de la casa?',
+    why: 'Dos cercas arden mucho más que una, y una foto muestra solo la más cercana.',
+  },
+  propane_clear: {
+    question: '¿Está despejado el suelo a 10 pies a la redonda del tanque de propano?',
+    why: 'Pocas fotos muestran el tanque. Los cilindros pequeños para la parrilla no cuentan.',
+  },
+  slope_below: {
+    question: '¿Baja el terreno desde la casa más de un pie por cada cinco?',
+    why: 'El fuego corre más rápido cuesta arriba, así que las plantas más abajo de la casa cuentan más.',
+  },
+  neighbor_near: {
+    question: '¿Hay otra casa u otro garaje a menos de 30 pies?',
+    why: 'No quita puntos. Indica qué paredes y ventanas conviene mejorar primero.',
+  },
+  driveway_open: {
+    question:
+      '¿Puede subir un camión de bomberos por la entrada de autos: 12 pies de ancho, 14 pies de alto, sin portón angosto?',
+    why: 'Las fotos de la casa rara vez muestran la entrada.',
+  },
+  address_visible: {
+    question:
+      '¿Se lee desde la calle el número de la casa, en números de 4 pulgadas de alto o más?',
+    why: 'Los bomberos tienen que encontrar la casa entre el humo y de noche.',
+  },
+};

@@ -1,0 +1,66 @@
+import type { MethodText } from './method-text.ts';
+
+/** The method's words in Spanish. */
+export const methodTextEs: MethodText = {
+  domains: {
+    zone_0: {
+      title: 'Los primeros 5 pies',
+      why: 'La mayoría de los incendios de casas empieza con brasas y llamas pequeñas, y es en esta franja donde empiezan. En un modelo de Berkeley, quitar sus plantas da la tercera parte de lo que dan todas las medidas juntas. También es el trabajo más barato.',
+    },
+    roof_gutters: {
+      title: 'Techo y canaletas',
+      why: 'El techo es la superficie más grande donde caen brasas. En un estudio se salvó el 70% de las casas con techos que no arden y el 19% de las demás. Otros formularios de evaluación le dan al techo cerca de la quinta parte de sus puntos.',
+    },
+    openings: {
+      title: 'Respiraderos, aleros y ventanas',
+      why: 'Aleros cerrados, respiraderos con malla y ventanas de varios vidrios: es lo que más se repite en las casas que se salvaron, entre más de 40,000 construcciones inspeccionadas.',
+    },
+    zone_1: {
+      title: 'Patio, de 5 a 30 pies',
+      why: 'Donde más ayuda despejar es entre 16 y 58 pies de la casa. Cuánto importaron las plantas cambió de un incendio a otro.',
+    },
+    walls_decks: {
+      title: 'Paredes y terrazas',
+      why: 'Las paredes y las terrazas que no arden ayudan, sobre todo junto con las demás medidas.',
+    },
+    zone_2: {
+      title: 'Terreno, de 30 a 100 pies',
+      why: 'Su efecto en la casa es pequeño, y más allá de 100 pies no se gana nada. En California, de todos modos, es obligatorio despejarlo.',
+    },
+    access: {
+      title: 'Acceso',
+      why: 'Ayuda a los bomberos. No cambia la facilidad con que la casa se enciende.',
+    },
+  },
+  points: {
+    adding_up:
+      'Los puntos se suman. En una comunidad que ya se había evaluado, la simple suma de lo que se veía desde la calle indicó qué casas destruyó después un incendio.',
+    no_single_cause:
+      'Ninguna cosa explica mucho por sí sola, y los investigadores no coinciden en cuánto pesan la casa y el patio. Cómo se reparten los puntos es nuestro criterio entre unos y otros.',
+    weakest_link:
+      'El fuego encuentra el punto más débil. Por eso, un techo de madera o material que arde a lo largo de la pared ponen un tope al puntaje, por bueno que sea lo demás.',
+    confidence:
+      'La visión por computadora suele tener demasiada seguridad en lo que dice. Lo que dice nunca cuenta como seguro hasta que se comprueba con fotos etiquetadas.',
+    slope:
+      'Las plantas cuesta abajo de la casa cuentan más. Las pendientes son las de la tabla estatal de separación entre plantas.',
+  },
+  ceilings: {
+    combustible_roof: 'Se queda en este tope hasta que se cambie el techo de madera.',
+    fuel_at_the_wall: 'No llega a Excelente por lo que puede arder en los primeros 5 pies.',
+  },
+  notes: {
+    same_as_worst_side: 'No sabemos de qué lado es. El peor lado ya cuenta por él.',
+    below_typical:
+      'Es menos de lo típico ahí, y nadie lo ha mirado de cerca todavía. No quita nada más.',
+    past_knee:
+      'En esta parte hay muchas otras cosas mal, así que cada una más quita un poco menos.',
+    under_ceiling: 'Una parte de esto solo vuelve cuando ya no haya tope en el puntaje.',
+  },
+  limits: [
+    'El puntaje ordena lo que conviene arreglar en una casa. No es una probabilidad de que se salve, ni una inspección, ni una calificación de seguros.',
+    'Los pesos son nuestro criterio. Los estudios que los respaldan miran casas después de un incendio, y ahí las casas destruidas se cuentan más que las otras.',
+    'La distancia a la construcción vecina importa más que todo lo que hay en el puntaje. Los dueños no la pueden mover; por eso no quita puntos.',
+    'Una foto no puede mostrarlo todo. Lo que nadie ha visto cuenta como es típicamente, y el rango dice cuánto puede cambiar.',
+    'Las reglas que se nombran son las de California.',
+  ],
+};
