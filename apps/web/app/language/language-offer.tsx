@@ -56,7 +56,7 @@ function OfferLine({ locale, texts, onDismiss }: Offer & { onDismiss: () => void
     <aside
       lang={locale}
       aria-label={texts.text}
-      className="hairline fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 rounded-card bg-paper-raised py-2 pr-14 pl-5 text-caption shadow-lg print:hidden"
+      className="hairline relative mx-4 mb-4 flex max-w-xl sm:mx-auto flex-wrap items-center gap-x-4 rounded-card bg-paper-raised py-2 pr-14 pl-5 text-caption shadow-lg print:hidden"
     >
       <p>{texts.text}</p>
       <a

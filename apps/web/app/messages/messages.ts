@@ -1,5 +1,6 @@
 import type about from './en/about.json';
 import type answers from './en/answers.json';
+import type deployment from './en/deployment.json';
 import type disputes from './en/disputes.json';
 import type errors from './en/errors.json';
 import type explanation from './en/explanation.json';
@@ -26,6 +27,7 @@ import type { Locale } from './locale.ts';
 export interface Messages {
   about: typeof about;
   answers: typeof answers;
+  deployment: typeof deployment;
   disputes: typeof disputes;
   errors: typeof errors;
   explanation: typeof explanation;

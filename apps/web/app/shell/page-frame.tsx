@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { DeploymentOutlet } from '../deployment/index.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around every page: skip link, header, the page as <main>, footer, toasts. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export interface PageFrameProps {
+  readonly children: ReactNode;
+  /** A line that stays in view below the page, until the reader puts it away. */
+  readonly notice?: ReactNode;
+}
+
+/** What stands around every page: skip link, header, the page as <main>, footer, notices, toasts. */
+export function PageFrame({ children, notice }: PageFrameProps) {
   const t = useTranslations('shell');
   const main = useFocusOnNavigation();
   return (
@@ -23,6 +30,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      {/* At the end of the flow, so that nothing moves when a notice comes, and nothing stays covered by it. */}
+      <div className="sticky bottom-0 z-40 print:hidden">
+        {notice}
+        <DeploymentOutlet />
+      </div>
       <ToastOutlet labels={{ region: t('toasts.region'), close: t('toasts.close') }} />
     </>
   );

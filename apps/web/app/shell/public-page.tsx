@@ -9,8 +9,7 @@ import { PageFrame } from './page-frame.tsx';
 export function PublicPage({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <MessageParts words={words}>
-      <PageFrame>{children}</PageFrame>
-      <LanguageOffer />
+      <PageFrame notice={<LanguageOffer />}>{children}</PageFrame>
     </MessageParts>
   );
 }

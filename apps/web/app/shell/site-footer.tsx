@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
+import { PrivacyChoices } from '../deployment/index.ts';
 import { LanguageSwitch } from '../language/index.ts';
 import { useSiteLinks } from './site-links.ts';
 
@@ -45,6 +46,7 @@ export function SiteFooter() {
           <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
           <p className="max-w-[72ch]">{t('disclaimer')}</p>
           <p>{t('copyright', { holder: brand.company ?? brand.product })}</p>
+          <PrivacyChoices className="inline-flex min-h-10 items-center justify-self-start rounded-small text-forest underline underline-offset-4 print:hidden" />
           <nav aria-label={t('language.label')} className="print:hidden">
             <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
           </nav>

@@ -1,0 +1,27 @@
+import type { Deployment } from '@dss/domain';
+
+/**
+ * Asks the server what this deployment misses and counts. Read by hand: public pages don't carry the contract's parser.
+ * @returns null when it can't be known; nothing is shown or counted then
+ */
+export async function fetchDeployment(): Promise<Deployment | null> {
+  try {
+    const response = await fetch('/api/environment', { headers: { accept: 'application/json' } });
+    const body: unknown = response.ok ? await response.json() : null;
+    return isDeployment(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDeployment(body: unknown): body is Deployment {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'missing' in body &&
+    Array.isArray(body.missing) &&
+    'variables' in body &&
+    Array.isArray(body.variables) &&
+    'analytics' in body
+  );
+}

@@ -1,0 +1,2 @@
+export { DeploymentOutlet } from './deployment-outlet.tsx';
+export { PrivacyChoices } from './privacy-choices.tsx';

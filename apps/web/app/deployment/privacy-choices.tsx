@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+
+import { giveConsent } from '../analytics/index.ts';
+import { useCountingPermission } from './use-permission.ts';
+
+/** Takes back what the reader said about being counted, and asks again. Shown to whoever said something. */
+export function PrivacyChoices({ className }: { className: string }) {
+  const t = useTranslations('shell');
+  const permission = useCountingPermission();
+  if (permission !== 'granted' && permission !== 'refused') return null;
+  return (
+    <button type="button" className={className} onClick={() => giveConsent(null)}>
+      {t('privacyChoices')}
+    </button>
+  );
+}
