@@ -27,6 +27,7 @@ export function knowledgeFrom(texts: FieldTexts): Knowledge {
 }
 
 function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription {
+  const linkTo = (source: SourceId) => linkToSource(source, texts);
   const hazard = hazardById(id);
   const { title, severity, lookFor, asks } = texts.hazards[id];
   return {
@@ -44,7 +45,7 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
         sources: sources.map(linkTo),
       };
     }),
-    programmes: describeProgrammes(hazard.programmes, texts.programmes),
+    programmes: describeProgrammes(hazard.programmes, texts),
     sources: hazard.sources.map(linkTo),
   };
 }
@@ -61,6 +62,6 @@ function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescriptio
   };
 }
 
-function linkTo(id: SourceId): SourceLink {
-  return { id, ...sourceById(id) };
+function linkToSource(id: SourceId, { sourceTitle }: FieldTexts): SourceLink {
+  return { id, ...sourceById(id), title: sourceTitle(id) };
 }

@@ -4,6 +4,7 @@ import type {
   ProgrammeNames,
   QuestionTexts,
   RuleTexts,
+  SourceId,
 } from '@dss/domain';
 
 /** The domain's own words, in one language. */
@@ -12,5 +13,6 @@ export interface FieldTexts {
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
   readonly programmes: ProgrammeNames;
+  readonly sourceTitle: (id: SourceId) => string;
   readonly method: MethodText;
 }

@@ -25,6 +25,7 @@ type Texts = Omit<FieldTexts, 'questions'>;
  */
 export function methodData(texts: Texts) {
   const describe = (hazard: CatalogueHazard) => describeHazard(hazard, texts);
+  const linkTo = sourceLinker(texts);
   return {
     version: scoringWeights.version,
     weights: {
@@ -93,16 +94,17 @@ function describeHazard(hazard: CatalogueHazard, texts: Texts) {
     prevalencePercent: Math.round(hazard.prevalence.share * 100),
     prevalenceIsEstimate: hazard.prevalence.estimate,
     rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null, texts)),
-    programmes: describeProgrammes(hazard.programmes, texts.programmes),
-    sources: hazard.sources.map(linkTo),
+    programmes: describeProgrammes(hazard.programmes, texts),
+    sources: hazard.sources.map(sourceLinker(texts)),
   };
 }
 
-function describeRule(id: RuleId, asks: string | null, { rules }: Texts) {
+function describeRule(id: RuleId, asks: string | null, texts: Texts) {
   const { status, unconfirmed, sources } = ruleById(id);
-  return { id, ...rules[id], status, unconfirmed, asks, sources: sources.map(linkTo) };
+  const links = sources.map(sourceLinker(texts));
+  return { id, ...texts.rules[id], status, unconfirmed, asks, sources: links };
 }
 
-function linkTo(id: SourceId) {
-  return { id, ...sourceById(id) };
+function sourceLinker({ sourceTitle }: Texts) {
+  return (id: SourceId) => ({ id, ...sourceById(id), title: sourceTitle(id) });
 }

@@ -1,11 +1,12 @@
-import { programmes, sourceById, type ProgrammeCredit, type ProgrammeNames } from '@dss/domain';
+import { programmes, sourceById, type ProgrammeCredit } from '@dss/domain';
 
+import type { FieldTexts } from '../messages/field-texts.ts';
 import type { ProgrammeDescription } from '../sources/index.ts';
 
 /** The programmes that take notice when a hazard is removed, in the catalogue's order. */
 export function describeProgrammes(
   credit: ProgrammeCredit,
-  names: ProgrammeNames,
+  texts: Pick<FieldTexts, 'programmes' | 'sourceTitle'>,
 ): ProgrammeDescription[] {
   const asks = {
     safer_from_wildfires: credit.saferFromWildfires,
@@ -18,10 +19,14 @@ export function describeProgrammes(
     if (ask === null) return [];
     return {
       id,
-      name: names[id],
+      name: texts.programmes[id],
       ask,
       unconfirmed: credit.unconfirmed.includes(id),
-      sources: sources.map((source) => ({ id: source, ...sourceById(source) })),
+      sources: sources.map((source) => ({
+        id: source,
+        ...sourceById(source),
+        title: texts.sourceTitle(source),
+      })),
     };
   });
 }

@@ -4,6 +4,7 @@ import {
   programmeNamesEn,
   questionTextsEn,
   ruleTextsEn,
+  sourceById,
 } from '@dss/domain';
 
 import type { FieldTexts } from '../field-texts.ts';
@@ -13,5 +14,6 @@ export const fieldTextsEn: FieldTexts = {
   questions: questionTextsEn,
   rules: ruleTextsEn,
   programmes: programmeNamesEn,
+  sourceTitle: (id) => sourceById(id).title,
   method: methodTextEn,
 };

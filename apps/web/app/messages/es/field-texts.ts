@@ -4,6 +4,7 @@ import {
   programmeNamesEs,
   questionTextsEs,
   ruleTextsEs,
+  sourceTitlesEs,
 } from '@dss/domain';
 
 import type { FieldTexts } from '../field-texts.ts';
@@ -13,5 +14,6 @@ export const fieldTextsEs: FieldTexts = {
   questions: questionTextsEs,
   rules: ruleTextsEs,
   programmes: programmeNamesEs,
+  sourceTitle: (id) => sourceTitlesEs[id],
   method: methodTextEs,
 };
