@@ -4,6 +4,7 @@ import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/inde
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
+import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
 import { createGuidanceRoutes } from './guidance/index.ts';
 import {
   acceptHosts,
@@ -19,6 +20,7 @@ import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
   createPhotoRoutes,
+  createSignRoutes,
   type PhotoDependencies,
 } from './photos/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
@@ -40,6 +42,7 @@ export interface AppDependencies
     PhotoDependencies,
     AnalysisDependencies,
     EnvironmentDependencies,
+    KeyDependencies,
     RealtimeDependencies {
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
@@ -73,10 +76,12 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createPropertyRoutes(dependencies))
     .route('/', createClaimRoutes(dependencies))
     .route('/', createPhotoRoutes(dependencies))
+    .route('/', createSignRoutes(dependencies))
     .route('/', createPlacementRoutes(dependencies))
     .route('/', createAnalysisRoutes(dependencies))
     .route('/', createCorrectionRoutes(dependencies))
     .route('/', createRealtimeRoutes(dependencies))
+    .route('/', createKeyRoutes(dependencies))
     .route('/', createGuidanceRoutes(dependencies));
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'visitorToken', {

@@ -121,6 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         isLocalName(hostname),
       tokens: createVisitorTokens(secret),
       signer: createUrlSigner(secret),
+      googleMapsApiKey: config.googleMapsApiKey,
       rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
       readiness: {
         database: () => db.ping(),

@@ -1,12 +1,12 @@
 import {
   analyzeRequestSchema,
   DssError,
-  imagePathSchema,
   latitudeSchema,
   longitudeSchema,
   propertyIdSchema,
 } from '@dss/domain';
 import type { Logger } from 'pino';
+import { parseImagePath } from '../photos/index.ts';
 
 /**
  * The refusals of an analysis request have words of their own, in the specified order: property id, coordinates,
@@ -18,7 +18,7 @@ export function assertSpecifiedForm(body: unknown, log: Logger): void {
   const { property_id: propertyId, place, placements, images } = recordOf(body);
   if (!propertyIdSchema.safeParse(propertyId).success) throw new DssError('invalid_property_id');
   for (const located of [place, ...listOf(placements)]) assertCoordinates(recordOf(located));
-  for (const image of listOf(images)) assertImagePath(recordOf(image)['path']);
+  for (const image of listOf(images)) parseImagePath(recordOf(image)['path']);
   const { error } = analyzeRequestSchema.safeParse(body);
   if (error === undefined) return;
   log.info({ issues: error.issues }, 'an analysis request was refused');
@@ -31,12 +31,6 @@ function assertCoordinates({ lat, lng }: Readonly<Record<string, unknown>>): voi
   if (missing(lat) && missing(lng)) return;
   const onEarth = latitudeSchema.safeParse(lat).success && longitudeSchema.safeParse(lng).success;
   if (!onEarth) throw new DssError('invalid_coordinates');
-}
-
-function assertImagePath(path: unknown): void {
-  if (imagePathSchema.safeParse(path).success) return;
-  const shown = typeof path === 'string' ? path.slice(0, 500) : JSON.stringify(path ?? null);
-  throw new DssError('invalid_image_path', { values: { path: shown } });
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { bucketName } from '@dss/domain';
+import { z } from 'zod';
 
 export type ReceivedFormat = 'jpeg' | 'png' | 'webp';
 
@@ -26,6 +27,16 @@ export function photoObjects(
     working: `${base}.working.jpg`,
     thumbnail: `${base}.thumbnail.webp`,
   };
+}
+
+/** Which photo a storage path may be of, written with or without the bucket's name; null where none of ours looks like it. */
+export function photoOfPath(
+  storagePath: string,
+): { readonly propertyId: string; readonly photoId: string } | null {
+  const [, propertyId, photoId] =
+    /^([^/]+)\/([^/.]+)\.(?:jpg|png|webp)$/.exec(withoutBucket(storagePath)) ?? [];
+  const ids = z.tuple([z.uuid(), z.uuid()]).safeParse([propertyId, photoId]);
+  return ids.success ? { propertyId: ids.data[0], photoId: ids.data[1] } : null;
 }
 
 /** A storage path as the rows carry it: with the bucket's name before it. */

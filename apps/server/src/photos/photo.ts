@@ -122,7 +122,8 @@ function isPhoto({ propertyId, imageId }: PhotoName) {
   return and(eq(tables.images.propertyId, propertyId), eq(tables.images.imageId, imageId));
 }
 
-async function renewUrls(tx: Transaction, propertyId: string, now: Date): Promise<void> {
+/** Starts a new hour for the URLs of a property, if the first half of theirs is over. */
+export async function renewUrls(tx: Transaction, propertyId: string, now: Date): Promise<void> {
   await tx.execute(sql`select app.renew_photo_urls(${propertyId}, ${now.toISOString()})`);
 }
 

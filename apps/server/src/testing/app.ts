@@ -93,6 +93,7 @@ export async function startTestApp({
       storage: () => store.ping(),
       queue: () => Promise.resolve(),
     },
+    googleMapsApiKey: null,
     rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
     ...changes,
   };

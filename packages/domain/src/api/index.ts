@@ -1,5 +1,6 @@
 export * from './analysis.ts';
 export * from './environment.ts';
+export * from './functions.ts';
 export * from './owner-corrections.ts';
 export * from './photo.ts';
 export * from './property.ts';

@@ -1,0 +1,1 @@
+export { createKeyRoutes, type KeyDependencies } from './key-routes.ts';

@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { DssError } from '@dss/domain';
+import { createRouter, errorAnswers, json } from '../http/index.ts';
+
+export interface KeyDependencies {
+  /** The one public key. */
+  readonly googleMapsApiKey: string | null;
+}
+
+const tags = ['Keys'];
+
+const mapsKeyRoute = createRoute({
+  method: 'get',
+  path: '/functions/v1/get-google-maps-key',
+  tags,
+  summary: 'The key with which browsers load Google Maps',
+  description: 'The only key that leaves the server. Without one, maps come from elsewhere.',
+  responses: { 200: json(z.object({ apiKey: z.string() }), 'The key'), ...errorAnswers },
+});
+
+const openAiKeyRoute = createRoute({
+  method: 'get',
+  path: '/functions/v1/get-openai-key',
+  tags,
+  summary: 'Hands out no key any more',
+  deprecated: true,
+  responses: errorAnswers,
+});
+
+/** What is left of handing out keys. */
+export function createKeyRoutes({ googleMapsApiKey }: KeyDependencies) {
+  return createRouter()
+    .openapi(mapsKeyRoute, (context) => {
+      if (googleMapsApiKey === null) throw new DssError('maps_key_missing');
+      return context.json({ apiKey: googleMapsApiKey }, 200);
+    })
+    .openapi(openAiKeyRoute, () => {
+      throw new DssError('openai_key_withdrawn');
+    });
+}

@@ -1,0 +1,77 @@
+import { DssError, errorCatalogue } from '@dss/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { assertVisible, tables, type Actor, type Transaction } from '../db/index.ts';
+import { parseImagePath } from './image-path.ts';
+import { photoOfPath, withBucket, withoutBucket } from './object-paths.ts';
+import { renewUrls, type PhotoDependencies } from './photo.ts';
+
+type SigningDependencies = Pick<PhotoDependencies, 'db' | 'clock' | 'signer'>;
+type ImageRow = typeof tables.images.$inferSelect;
+
+/**
+ * Signs photos by their storage paths.
+ * @returns paths with their signatures, in the order asked
+ * @throws DssError `invalid_image_path`, `sign_image_failed` alike for a missing photo and for somebody else's
+ */
+export async function signPaths(
+  dependencies: SigningDependencies,
+  actor: Actor | null,
+  paths: readonly unknown[],
+): Promise<string[]> {
+  const asked = paths.map(parseImagePath).map((path) => {
+    const photo = photoOfPath(path);
+    if (photo === null) throw notFound();
+    return { ...photo, sourceUrl: withBucket(withoutBucket(path)) };
+  });
+  return dependencies.db.asActor(actor, async (tx) => {
+    const propertyIds = [...new Set(asked.map(({ propertyId }) => propertyId))];
+    await renewAll(dependencies, tx, propertyIds);
+    const photoIds = asked.map(({ photoId }) => photoId);
+    const rows = await tx.select().from(tables.images).where(inArray(tables.images.id, photoIds));
+    const bySource = new Map(rows.map((row) => [row.sourceUrl, row]));
+    return asked.map(({ sourceUrl }) => sign(dependencies, bySource.get(sourceUrl)));
+  });
+}
+
+/**
+ * Signs photos of a property by their client ids.
+ * @returns paths with their signatures, in the order asked
+ * @throws DssError `property_not_found`, `sign_image_failed`
+ */
+export async function signImages(
+  dependencies: SigningDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  imageIds: readonly string[],
+): Promise<string[]> {
+  const { images } = tables;
+  return dependencies.db.asActor(actor, async (tx) => {
+    await assertVisible(tx, propertyId);
+    await renewAll(dependencies, tx, [propertyId]);
+    const rows = await tx
+      .select()
+      .from(images)
+      .where(and(eq(images.propertyId, propertyId), inArray(images.imageId, [...imageIds])));
+    const byImageId = new Map(rows.map((row) => [row.imageId, row]));
+    return imageIds.map((imageId) => sign(dependencies, byImageId.get(imageId)));
+  });
+}
+
+async function renewAll(
+  { clock }: SigningDependencies,
+  tx: Transaction,
+  propertyIds: readonly string[],
+): Promise<void> {
+  for (const propertyId of propertyIds) await renewUrls(tx, propertyId, clock());
+}
+
+function sign({ signer }: SigningDependencies, row: ImageRow | undefined): string {
+  if (row === undefined) throw notFound();
+  const { propertyId, id: photoId } = row;
+  return signer.sign({ propertyId, photoId, variant: 'working' }, row.urlsSignedAt);
+}
+
+function notFound(): DssError {
+  const { message } = errorCatalogue.photo_not_found;
+  return new DssError('sign_image_failed', { values: { message } });
+}
