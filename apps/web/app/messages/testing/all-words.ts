@@ -1,5 +1,6 @@
 import enAbout from '../en/about.json' with { type: 'json' };
 import enAnswers from '../en/answers.json' with { type: 'json' };
+import enDeployment from '../en/deployment.json' with { type: 'json' };
 import enDisputes from '../en/disputes.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
 import enExplanation from '../en/explanation.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
+import esDeployment from '../es/deployment.json' with { type: 'json' };
 import esDisputes from '../es/disputes.json' with { type: 'json' };
 import esErrors from '../es/errors.json' with { type: 'json' };
 import esExplanation from '../es/explanation.json' with { type: 'json' };
@@ -56,6 +58,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     messages: withBrand({
       about: enAbout,
       answers: enAnswers,
+      deployment: enDeployment,
       disputes: enDisputes,
       errors: enErrors,
       explanation: enExplanation,
@@ -83,6 +86,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     messages: withBrand({
       about: esAbout,
       answers: esAnswers,
+      deployment: esDeployment,
       disputes: esDisputes,
       errors: esErrors,
       explanation: esExplanation,

@@ -1,0 +1,101 @@
+import { errorCatalogue, guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
+import { describe, expect, test } from 'vitest';
+
+import { fieldTextsEn } from './en/field-texts.ts';
+import { fieldTextsEs } from './es/field-texts.ts';
+import { locales, type Locale } from './locale.ts';
+import sameInBoth from './same-in-both.json' with { type: 'json' };
+import { syntaxOf } from './testing/syntax.ts';
+import { readMessages, textsOf, type Texts } from './testing/texts.ts';
+
+const messages: Readonly<Record<Locale, Texts>> = {
+  en: readMessages('en'),
+  es: readMessages('es'),
+};
+
+/** What the domain says, which the pages show too. */
+const domainTexts: Readonly<Record<Locale, Texts>> = {
+  en: textsOf({ field: fieldTextsEn, guidance: guidanceTextsEn }),
+  es: textsOf({ field: fieldTextsEs, guidance: guidanceTextsEs }),
+};
+
+describe.each([
+  ['the messages', messages],
+  ['the texts of the domain', domainTexts],
+])('%s', (_name, { en, es }) => {
+  test('have every key in both languages', () => {
+    expect(en.size).toBeGreaterThan(100);
+    expect(
+      [...en.keys()].filter((key) => !es.has(key)),
+      'without Spanish',
+    ).toEqual([]);
+    expect(
+      [...es.keys()].filter((key) => !en.has(key)),
+      'without English',
+    ).toEqual([]);
+  });
+
+  test('are empty in no language', () => {
+    expect([...en, ...es].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  test('has the same arguments, cases and tags in both languages', () => {
+    const different = [...messages.en].flatMap(([key, english]) => {
+      const spanish = messages.es.get(key);
+      if (spanish === undefined) return [];
+      const [one, other] = [syntaxOf(english).slots, syntaxOf(spanish).slots];
+      return one.join() === other.join() ? [] : [{ key, en: one, es: other }];
+    });
+    expect(different).toEqual([]);
+  });
+
+  test.each(locales)('words the plurals that its language has: %s', (locale) => {
+    const categories: readonly string[] = new Intl.PluralRules(locale).resolvedOptions()
+      .pluralCategories;
+    // Nobody counts millions here, where Spanish has a category of its own.
+    const needed = categories.filter((category) => category !== 'many');
+    for (const [key, message] of messages[locale]) {
+      for (const worded of syntaxOf(message).plurals) {
+        const exact = worded.filter((category) => category.startsWith('='));
+        const named = worded.filter((category) => !category.startsWith('='));
+        expect(categories, key).toEqual(expect.arrayContaining(named));
+        const covered = exact.includes('=1') ? [...named, 'one'] : named;
+        expect(covered, key).toEqual(expect.arrayContaining(needed));
+      }
+    }
+  });
+});
+
+describe('what is said alike in both languages', () => {
+  const alike = [
+    ...[...messages.en].filter(([key, text]) => messages.es.get(key) === text),
+    ...[...domainTexts.en].filter(([key, text]) => domainTexts.es.get(key) === text),
+  ].map(([key]) => key);
+
+  test('is listed in same-in-both.json with the reason; anything else was not translated', () => {
+    expect(alike.filter((key) => !Object.hasOwn(sameInBoth, key))).toEqual([]);
+  });
+
+  test('is alike: whatever differs by now has left the list', () => {
+    expect(Object.keys(sameInBoth).filter((key) => !alike.includes(key))).toEqual([]);
+    expect(Object.values(sameInBoth).filter((reason) => reason.trim() === '')).toEqual([]);
+  });
+});
+
+test('every error of the API has its words in both languages', () => {
+  for (const locale of locales) {
+    const worded = [...messages[locale].keys()]
+      .filter((key) => key.startsWith('errors.codes.'))
+      .map((key) => key.replace('errors.codes.', ''));
+    expect(worded.toSorted(), locale).toEqual(Object.keys(errorCatalogue).toSorted());
+  }
+});
+
+test('the English words of an error are those of the API, unless these name what only the API knows', () => {
+  for (const [code, { message }] of Object.entries(errorCatalogue)) {
+    if (message.includes('{') && code !== 'too_many_photos') continue;
+    expect(messages.en.get(`errors.codes.${code}`)).toBe(message);
+  }
+});

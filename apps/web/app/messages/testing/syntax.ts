@@ -1,0 +1,50 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** What a message has beside its words. */
+export interface Syntax {
+  /** Its arguments and tags, each once: '{count}', '<privacy>', and '{kind: deck, fence}' with the cases it tells. */
+  readonly slots: readonly string[];
+  /** The categories that each of its plurals words. */
+  readonly plurals: readonly (readonly string[])[];
+}
+
+/** @throws Error for a message that is not well-formed */
+export function syntaxOf(message: string): Syntax {
+  const elements = flatten(parse(message));
+  return {
+    slots: [...new Set(elements.flatMap(slotOf))].toSorted(),
+    plurals: elements.flatMap((element) =>
+      element.type === TYPE.plural ? [Object.keys(element.options)] : [],
+    ),
+  };
+}
+
+function flatten(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => [element, ...flatten(childrenOf(element))]);
+}
+
+function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  if (element.type === TYPE.plural || element.type === TYPE.select) {
+    return Object.values(element.options).flatMap(({ value }) => value);
+  }
+  return [];
+}
+
+function slotOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return [];
+    case TYPE.tag:
+      return [`<${element.value}>`];
+    case TYPE.select:
+      return [`{${element.value}: ${Object.keys(element.options).toSorted().join(', ')}}`];
+    case TYPE.argument:
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+    case TYPE.plural:
+      return [`{${element.value}}`];
+  }
+}
