@@ -60,7 +60,7 @@ export function createModelCaller(config: AiConfig, log: Logger): CallModel {
         messages: [...messages],
         output: Output.object({
           name: question.name,
-          schema: jsonSchema<unknown>(question.schema),
+          schema: jsonSchema(question.schema),
         }),
         // Retrying is ours: the SDK ignores long waits that a provider asks for.
         maxRetries: 0,

@@ -1,4 +1,3 @@
-import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
 import type { AiConfig } from '../../../config/index.ts';
 import {
@@ -53,7 +52,7 @@ function comparisonOf(findings: readonly ComparedFinding[]): Question<Comparison
     content: [
       { type: 'text', text: `<findings>\n${asData(described(named, photoIds))}\n</findings>` },
     ],
-    schema: toJsonSchema(answer),
+    schema: z.toJSONSchema(answer, { target: 'draft-7' }),
     read: (given) => {
       const parsed = answer.safeParse(given);
       if (!parsed.success) throw new UnreadableAnswer(z.prettifyError(parsed.error));
@@ -73,10 +72,6 @@ function answerSchema(ids: readonly string[], photos: number) {
 }
 
 type ComparisonAnswer = z.infer<ReturnType<typeof answerSchema>>;
-
-function toJsonSchema(schema: z.ZodType): JSONSchema7 {
-  return z.toJSONSchema(schema, { target: 'draft-7' });
-}
 
 function described(named: ReadonlyMap<string, ComparedFinding>, photoIds: readonly string[]) {
   return [...named].map(([id, finding]) => ({

@@ -1,5 +1,8 @@
-import type { JSONSchema7, UserContent } from 'ai';
+import type { UserContent } from 'ai';
+import type { z } from 'zod';
 import type { ModelCall } from '../provider.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What a model is asked, and how its answer is read. */
 export interface Question<Answer> {
@@ -8,7 +11,7 @@ export interface Question<Answer> {
   readonly name: string;
   readonly instructions: string;
   readonly content: UserContent;
-  readonly schema: JSONSchema7;
+  readonly schema: JsonSchema;
   /** @throws UnreadableAnswer */
   read(answer: unknown): Answer;
 }

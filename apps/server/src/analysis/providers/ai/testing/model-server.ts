@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { AiConfig } from '../../../../config/index.ts';
@@ -37,6 +38,8 @@ export type ServerReply =
       readonly status: number;
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
+      /** In place of the protocol's plain error. */
+      readonly body?: object;
     }
   | 'break';
 
@@ -82,7 +85,11 @@ export async function startModelServer(
     }
     const [status, headers, body] =
       'status' in reply
-        ? [reply.status, reply.headers, protocol.error(reply.status, reply.message ?? 'no')]
+        ? [
+            reply.status,
+            reply.headers,
+            reply.body ?? protocol.error(reply.status, reply.message ?? 'no'),
+          ]
         : [200, {}, answerBody(protocol, reply)];
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
@@ -139,6 +146,7 @@ function answerBody(
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
   return Buffer.concat(chunks).toString('utf8');
 }
