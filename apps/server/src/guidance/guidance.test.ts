@@ -4,6 +4,7 @@ import {
   hazardCatalogue,
   ruleById,
   sourceById,
+  sourceTitlesEs,
   type Guidance,
 } from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,8 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
-import { readGuidance } from './read-guidance.ts';
+import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { seedGuidance } from './seed.ts';
 
 /** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
@@ -121,10 +121,17 @@ describe('guidance', () => {
     ]);
   });
 
-  it('speaks Spanish of known and unknown types where that is wanted', async () => {
-    expect(
-      await readGuidance(app.dependencies.db, ['gutter_debris', 'old_wooden_boat'], 'es'),
-    ).toEqual([guidanceFor('gutter_debris', 'es'), guidanceFor('old_wooden_boat', 'es')]);
+  it('speaks Spanish of known and unknown types to whoever wants it', async () => {
+    const response = await app.stranger.fetch(
+      '/api/guidance?hazard_type=gutter_debris,old_wooden_boat',
+      { headers: { 'accept-language': 'es-US,es;q=0.9,en;q=0.5' } },
+    );
+
+    expect(response.headers.get('content-language')).toBe('es');
+    const [known, unknown] = guidanceList.parse(await response.json()).guidance;
+    expect(known).toMatchObject({ title: 'Limpie las canaletas', time: '1 a 3 horas' });
+    expect(known?.cost_sources.map(({ title }) => title)).toEqual([sourceTitlesEs.gutterclean]);
+    expect(unknown).toEqual(withSources(guidanceFor('old_wooden_boat', 'es')));
   });
 
   it('is none for no type', async () => {
@@ -143,8 +150,10 @@ describe('guidance', () => {
 });
 
 describe('the hazard catalogue', () => {
-  async function hazardTypes() {
-    const response = await app.stranger.fetch('/api/hazard-types');
+  async function hazardTypes(language = 'en') {
+    const response = await app.stranger.fetch('/api/hazard-types', {
+      headers: { 'accept-language': language },
+    });
     expect(response.status).toBe(200);
     return z
       .strictObject({ hazard_types: z.array(hazardTypeDescriptionSchema.strict()) })
@@ -168,7 +177,7 @@ describe('the hazard catalogue', () => {
 
   it('has other words and the same facts in Spanish', async () => {
     const english = await hazardTypes();
-    const spanish = describeHazardTypes('es');
+    const spanish = await hazardTypes('es');
 
     expect(spanish.map(({ points_at_stake: points }) => points)).toEqual(
       english.map(({ points_at_stake: points }) => points),

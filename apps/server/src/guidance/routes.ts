@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { defaultLocale, hazardTypeIds } from '@dss/domain';
+import { hazardTypeIds } from '@dss/domain';
 import type { Database } from '../db/index.ts';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { answerLanguage, createRouter, errorAnswers, json, languageNote } from '../http/index.ts';
 import {
   describeHazardTypes,
   hazardTypeDescriptionSchema,
@@ -35,8 +35,7 @@ const guidanceRoute = createRoute({
   path: '/api/guidance',
   tags,
   summary: 'What to do about a hazard',
-  description:
-    'For the hazard types named, in their order, or for all. A type that the catalogue does not know gets general advice.',
+  description: `For the hazard types named, in their order, or for all. A type that the catalogue does not know gets general advice. ${languageNote}`,
   request: {
     query: z.object({
       hazard_type: z.string().max(4000).optional().openapi({
@@ -56,8 +55,7 @@ const hazardTypesRoute = createRoute({
   path: '/api/hazard-types',
   tags,
   summary: 'The hazard catalogue',
-  description:
-    'Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programmes it counts for, and the sources.',
+  description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programmes it counts for, and the sources. ${languageNote}`,
   responses: {
     200: json(z.object({ hazard_types: z.array(hazardTypeDescriptionSchema) }), 'The catalogue'),
     ...errorAnswers,
@@ -69,7 +67,7 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
     .openapi(guidanceRoute, async (context) => {
       const { hazard_type: asked } = context.req.valid('query');
       const types = asked?.split(',').filter((type) => type !== '') ?? hazardTypeIds;
-      const locale = defaultLocale;
+      const locale = answerLanguage(context);
       const advice = (await readGuidance(db, types, locale)).map((guidance) => ({
         ...guidance,
         cost_sources: guidance.cost_sources.map(sourceDescriber(locale)),
@@ -77,6 +75,6 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
       return context.json({ guidance: advice }, 200);
     })
     .openapi(hazardTypesRoute, (context) =>
-      context.json({ hazard_types: describeHazardTypes(defaultLocale) }, 200),
+      context.json({ hazard_types: describeHazardTypes(answerLanguage(context)) }, 200),
     );
 }
