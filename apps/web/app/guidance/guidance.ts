@@ -1,8 +1,10 @@
 import { hazardTypeSchema, type HazardTypeId } from '@dss/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
+import type { Locale } from '../messages/locale.ts';
 
 const sourceLinkSchema = z.object({
   id: z.string(),
@@ -29,11 +31,11 @@ const replySchema = z.object({ guidance: z.array(guidanceSchema) });
 
 export type Guidance = z.infer<typeof guidanceSchema>;
 
-/** GET /api/guidance?hazard_type=a,b: what to do about hazards, by type. */
-export function guidanceQuery(types: readonly HazardTypeId[]) {
+/** GET /api/guidance?hazard_type=a,b: what to do about hazards, by type, in the page's language. */
+export function guidanceQuery(types: readonly HazardTypeId[], locale: Locale) {
   const wanted = [...new Set(types)].toSorted();
   return queryOptions({
-    queryKey: ['guidance', ...wanted],
+    queryKey: ['guidance', locale, ...wanted],
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams({ hazard_type: wanted.join(',') });
       return (await callApi(`/api/guidance?${search}`, replySchema, { signal })).guidance;
@@ -45,5 +47,6 @@ export function guidanceQuery(types: readonly HazardTypeId[]) {
 
 export function useGuidance(types: readonly HazardTypeId[]) {
   // A re-score may bring a type more or less: what is known of the others stays on the page meanwhile.
-  return useQuery({ ...guidanceQuery(types), placeholderData: keepPreviousData });
+  const locale = useLocale();
+  return useQuery({ ...guidanceQuery(types, locale), placeholderData: keepPreviousData });
 }
