@@ -31,6 +31,9 @@ export function createPostHogSink({ key, host, origin }: PostHogSinkOptions): Cl
     disableGeoip: true,
     personProfiles: 'never',
     flushAt: 1,
+    // An event is smaller than the header that would say how it is packed; a lost one is not worth asking again.
+    disableCompression: true,
+    fetchRetryCount: 0,
     before_send: (event) => ({
       ...event,
       properties: { ...event.properties, ...withoutReader(event.properties ?? {}, origin) },

@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { startCountingService, type CountingService } from './product/counting-service.ts';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+interface PublicDeployment {
+  readonly product: RunningProduct;
+  readonly counting: CountingService;
+}
+
+/** A production deployment that counts visits on this machine's name, and misses the rest of its configuration. */
+const test = base.extend<object, { deployment: PublicDeployment }>({
+  deployment: [
+    async ({}, use) => {
+      const counting = await startCountingService();
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir,
+        environment: {
+          PROFILE: 'production',
+          HOST: '127.0.0.1',
+          SIGNING_SECRET: 's'.repeat(40),
+          PRODUCTION_DOMAINS: 'localhost',
+          ANALYTICS_KEY: 'phc_test',
+          ANALYTICS_HOST: counting.url,
+        },
+      });
+      await use({ product, counting });
+      await product.stop();
+      await counting.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Environment Health Check Failed' });
+const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+
+test('the banner names what is missing, logs masked values, and stays away once dismissed', async ({
+  page,
+  deployment: { product },
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(product.url);
+  await expect(banner(page)).toContainText('LEAD_API_URL');
+  await expect(banner(page)).not.toContainText('ANALYTICS_KEY');
+
+  await banner(page).getByRole('button', { name: 'Copy env keys' }).click();
+  await expect(page.getByText('Environment keys copied to console')).toBeVisible();
+  await expect(
+    page.getByText('Check the browser console for current configuration values.'),
+  ).toBeVisible();
+  expect(logged.join('\n')).toContain('ANALYTICS_KEY: set, 8 characters');
+  expect(logged.join('\n')).toContain('LEAD_API_KEY: not set');
+  expect(logged.join('\n')).not.toContain('phc_test');
+
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a visit is counted after a yes, not before, and no longer once it is taken back', async ({
+  page,
+  deployment: { product, counting },
+}) => {
+  const before = counting.events.length;
+  const libraries: string[] = [];
+  page.on('request', (request) => {
+    if (/posthog/i.test(request.url())) libraries.push(request.url());
+  });
+  await page.goto(product.url);
+  await expect(question(page)).toBeVisible();
+  await startFrom(page);
+  expect(libraries).toEqual([]);
+  expect(counting.events).toHaveLength(before);
+
+  await question(page).getByRole('button', { name: 'Yes, count my visit' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => libraries.length).toBeGreaterThan(0);
+  await page.goto(`${product.url}/about`);
+  await expect
+    .poll(async () => {
+      await startFrom(page);
+      await page.goBack();
+      return counting.events.length;
+    })
+    .toBeGreaterThan(before);
+  expect(counting.events.at(-1)).toMatchObject({
+    event: 'start-assessment',
+    properties: { entry_point: 'header' },
+  });
+
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await question(page).getByRole('button', { name: "No, don't" }).click();
+  const counted = counting.events.length;
+  await startFrom(page);
+  await page.goto(product.url);
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+  expect(counting.events).toHaveLength(counted);
+  expect(counting.unexpected).toEqual([]);
+});
+
+test('Global Privacy Control is a no that nobody asks about again', async ({
+  browser,
+  deployment: { product },
+}) => {
+  const page = await openWithPrivacyControl(browser);
+  await page.goto(product.url);
+  await expect(banner(page)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await page.context().close();
+});
+
+test('nothing is asked or shown on this machine', async ({ page }) => {
+  const answered = page.waitForResponse('**/api/environment');
+  await page.goto('/');
+  expect(await (await answered).json()).toEqual({ missing: [], variables: [], analytics: null });
+  await expect(banner(page)).toBeHidden();
+  await expect(question(page)).toBeHidden();
+});
+
+async function startFrom(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Get Your Score' }).click();
+  await page.waitForURL('**/new-property');
+}
+
+async function openWithPrivacyControl(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  );
+  return context.newPage();
+}

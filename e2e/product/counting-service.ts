@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+export interface CountedEvent {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export interface CountingService {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly events: readonly CountedEvent[];
+  /** Calls that PostHog's capture protocol doesn't have. */
+  readonly unexpected: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** A PostHog that takes batches of events from other origins' pages, as the real one does, and nothing else. */
+export async function startCountingService(): Promise<CountingService> {
+  const events: CountedEvent[] = [];
+  const unexpected: string[] = [];
+  const server = createServer((request, response) => {
+    const headers = {
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Headers': 'content-type',
+    };
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, headers).end();
+      return;
+    }
+    if (request.method !== 'POST' || request.url?.startsWith('/batch/') !== true) {
+      unexpected.push(`${request.method} ${request.url}`);
+      response.writeHead(404, headers).end();
+      return;
+    }
+    void readBatch(request).then((batch) => {
+      events.push(...batch);
+      response
+        .writeHead(200, { ...headers, 'Content-Type': 'application/json' })
+        .end('{"status":1}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    events,
+    unexpected,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readBatch(request: IncomingMessage): Promise<CountedEvent[]> {
+  const { batch } = (await json(request)) as { batch: CountedEvent[] };
+  return batch;
+}
