@@ -108,6 +108,8 @@ beforeAll(async () => {
     await tx.execute(sql`insert into observations
       (id, property_id, photo_id, cache_key, provider, model_name, reply)
       values (${randomUUID()}, ${ids.property}, ${ids.photo}, 'key', 'test', 'test', '{}')`);
+    await tx.execute(sql`insert into finding_comparisons (property_id, cache_key, comparison)
+      values (${ids.property}, 'key', '{}')`);
   });
 });
 
@@ -211,6 +213,7 @@ describe("a worker's job", () => {
       'hazards',
       'owner_answers',
       'disputes',
+      'finding_comparisons',
     ]) {
       const statement = sql.raw(`select * from ${table} where property_id = '${ids.property}'`);
       const own = await database.db.asWorker(ids.property, (tx) => tx.execute(statement));
@@ -218,6 +221,28 @@ describe("a worker's job", () => {
       expect(own.rowCount, table).toBe(1);
       expect(foreign.rowCount, table).toBe(0);
     }
+  });
+});
+
+describe('what models have cost', () => {
+  const insert = sql`insert into model_calls (id, at, purpose, provider, model_name, outcome)
+    values (${randomUUID()}, now(), 'observe', 'test', 'test', 'answered')`;
+  const select = sql`select * from model_calls`;
+
+  it('is added to and read by workers, whatever their property, and never changed', async () => {
+    const other = await database.newProperty(stranger);
+    await database.db.asWorker(ids.property, (tx) => tx.execute(insert));
+    const read = await database.db.asWorker(other, (tx) => tx.execute(select));
+    expect(read.rowCount).toBe(1);
+    for (const change of [sql`delete from model_calls`, sql`update model_calls set at = now()`]) {
+      const byWorker = database.db.asWorker(ids.property, (tx) => tx.execute(change));
+      expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+    }
+  });
+
+  it('is out of reach for requests', async () => {
+    expect(await attempt(owner, select)).toBe('denied');
+    expect(await attempt(owner, insert)).toBe('denied');
   });
 });
 

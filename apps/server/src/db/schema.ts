@@ -54,6 +54,14 @@ export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'sout
 export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
 export const disputeWhose = pgEnum('dispute_whose', ['neighbour', 'landlord_or_association']);
 
+/** What calls of a model took; null where it isn't known, or none was made. The cost is an estimate. */
+const modelUse = {
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
+  durationMs: integer('duration_ms'),
+};
+
 /** A device without an account. The token it holds is signed and names this row. */
 export const visitors = pgTable('visitors', {
   id: uuid('id').primaryKey(),
@@ -195,11 +203,55 @@ export const observations = pgTable(
     cacheKey: text('cache_key').notNull(),
     provider: text('provider').notNull(),
     modelName: text('model_name').notNull(),
+    /** Of the reply's shape. */
+    schemaVersion: text('schema_version').notNull().default('v0.3'),
+    promptVersion: text('prompt_version').notNull().default('none'),
     /** The provider's parsed reply. */
     reply: jsonb('reply').notNull(),
+    ...modelUse,
     createdAt,
   },
   (table) => [unique('one_observation_per_key').on(table.photoId, table.cacheKey)],
+);
+
+/** What the second pass made of a property's findings, cached by everything that went into the call. */
+export const findingComparisons = pgTable(
+  'finding_comparisons',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    cacheKey: text('cache_key').notNull(),
+    /** By the ids of the findings and photos that went in. */
+    comparison: jsonb('comparison').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.cacheKey] })],
+);
+
+/**
+ * Every call of a model, also one that failed: what the month has cost. Names no property, so that it outlives
+ * them.
+ */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null: a single photo was described. */
+    jobId: uuid('job_id'),
+    purpose: text('purpose').$type<'observe' | 'merge'>().notNull(),
+    provider: text('provider').notNull(),
+    modelName: text('model_name').notNull(),
+    /** What came of it. */
+    outcome: text('outcome').notNull(),
+    cachedInputTokens: integer('cached_input_tokens'),
+    ...modelUse,
+  },
+  (table) => [
+    index('model_calls_by_time').on(table.at),
+    index('model_calls_by_job').on(table.jobId),
+  ],
 );
 
 export const analysisJobs = pgTable(
@@ -251,6 +303,9 @@ export const analyses = pgTable(
     inputsHash: text('inputs_hash').notNull(),
     /** The whole result: hazards, coverage_missing, and how the score came about. */
     rawJson: jsonb('raw_json').notNull(),
+    /** Calls of a model that this analysis made; what was seen before costs nothing again. */
+    modelCalls: integer('model_calls').notNull().default(0),
+    ...modelUse,
     createdAt,
   },
   (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt)],
