@@ -15,6 +15,7 @@ import {
 import type { AnalysisTaskDependencies } from './dependencies.ts';
 import { hashPhotos, loadInputs, onlyChosen } from './inputs.ts';
 import { observePhotos } from './observe-photos.ts';
+import { spanishTwins } from './result-words.ts';
 import { madeBy, saveAnalysis } from './save-analysis.ts';
 import { toScoreInput } from './score-input.ts';
 
@@ -111,6 +112,7 @@ async function analyse(
       seen,
       photos,
       imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
+      spanish: spanishTwins(observed),
     },
     { photosHash, photoIds: all.photos.map(({ id }) => id), provider },
   );

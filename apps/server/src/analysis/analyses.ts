@@ -1,14 +1,8 @@
-import {
-  boxSchema,
-  DssError,
-  hazardTextsEn,
-  isHazardType,
-  type Analysis,
-  type Hazard,
-} from '@dss/domain';
+import { boxSchema, DssError, type Analysis, type Hazard, type Locale } from '@dss/domain';
 import { z } from 'zod';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { explanationIn, resultWords, type ResultWords } from './result-words.ts';
 import { storedResultSchema } from './stored-result.ts';
 
 const { analyses, hazards } = tables;
@@ -25,6 +19,7 @@ export async function listAnalyses(
   actor: Actor | null,
   propertyId: string,
   limit: number,
+  locale: Locale,
 ): Promise<Analysis[]> {
   return db.asActor(actor, async (transaction) => {
     await assertVisible(transaction, propertyId);
@@ -34,7 +29,7 @@ export async function listAnalyses(
       .where(eq(analyses.propertyId, propertyId))
       .orderBy(desc(analyses.createdAt), desc(analyses.id))
       .limit(limit);
-    return withHazards(transaction, rows);
+    return withHazards(transaction, rows, locale);
   });
 }
 
@@ -44,11 +39,12 @@ export async function readAnalysis(
   actor: Actor | null,
   propertyId: string,
   analysisId: string,
+  locale: Locale,
 ): Promise<Analysis> {
   return db.asActor(actor, async (transaction) => {
     await assertVisible(transaction, propertyId);
     if (!z.uuid().safeParse(analysisId).success) throw new DssError('analysis_not_found');
-    return readAnalysisIn(transaction, propertyId, analysisId);
+    return readAnalysisIn(transaction, propertyId, analysisId, locale);
   });
 }
 
@@ -57,17 +53,22 @@ export async function readAnalysisIn(
   transaction: Transaction,
   propertyId: string,
   analysisId: string,
+  locale: Locale,
 ): Promise<Analysis> {
   const rows = await transaction
     .select()
     .from(analyses)
     .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
-  const [analysis] = await withHazards(transaction, rows);
+  const [analysis] = await withHazards(transaction, rows, locale);
   if (analysis === undefined) throw new DssError('analysis_not_found');
   return analysis;
 }
 
-async function withHazards(transaction: Transaction, rows: AnalysisRow[]): Promise<Analysis[]> {
+async function withHazards(
+  transaction: Transaction,
+  rows: AnalysisRow[],
+  locale: Locale,
+): Promise<Analysis[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const found = await transaction
@@ -79,14 +80,20 @@ async function withHazards(transaction: Transaction, rows: AnalysisRow[]): Promi
     toWireAnalysis(
       row,
       found.filter((hazard) => hazard.analysisId === row.id),
+      locale,
     ),
   );
 }
 
 /** An analysis as answers carry it, from its row and its hazards in order. */
-export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[]): Analysis {
+function toWireAnalysis(
+  row: AnalysisRow,
+  hazardRows: readonly HazardRow[],
+  locale: Locale,
+): Analysis {
   const stored = storedResultSchema.parse(row.rawJson);
-  const { explanation } = stored;
+  const words = resultWords(locale, stored.spanish);
+  const explanation = explanationIn(words, stored.explanation);
   return {
     analysis_id: row.id,
     property_id: row.propertyId,
@@ -98,9 +105,12 @@ export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[
     confidence_percent: explanation.confidence_percent,
     potential_improvement: explanation.potential.gain,
     action_count: explanation.actions.count,
-    hazards: hazardRows.map(toWireHazard),
+    hazards: hazardRows.map((hazard) => toWireHazard(hazard, words)),
     coverage_missing: stored.coverage_missing,
-    photos: stored.photos,
+    photos: stored.photos.map((photo) => ({
+      ...photo,
+      error: photo.error === null ? null : words.photoError(photo.error),
+    })),
     provider: row.provider,
     model_name: row.modelName,
     schema_version: row.schemaVersion,
@@ -111,15 +121,15 @@ export function toWireAnalysis(row: AnalysisRow, hazardRows: readonly HazardRow[
 }
 
 /** A hazard as answers carry it. */
-export function toWireHazard(row: HazardRow): Hazard {
+export function toWireHazard(row: HazardRow, words: ResultWords): Hazard {
   return {
     id: row.id,
     analysis_id: row.analysisId,
     type: row.type,
-    title: isHazardType(row.type) ? hazardTextsEn[row.type].title : row.type,
+    title: words.title(row.type),
     confidence: row.confidence,
     distance_to_structure_ft: row.distanceToStructureFt,
-    explanation: row.explanation,
+    explanation: words.explanation(row.explanation),
     image_id: row.imageId,
     side: row.side,
     area: row.area,

@@ -60,7 +60,10 @@ async function standingPhotos(
 }
 
 /** What was seen in these photos alone: one that was deleted since is as if it had never been there. */
-function withPhotos({ input, image_ids, photos }: StoredResult, standing: ReadonlySet<string>) {
+function withPhotos(
+  { input, image_ids, photos, spanish }: StoredResult,
+  standing: ReadonlySet<string>,
+) {
   const imageIds = new Map(Object.entries(image_ids).filter(([id]) => standing.has(id)));
   // By row: another photo may have been added under a deleted one's client id.
   const names = new Set(imageIds.values());
@@ -73,5 +76,6 @@ function withPhotos({ input, image_ids, photos }: StoredResult, standing: Readon
     },
     photos: photos.filter((photo) => names.has(photo.image_id)),
     imageIds,
+    spanish,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   computeScore,
+  defaultLocale,
   directions,
   type AnalysedPhoto,
   type HazardRow,
@@ -12,6 +13,7 @@ import { tables, type Transaction } from '../db/index.ts';
 import { toWireHazard } from './analyses.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
 import { explainScore, type ImageIds } from './explanation.ts';
+import { resultWords, type SpanishTwins } from './result-words.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const { analyses, hazards } = tables;
@@ -32,6 +34,7 @@ export interface Seen {
   readonly seen: Pick<ScoreInput, 'observations' | 'photos'>;
   readonly photos: readonly AnalysedPhoto[];
   readonly imageIds: ImageIds;
+  readonly spanish: SpanishTwins;
 }
 
 /** Which row is made, and why. */
@@ -57,13 +60,15 @@ export async function insertResult(
   const result = computeScore(input);
   const analysisId = randomUUID();
   const hazardRows = toHazardRows(propertyId, analysisId, result, input, from.imageIds);
+  const words = resultWords(defaultLocale, from.spanish);
   const rawJson: StoredResult = {
-    hazards: hazardRows.map(toWireHazard),
+    hazards: hazardRows.map((row) => toWireHazard(row, words)),
     coverage_missing: [...result.coverage.directionsMissing],
     photos: [...from.photos],
     explanation: explainScore(result, from.imageIds),
     input,
     image_ids: Object.fromEntries(from.imageIds),
+    spanish: from.spanish,
     photos_hash: from.photosHash,
   };
   const inserted = await transaction

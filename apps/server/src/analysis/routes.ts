@@ -7,7 +7,15 @@ import {
   type AnalyzeRequest,
 } from '@dss/domain';
 import type { Context, MiddlewareHandler } from 'hono';
-import { createRouter, errorAnswers, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
+import {
+  answerLanguage,
+  languageNote,
+  createRouter,
+  errorAnswers,
+  json,
+  parsePropertyId,
+  type HttpEnv,
+} from '../http/index.ts';
 import { listAnalyses, readAnalysis } from './analyses.ts';
 import { assertSpecifiedForm } from './analyze-request.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
@@ -66,6 +74,7 @@ const listRoute = createRoute({
   path: '/api/properties/{id}/analyses',
   tags,
   summary: "A property's analyses, newest first",
+  description: languageNote,
   request: {
     params,
     query: z.object({ limit: z.coerce.number().int().min(1).max(maxListed).default(20) }),
@@ -81,6 +90,7 @@ const readRoute = createRoute({
   path: '/api/properties/{id}/analyses/{analysisId}',
   tags,
   summary: 'Read an analysis',
+  description: languageNote,
   request: { params: params.extend({ analysisId: z.string() }) },
   responses: { 200: json(analysisSchema, 'The analysis with its hazards'), ...errorAnswers },
 });
@@ -133,7 +143,10 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     const analysisId =
       started.kind === 'reused' ? started.analysisId : await resultOf(context, started.jobId);
     if (analysisId !== null) {
-      return context.json(await readAnalysis(db, actor, propertyId, analysisId), 200);
+      return context.json(
+        await readAnalysis(db, actor, propertyId, analysisId, answerLanguage(context)),
+        200,
+      );
     }
     const job = await newestJob(db, actor, propertyId);
     if (job === null) throw new DssError('property_not_found');
@@ -160,12 +173,15 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     .openapi(listRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const { limit } = context.req.valid('query');
-      return context.json({ analyses: await listAnalyses(db, context.var.actor, id, limit) }, 200);
+      const locale = answerLanguage(context);
+      const analyses = await listAnalyses(db, context.var.actor, id, limit, locale);
+      return context.json({ analyses }, 200);
     })
     .openapi(readRoute, async (context) => {
       const { id, analysisId } = context.req.valid('param');
       const propertyId = parsePropertyId(id);
-      const analysis = await readAnalysis(db, context.var.actor, propertyId, analysisId);
+      const locale = answerLanguage(context);
+      const analysis = await readAnalysis(db, context.var.actor, propertyId, analysisId, locale);
       return context.json(analysis, 200);
     })
     .openapi(jobRoute, async (context) => {

@@ -19,6 +19,8 @@ export const storedResultSchema = z.object({
   input: scoreInputSchema,
   /** The client's photo ids, by row id: the input names photos by their rows. */
   image_ids: z.record(z.string(), z.string()),
+  /** What its explanations say in Spanish, by their English. Results from before the second language have none. */
+  spanish: z.record(z.string(), z.string()).default({}),
   /** Hash of the photos, their placements, the pin, and who looked; the owner's answers apart. */
   photos_hash: z.string(),
 });

@@ -7,7 +7,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
-import { correct, type CorrectionDependencies } from './correct.ts';
+import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
 
 const { ownerAnswers } = tables;
 
@@ -41,11 +41,11 @@ export async function listAnswers(
  */
 export async function saveAnswers(
   dependencies: CorrectionDependencies,
-  actor: Actor | null,
+  speaker: Speaker,
   propertyId: string,
   { answers }: SaveAnswers,
 ): Promise<Analysis | null> {
-  return correct(dependencies, actor, propertyId, 'answer', async (transaction, now) => {
+  return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
     for (const { question_id: questionId, side: given, answer } of answers) {
       const wholeHouse = questionById(questionId).asked === 'whole_house' || given === null;
       const side = wholeHouse ? 'house' : given;

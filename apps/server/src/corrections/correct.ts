@@ -1,4 +1,4 @@
-import { DssError, type Analysis } from '@dss/domain';
+import { DssError, type Analysis, type Locale } from '@dss/domain';
 import { readAnalysisIn, rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
@@ -15,6 +15,12 @@ export interface CorrectionDependencies {
   readonly clock: Clock;
 }
 
+/** Who says something, and the language of the answer to it. */
+export interface Speaker {
+  readonly actor: Actor | null;
+  readonly locale: Locale;
+}
+
 /**
  * Saves what the owner says and scores anew, in one transaction: both or neither. A running analysis waits its turn
  * and takes the correction in. Saving nothing new makes no new analysis.
@@ -23,7 +29,7 @@ export interface CorrectionDependencies {
  */
 export async function correct(
   { db, clock }: CorrectionDependencies,
-  actor: Actor | null,
+  { actor, locale }: Speaker,
   propertyId: string,
   reason: 'answer' | 'dispute',
   save: (transaction: Transaction, now: Date) => Promise<void>,
@@ -36,7 +42,9 @@ export async function correct(
       const now = clock();
       await save(transaction, now);
       const analysisId = await rescore(transaction, { propertyId, reason, at: now });
-      return analysisId === null ? null : readAnalysisIn(transaction, propertyId, analysisId);
+      return analysisId === null
+        ? null
+        : readAnalysisIn(transaction, propertyId, analysisId, locale);
     });
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });

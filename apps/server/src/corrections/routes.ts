@@ -6,9 +6,18 @@ import {
   storedAnswerSchema,
   storedDisputeSchema,
 } from '@dss/domain';
-import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
+import type { Context } from 'hono';
+import {
+  answerLanguage,
+  createRouter,
+  errorAnswers,
+  json,
+  limitBody,
+  parsePropertyId,
+  type HttpEnv,
+} from '../http/index.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
-import type { CorrectionDependencies } from './correct.ts';
+import type { CorrectionDependencies, Speaker } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
 
 const tags = ['Answers and disputes'];
@@ -83,7 +92,7 @@ export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
     .openapi(saveAnswersRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const answers = context.req.valid('json');
-      const analysis = await saveAnswers(dependencies, context.var.actor, id, answers);
+      const analysis = await saveAnswers(dependencies, speakerOf(context), id, answers);
       return context.json({ analysis }, 200);
     })
     .openapi(listDisputesRoute, async (context) => {
@@ -93,13 +102,17 @@ export function createCorrectionRoutes(dependencies: CorrectionDependencies) {
     .openapi(createDisputeRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       const dispute = context.req.valid('json');
-      const analysis = await createDispute(dependencies, context.var.actor, id, dispute);
+      const analysis = await createDispute(dependencies, speakerOf(context), id, dispute);
       return context.json({ analysis }, 201);
     })
     .openapi(withdrawDisputeRoute, async (context) => {
       const { id: given, disputeId } = context.req.valid('param');
       const id = parsePropertyId(given);
-      const analysis = await withdrawDispute(dependencies, context.var.actor, id, disputeId);
+      const analysis = await withdrawDispute(dependencies, speakerOf(context), id, disputeId);
       return context.json({ analysis }, 200);
     });
+}
+
+function speakerOf(context: Context<HttpEnv>): Speaker {
+  return { actor: context.var.actor, locale: answerLanguage(context) };
 }

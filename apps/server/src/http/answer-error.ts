@@ -1,4 +1,4 @@
-import { DssError, type ErrorBody } from '@dss/domain';
+import { defaultLocale, DssError, type ErrorBody } from '@dss/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnstorableText } from '../db/index.ts';
@@ -19,6 +19,8 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
   if (known.retryAfterMs !== null) {
     context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterMs / 1000))));
   }
+  // Whatever language the answer would have had.
+  context.header('Content-Language', defaultLocale);
   return context.json(body, known.status);
 }
 

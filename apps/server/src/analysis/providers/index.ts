@@ -9,6 +9,7 @@ export {
   type ModelCall,
   type ModelFailureReason,
   type ObservationProvider,
+  photoFailures,
   type PhotoFailure,
   type PhotoReply,
   type PhotoToObserve,
