@@ -8,6 +8,8 @@ import { guidanceTextsEn, guidanceWordsEn } from './text/en/index.ts';
 import { guidanceTextsEs, guidanceWordsEs } from './text/es/index.ts';
 import type { GuidanceWords } from './text/guidance-text.ts';
 
+const figuresOf = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
+
 describe('the guidance', () => {
   it('has one row for every hazard of the catalogue', () => {
     expect(allGuidance('en').map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
@@ -56,12 +58,12 @@ describe('the guidance', () => {
   });
 
   it('has the same figures in every language, and other words', () => {
-    const figures = ({ cost_low_usd: cost, hours_high: hours, step_id: step }: Guidance) => ({
+    const amounts = ({ cost_low_usd: cost, hours_high: hours, step_id: step }: Guidance) => ({
       cost,
       hours,
       step,
     });
-    expect(allGuidance('es').map(figures)).toEqual(allGuidance('en').map(figures));
+    expect(allGuidance('es').map(amounts)).toEqual(allGuidance('en').map(amounts));
     expect(Object.keys(guidanceTextsEs)).toEqual(Object.keys(guidanceTextsEn));
     for (const type of hazardTypeIds) {
       const [english, spanish] = [guidanceFor(type, 'en'), guidanceFor(type, 'es')];
@@ -69,6 +71,10 @@ describe('the guidance', () => {
         expect(spanish[text].length, type).toBeGreaterThan(5);
         expect(spanish[text], type).not.toBe(english[text]);
       }
+      // English writes small numbers in words, Spanish in figures: there may be more.
+      expect(figuresOf(spanish.action), type).toEqual(
+        expect.arrayContaining(figuresOf(english.action)),
+      );
     }
   });
 

@@ -10,7 +10,7 @@ export const firstFiveFeetGuidance = {
   },
   zone0_combustible_mulch: {
     title: 'Cambie el mantillo por grava o piedra',
-    why: 'La corteza y las astillas de madera arden. Además, llevan las llamas a lo largo de la pared y debajo de las cercas.',
+    why: 'El mantillo (mulch) de corteza o de astillas arde. Además, lleva las llamas a lo largo de la pared y debajo de las cercas.',
     action:
       'Con un rastrillo, retire las astillas hasta por lo menos 5 pies de la casa. Cubra la franja con grava o piedra, o deje la tierra limpia.',
     source: 'CAL FIRE; pruebas de mantillo de la Universidad de Nevada; NIST',
@@ -32,7 +32,7 @@ export const firstFiveFeetGuidance = {
     title: 'Barra las hojas junto a la casa',
     why: 'Las hojas y las agujas secas son lo primero que encienden las brasas. El viento las junta en los rincones y al pie de las paredes.',
     action:
-      'Barra junto a las paredes, en los rincones, las escaleras y los pozos de las ventanas. En temporada de incendios, repítalo cada mes y después del viento.',
+      'Barra junto a las paredes, en los rincones, las escaleras y los huecos al pie de las ventanas. En temporada de incendios, repítalo cada mes y después del viento.',
     source: '14 CCR 1299.03; IBHS',
   },
   under_deck_fuel: {

@@ -12,7 +12,7 @@ export const houseGuidance = {
     title: 'Quite las hojas del techo',
     why: 'Las brasas caen donde caen las hojas. Un fuego pequeño ahí puede entrar por una pared, un tragaluz o el borde del techo.',
     action:
-      'Haga limpiar el techo con soplador, sobre todo las limahoyas y el espacio detrás de la chimenea. Pida ayuda a un profesional si el techo es empinado o tiene más de un piso de alto.',
+      'Haga limpiar el techo con soplador, sobre todo los canales donde se juntan dos aguas del techo y el espacio detrás de la chimenea. Pida ayuda a un profesional si el techo es empinado o tiene más de un piso de alto.',
     source: '14 CCR 1299.03; CAL FIRE',
   },
   gutter_debris: {
@@ -78,7 +78,7 @@ export const houseGuidance = {
     title: 'Selle las rendijas de paredes y puertas',
     why: 'Las brasas son pequeñas. Entran por las rendijas alrededor de tubos, molduras y la puerta del garaje.',
     action:
-      'Tape con sellador las rendijas de más de 1/16 de pulgada. Ponga un burlete bien ajustado en la puerta del garaje. Deje abiertos los orificios de drenaje.',
+      'Tape con sellador (caulk) las rendijas de más de 1/16 de pulgada. Ponga un burlete (weatherstripping) bien ajustado en la puerta del garaje. Deje abiertos los orificios de drenaje (weep holes).',
     source: 'Low-Cost Retrofit List (lista de mejoras de bajo costo) del State Fire Marshal',
   },
   siding_combustible: {

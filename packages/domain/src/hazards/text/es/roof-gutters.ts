@@ -19,7 +19,7 @@ export const roofGutterTexts = {
   roof_debris: {
     title: 'Hojas y agujas de pino en el techo',
     lookFor:
-      'Hojas o agujas en las limahoyas, detrás de chimeneas y tragaluces, donde el techo se une a una pared, en buhardillas o alrededor de paneles solares.',
+      'Hojas o agujas en las limahoyas (los canales donde se juntan dos aguas del techo), detrás de chimeneas y tragaluces, donde el techo se une a una pared, en buhardillas o alrededor de paneles solares.',
     mistakenFor: 'Musgo, manchas de algas, tejas reparadas, sombras de ramas.',
     severity:
       'Las brasas se quedan donde se quedan las hojas. Los puntos débiles son los rincones donde el techo se une a una pared de madera.',

@@ -18,7 +18,7 @@ export const wallDeckTexts = {
     title: 'Revestimiento que llega hasta el suelo',
     lookFor:
       'Revestimiento que toca la tierra, el mantillo, una terraza o un techo; menos de 6 pulgadas de concreto, ladrillo, metal o fibrocemento al pie de la pared.',
-    mistakenFor: 'Cimientos de concreto pintados, cimientos con repello.',
+    mistakenFor: 'Cimientos de concreto pintados, cimientos recubiertos de cemento.',
     severity: 'Las brasas se amontonan al pie de las paredes.',
     asks: {
       safer_from_wildfires: '6 pulgadas que no ardan al pie de la pared.',

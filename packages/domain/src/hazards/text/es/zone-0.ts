@@ -22,7 +22,7 @@ export const zone0Texts = {
   zone0_combustible_mulch: {
     title: 'Corteza, astillas o mantillo de hule junto a la pared',
     lookFor:
-      'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo de hule o césped artificial contra los cimientos.',
+      'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
     mistakenFor:
       'Granito descompuesto de color café, piedra volcánica, gravilla, tierra limpia u hojas caídas sueltas, que son un peligro aparte. Una foto de cerca lo aclara.',
     severity:
@@ -36,7 +36,7 @@ export const zone0Texts = {
   zone0_firewood_lumber: {
     title: 'Leña o madera junto a la casa',
     lookFor:
-      'Leña apilada o suelta, tablas, tarimas, madera contrachapada o cajas de leña menuda contra una pared, en un porche o debajo de un alero.',
+      'Leña apilada o suelta, tablas, tarimas (pallets), madera contrachapada (plywood) o cajas de leña menuda contra una pared, en un porche o debajo de un alero.',
     mistakenFor:
       'Paredes de troncos, el borde de troncos de un jardín, una banca de plástico que parece madera, cerca enrollada.',
     severity:
@@ -66,7 +66,7 @@ export const zone0Texts = {
   zone0_dead_debris: {
     title: 'Hojas secas y plantas muertas junto a la casa',
     lookFor:
-      'Hojas secas, agujas de pino, piñas, ramitas o hierbas muertas contra las paredes, en rincones, sobre las tablas del porche o de la terraza, en escaleras, en los pozos de las ventanas o alrededor del aire acondicionado.',
+      'Hojas secas, agujas de pino, piñas, ramitas o hierbas muertas contra las paredes, en rincones, sobre las tablas del porche o de la terraza, en escaleras, en los huecos al pie de las ventanas o alrededor del aire acondicionado.',
     mistakenFor:
       'Mantillo puesto a propósito, restos verdes de poda, tierra manchada, sombras. Las hojas fotografiadas en otoño también arden.',
     severity:

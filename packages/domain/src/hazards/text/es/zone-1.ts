@@ -17,7 +17,7 @@ export const zone1Texts = {
   outbuilding_too_close: {
     title: 'Cobertizo o casita de juegos cerca de la casa',
     lookFor:
-      'Cobertizos de madera o plástico, casitas de juegos, quioscos, cocheras abiertas o casas de perro a menos de 30 pies.',
+      'Cobertizos de madera o plástico, casitas de juegos, quioscos, cocheras abiertas (carports) o casas de perro a menos de 30 pies.',
     mistakenFor:
       'El cobertizo de un vecino, un garaje de mampostería, algo que está más lejos de lo que parece.',
     severity:
@@ -79,7 +79,7 @@ export const zone1Texts = {
   fire_prone_plants: {
     title: 'Plantas que arden con mucho calor',
     lookFor:
-      'Enebro (juniper), ciprés italiano, tuya, acacia, bambú, pasto de la pampa, palmas con hojas secas colgando, tiras de corteza de eucalipto.',
+      'Enebro (juniper), ciprés italiano, tuya, acacia, bambú, carrizo de las pampas (pampas grass), palmas con hojas secas colgando, tiras de corteza de eucalipto.',
     mistakenFor:
       'Podocarpo, tejo, boj, setos sanos de hoja ancha. Una foto rara vez permite decir con certeza qué planta es.',
     severity:

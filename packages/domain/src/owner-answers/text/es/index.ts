@@ -14,7 +14,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   roof_clean: {
     question: '¿Está el techo ahora mismo sin hojas ni agujas de pino?',
-    why: 'Desde el suelo no se ven las limahoyas, los canales donde se juntan dos aguas del techo.',
+    why: 'Desde el suelo no se ven los canales donde se juntan dos aguas del techo.',
   },
   gutters_clean: {
     question: '¿Están las canaletas ahora mismo sin hojas ni agujas de pino?',
@@ -88,7 +88,8 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Los primeros 5 pies son lo que más importa, y a las fotos les suele faltar un lado.',
   },
   mulch_at_wall: {
-    question: '¿Hay corteza, astillas de madera o mantillo de hule a menos de 5 pies de la casa?',
+    question:
+      '¿Hay corteza, astillas de madera o mantillo (mulch) de hule a menos de 5 pies de la casa?',
     why: 'En una foto, las astillas de madera y la grava café se parecen.',
   },
   things_at_wall: {
@@ -106,7 +107,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   shed_near: {
     question:
-      '¿Hay un cobertizo, una casita de juegos o una cochera abierta, de madera o plástico, a menos de 30 pies de la casa?',
+      '¿Hay un cobertizo, una casita de juegos o una cochera abierta (carport), de madera o plástico, a menos de 30 pies de la casa?',
     why: 'Es difícil calcular distancias en una foto.',
   },
   double_fence: {
