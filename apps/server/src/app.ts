@@ -1,6 +1,10 @@
 import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
-import { createAnalysisRoutes, type AnalysisDependencies } from './analysis/index.ts';
+import {
+  createAnalysisRoutes,
+  createDescriptionRoutes,
+  type AnalysisDependencies,
+} from './analysis/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
@@ -79,6 +83,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createSignRoutes(dependencies))
     .route('/', createPlacementRoutes(dependencies))
     .route('/', createAnalysisRoutes(dependencies))
+    .route('/', createDescriptionRoutes(dependencies))
     .route('/', createCorrectionRoutes(dependencies))
     .route('/', createRealtimeRoutes(dependencies))
     .route('/', createKeyRoutes(dependencies))

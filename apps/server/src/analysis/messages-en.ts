@@ -34,5 +34,9 @@ export const analysisWordsEn: AnalysisWords = {
       'The AI service gave an answer about this photo that could not be read. Run the analysis again.',
     refused: 'The AI service declined to look at this photo. Add another one in its place.',
   },
+  description: {
+    none: 'No observations available.',
+    unavailable: 'Unable to generate observations at this time.',
+  },
   lookFailed: 'This photo could not be looked at this time. Run the analysis again to retry it.',
 };

@@ -33,5 +33,9 @@ export const analysisWordsEs: AnalysisWords = {
       'El servicio de IA dio sobre esta foto una respuesta que no se pudo leer. Repita el análisis.',
     refused: 'El servicio de IA no quiso mirar esta foto. Ponga otra en su lugar.',
   },
+  description: {
+    none: 'No hay observaciones.',
+    unavailable: 'En este momento no se pueden obtener observaciones.',
+  },
   lookFailed: 'Esta vez no se pudo mirar esta foto. Repita el análisis para volver a intentarlo.',
 };

@@ -13,12 +13,19 @@ export const explanationKeys = [
 
 export type ExplanationKey = (typeof explanationKeys)[number];
 
+/** In place of a photo's description: nothing was seen, or nobody could look. The English ones are specified. */
+export interface DescriptionWords {
+  readonly none: string;
+  readonly unavailable: string;
+}
+
 /** The analysis's own words in one language: what the built-in analyser explains, and why a photo could not be observed. */
 export interface AnalysisWords {
   /** `{share}` is a whole percent. */
   readonly explanations: Readonly<Record<ExplanationKey, string>>;
   readonly photoFailures: Readonly<Record<PhotoFailure, string>>;
   readonly lookFailed: string;
+  readonly description: DescriptionWords;
 }
 
 const wordsByLocale: Readonly<Record<Locale, AnalysisWords>> = {
@@ -44,6 +51,10 @@ export function photoFailureText(reason: PhotoFailure, locale: Locale): string {
 /** What is said where the look itself failed, and not the photo. */
 export function lookFailedText(locale: Locale): string {
   return wordsByLocale[locale].lookFailed;
+}
+
+export function descriptionWords(locale: Locale): DescriptionWords {
+  return wordsByLocale[locale].description;
 }
 
 function isExplanationKey(key: string): key is ExplanationKey {

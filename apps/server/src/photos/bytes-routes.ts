@@ -1,16 +1,9 @@
 import { DssError } from '@dss/domain';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { HttpEnv } from '../http/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { photoObjects } from './object-paths.ts';
-import { photoVariants } from './signed-urls.ts';
-
-const addressSchema = z.object({
-  propertyId: z.uuid(),
-  photoId: z.uuid(),
-  variant: z.enum(photoVariants),
-});
+import { readPhotoAddress } from './signed-urls.ts';
 
 const contentTypes = { working: 'image/jpeg', thumbnail: 'image/webp' } as const;
 
@@ -21,12 +14,12 @@ export function createPhotoBytesRoutes({
   signer,
 }: Pick<PhotoDependencies, 'store' | 'clock' | 'signer'>) {
   return new Hono<HttpEnv>().get('/photos/:propertyId/:photoId/:variant', async (context) => {
-    const address = addressSchema.safeParse(context.req.param());
-    if (!address.success) throw new DssError('photo_not_found');
-    const { propertyId, photoId, variant } = address.data;
+    const address = readPhotoAddress(context.req.path);
+    if (address === null) throw new DssError('photo_not_found');
+    const { propertyId, photoId, variant } = address;
     const expires = context.req.query('expires') ?? '';
     const signature = context.req.query('signature') ?? '';
-    const secondsLeft = signer.secondsLeft(address.data, expires, signature, clock());
+    const secondsLeft = signer.secondsLeft(address, expires, signature, clock());
 
     // A photo's pictures never change: another photo has another id.
     const etag = `"${photoId}-${variant}"`;

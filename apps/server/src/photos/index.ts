@@ -1,5 +1,5 @@
 export { createPhotoBytesRoutes } from './bytes-routes.ts';
-export { invalidImagePath, parseImagePath } from './image-path.ts';
+export { parseImagePath } from './image-path.ts';
 export { withoutBucket } from './object-paths.ts';
 export {
   finishDeletions,
@@ -7,7 +7,8 @@ export {
   type DeletedPropertyDependencies,
 } from './deleted-properties.ts';
 export type { PhotoDependencies } from './photo.ts';
+export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes } from './routes.ts';
 export { createSignRoutes } from './sign-routes.ts';
-export { createUrlSigner } from './signed-urls.ts';
+export { createUrlSigner, type UrlSigner } from './signed-urls.ts';
 export { toWirePlacement } from './wire-photo.ts';

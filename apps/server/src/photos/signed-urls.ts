@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DssError, photoLimits } from '@dss/domain';
+import { z } from 'zod';
 
 export const photoVariants = ['working', 'thumbnail'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
@@ -10,6 +11,12 @@ export interface PhotoAddress {
   readonly photoId: string;
   readonly variant: PhotoVariant;
 }
+
+const addressSchema = z.object({
+  propertyId: z.uuid(),
+  photoId: z.uuid(),
+  variant: z.enum(photoVariants),
+});
 
 /** Makes and checks the addresses under which photos are shown, for an hour, to whoever was given them. */
 export interface UrlSigner {
@@ -49,6 +56,12 @@ export function createUrlSigner(secret: Buffer): UrlSigner {
 /** When URLs that were first handed out at `signedAt` stop working. */
 export function expiryOf(signedAt: Date): Date {
   return new Date(signedAt.getTime() + photoLimits.signedUrlMs);
+}
+
+/** What a path of this kind gives access to; null for any other path. */
+export function readPhotoAddress(path: string): PhotoAddress | null {
+  const [, propertyId, photoId, variant] = /^\/photos\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  return addressSchema.safeParse({ propertyId, photoId, variant }).data ?? null;
 }
 
 function pathOf({ propertyId, photoId, variant }: PhotoAddress): string {

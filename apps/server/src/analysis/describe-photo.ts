@@ -1,0 +1,100 @@
+import { DssError, hazardTextsEn, hazardTextsEs, parseArea, type Locale } from '@dss/domain';
+import type { Logger } from 'pino';
+import { assertOwned, type Database } from '../db/index.ts';
+import type { RateLimiter, Requester } from '../rate-limits/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+import { loadInputs, type PhotoInput } from './inputs.ts';
+import { descriptionWords, explanationText } from './messages.ts';
+import { keepObservation, loadObservations } from './observation-cache.ts';
+import type { ObservationProvider, PhotoReply } from './providers/index.ts';
+
+/** How long one photo may be looked at while somebody waits for its description. */
+const lookLimitMs = 60_000;
+
+export interface DescriptionDependencies {
+  readonly db: Database;
+  readonly store: PhotoStore;
+  readonly provider: ObservationProvider;
+  readonly rateLimiter: RateLimiter;
+  readonly log: Logger;
+}
+
+export interface PhotoToDescribe {
+  readonly propertyId: string;
+  readonly photoId: string;
+  /** As the request wrote it; absent, the stored placement says. */
+  readonly area: string | null;
+  readonly locale: Locale;
+}
+
+/**
+ * What was seen in a photo, as text: from the observation that is stored, else from one look at this photo, which is
+ * kept for the analyses to come.
+ * @returns the specified fallback where it can't be looked at now
+ * @throws DssError `photo_not_found`, alike for a missing one and for somebody else's; `too_many_requests` for looks
+ */
+export async function describePhoto(
+  dependencies: DescriptionDependencies,
+  requester: Requester,
+  { propertyId, photoId, area, locale }: PhotoToDescribe,
+  signal: AbortSignal,
+): Promise<string> {
+  const { db, provider } = dependencies;
+  const stored = await readPhoto(db, requester, propertyId, photoId);
+  const photo = area === null ? stored : { ...stored, area: parseArea(area) };
+  const known = await db.asWorker(propertyId, (tx) => loadObservations(tx, [photo], provider));
+  const reply =
+    known.get(photoId)?.reply ?? (await lookAt(dependencies, requester, propertyId, photo, signal));
+  return reply === null ? descriptionWords(locale).unavailable : describeReply(reply, locale);
+}
+
+async function readPhoto(
+  db: Database,
+  { actor }: Requester,
+  propertyId: string,
+  photoId: string,
+): Promise<PhotoInput> {
+  const inputs = await db.asActor(actor, (tx) => loadInputs(tx, propertyId, []));
+  const photo = inputs?.photos.find(({ id }) => id === photoId);
+  if (photo === undefined) throw new DssError('photo_not_found');
+  return photo;
+}
+
+/** Looks at a photo for its owner; a look may cost money, so it is counted. Null where nothing came of it. */
+async function lookAt(
+  { db, store, provider, rateLimiter, log }: DescriptionDependencies,
+  requester: Requester,
+  propertyId: string,
+  photo: PhotoInput,
+  signal: AbortSignal,
+): Promise<PhotoReply | null> {
+  try {
+    await db.asActor(requester.actor, async (tx) => {
+      await assertOwned(tx, propertyId);
+      await rateLimiter.count(tx, requester, [{ limit: 'other' }]);
+    });
+    const workingCopy = await store.read(photo.workingPath);
+    if (workingCopy === null) return null;
+    const caption = photo.placement?.caption ?? null;
+    const reply = await provider.observe(
+      { workingCopy, area: photo.area, caption },
+      AbortSignal.any([signal, AbortSignal.timeout(lookLimitMs)]),
+    );
+    const kept = await db.asWorker(propertyId, (tx) =>
+      keepObservation(tx, propertyId, photo, provider, reply),
+    );
+    return kept.reply;
+  } catch (error) {
+    if (error instanceof DssError && error.code === 'too_many_requests') throw error;
+    log.warn({ err: error, propertyId, photoId: photo.id }, 'a photo could not be described');
+    return null;
+  }
+}
+
+function describeReply({ findings }: PhotoReply, locale: Locale): string {
+  const texts = locale === 'es' ? hazardTextsEs : hazardTextsEn;
+  const lines = findings.map(
+    ({ type, explanation }) => `${texts[type].title}: ${explanationText(explanation, locale)}`,
+  );
+  return lines.length === 0 ? descriptionWords(locale).none : lines.join('\n');
+}

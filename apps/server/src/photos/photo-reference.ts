@@ -1,0 +1,31 @@
+import { DssError, imagePathSchema } from '@dss/domain';
+import { invalidImagePath } from './image-path.ts';
+import { photoOfPath } from './object-paths.ts';
+import { readPhotoAddress, type UrlSigner } from './signed-urls.ts';
+
+/**
+ * Which photo a request means: by a signed URL of ours, or by its storage path with or without the bucket's name. The
+ * text is only ever parsed: no address that somebody hands over is fetched. Whether the actor may see the photo is the
+ * next question.
+ * @param here the origin that people open
+ * @throws DssError `invalid_image_path` for any other address, `photo_url_invalid` for a forged signature,
+ *   `photo_url_expired` after its hour, `photo_not_found` for a path that none of ours looks like
+ */
+export function readPhotoReference(
+  text: string,
+  { signer, here, now }: { readonly signer: UrlSigner; readonly here: string; readonly now: Date },
+): { readonly propertyId: string; readonly photoId: string } {
+  if (imagePathSchema.safeParse(text).success) {
+    const photo = photoOfPath(text);
+    if (photo === null) throw new DssError('photo_not_found');
+    return photo;
+  }
+  const url = URL.parse(text, here);
+  const ours = url !== null && url.origin === here && url.username === '' && url.password === '';
+  const address = ours ? readPhotoAddress(url.pathname) : null;
+  if (url === null || address === null) throw invalidImagePath(text);
+  const { searchParams } = url;
+  const signature = searchParams.get('signature') ?? '';
+  signer.secondsLeft(address, searchParams.get('expires') ?? '', signature, now);
+  return address;
+}
