@@ -23,7 +23,7 @@ export const firstFiveFeetGuidance = {
   },
   attached_combustible_fence: {
     title: 'Corte el camino de la cerca a la casa',
-    why: 'Una cerca de madera arde como una mecha. Donde ella toca la casa, también llega el fuego.',
+    why: 'Una cerca de madera arde como una mecha. Donde toca la casa, ahí llega el fuego.',
     action:
       'Cambie por metal los últimos 5 pies de cerca de madera y el portón. Mantenga el pie de la cerca sin hojas.',
     source: 'CAL FIRE; pruebas con cercas del NIST; estudio del IBHS de casas en Los Ángeles',

@@ -11,7 +11,7 @@ export const zone0Texts = {
     mistakenFor:
       'Plantas que solo parecen cercanas porque la cámara estaba baja o lejos; macetas que se mueven en un minuto; manchas de musgo; césped artificial; la sombra de un enrejado de metal.',
     severity:
-      'Tras los incendios de Los Ángeles de 2025, un estudio contó 27% de casas perdidas donde las plantas y otras cosas que arden llenaban la mayor parte de esta franja, y 9% donde cubrían poco. Según un modelo de Berkeley, quitar solo estas plantas reduce las pérdidas en 17%. Algunos investigadores dudan de estas cifras y encuentran que las plantas bajas y bien regadas importan menos; por eso, un poco de verde que no toca la casa cuenta solo como un rastro.',
+      'Tras los incendios de Los Ángeles de 2025, un estudio encontró que se perdió el 27% de las casas donde las plantas y otras cosas que arden llenaban la mayor parte de esta franja, y el 9% donde cubrían poco. Según un modelo de Berkeley, quitar solo estas plantas reduce las pérdidas en 17%. Algunos investigadores dudan de estas cifras y encuentran que las plantas bajas y bien regadas importan menos; por eso, un poco de verde que no toca la casa cuenta solo como un rastro.',
     asks: {
       zone_0: zone0Pending,
       cal_fire_advice:
@@ -70,7 +70,7 @@ export const zone0Texts = {
     mistakenFor:
       'Mantillo puesto a propósito, restos verdes de poda, tierra manchada, sombras. Las hojas fotografiadas en otoño también arden.',
     severity:
-      'Lo fino y seco es lo primero que encienden las brasas. Según el instituto de investigación de las aseguradoras (IBHS), en casi nueve de cada diez casas lo primero que prende se debe a brasas o a fuegos pequeños que las brasas empezaron.',
+      'Lo fino y seco es lo primero que encienden las brasas. Según el instituto de investigación de las aseguradoras (IBHS), casi nueve de cada diez casas empiezan a arder por brasas o por fuegos pequeños que las brasas encendieron.',
     asks: {
       ccr_1299_03:
         'Quitar todas las plantas muertas o secas, las hojas y las agujas, en todo momento.',

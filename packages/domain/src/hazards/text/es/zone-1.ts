@@ -8,7 +8,7 @@ export const zone1Texts = {
     mistakenFor:
       'Árboles que pierden las hojas en invierno, variedades de hojas rojizas, plantas nativas en reposo por la sequía, hojas a la sombra.',
     severity:
-      'Es lo primero que nombra la ley. Lo seca que está una planta importa más que el hecho de que esté ahí.',
+      'Es lo primero que nombra la ley. Qué tan seca está una planta importa más que el hecho de que esté ahí.',
     asks: {
       ccr_1299_03:
         'Quitar todas las plantas muertas o secas que estén a menos de 30 pies, en todo momento.',
@@ -21,7 +21,7 @@ export const zone1Texts = {
     mistakenFor:
       'El cobertizo de un vecino, un garaje de mampostería, algo que está más lejos de lo que parece.',
     severity:
-      'Según pruebas de fuego, un cobertizo pequeño debe estar a entre 10 y 15 pies incluso de una pared nueva y reforzada en terreno plano, y más lejos en una pendiente o junto a una casa más vieja.',
+      'Según pruebas de fuego, un cobertizo pequeño necesita de 10 a 15 pies de distancia incluso frente a una pared nueva y reforzada en terreno plano, y más en una pendiente o junto a una casa más vieja.',
     asks: {
       safer_from_wildfires:
         'Cobertizos y otras construcciones aparte que ardan, a 30 pies o más de la casa.',
@@ -67,10 +67,10 @@ export const zone1Texts = {
   },
   zone1_exposed_woodpile: {
     title: 'Pila de leña sin cubrir a menos de 30 pies',
-    lookFor: 'Pilas de leña o madera sin cubrir, a entre 5 y 30 pies.',
+    lookFor: 'Pilas de leña o madera sin cubrir, a una distancia de 5 a 30 pies.',
     mistakenFor: 'Muros de contención de madera, pilas cubiertas.',
     severity:
-      'En las pruebas, el fuego pasó con facilidad desde pilas de leña que estaban hasta a 24 pies.',
+      'En las pruebas, el fuego pasó con facilidad desde pilas de leña a distancias de hasta 24 pies.',
     asks: {
       ccr_1299_03:
         'Tener la leña descubierta a más de 30 pies, o cubrirla por completo con un material resistente al fuego.',

@@ -102,7 +102,7 @@ export const questionTextsEs: QuestionTexts = {
     why: 'Hace un fuego grande junto a la pared, y muchas veces se guarda donde no se ve.',
   },
   woodpile_in_yard: {
-    question: '¿Hay una pila de leña sin cubrir a entre 5 y 30 pies de la casa?',
+    question: '¿Hay una pila de leña sin cubrir a una distancia de 5 a 30 pies de la casa?',
     why: 'Una foto rara vez muestra a qué distancia está una pila.',
   },
   shed_near: {

@@ -1,6 +1,5 @@
 export const researchTitles = {
-  ibhs90:
-    'En nueve de cada diez casas, lo primero que prende son brasas (IBHS, en la revista Architect)',
+  ibhs90: 'Nueve de cada diez casas empiezan a arder por brasas (IBHS, en la revista Architect)',
   'latimes-ibhs':
     'La Zona 0 en los incendios de Los Ángeles de 2025 (noticia sobre un estudio del IBHS)',
   third:
