@@ -1,0 +1,87 @@
+import { analysisSchema, hazardTextsEs, rescoredSchema, type Analysis } from '@dss/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+
+const mulch = 'zone0_combustible_mulch';
+const english = `There is ${mulch}.`;
+const spanish = `Hay ${mulch}.`;
+
+let place: Neighbourhood;
+let home: Home;
+let seen: Analysis;
+
+beforeAll(async () => {
+  place = await openNeighbourhood();
+  home = await place.newHome();
+  await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
+  seen = await home.analyze();
+});
+
+afterAll(() => place.close());
+
+const inSpanish = { 'Accept-Language': 'es-US,es;q=0.9,en;q=0.5' };
+
+/** Every explanation that stands in an analysis. */
+function explanationsOf({ hazards, explanation }: Analysis): string[] {
+  const findings = [
+    ...explanation.rows.filter((row) => row.kind === 'hazard'),
+    ...explanation.set_aside,
+    ...explanation.unsure,
+    ...explanation.context,
+  ];
+  return [...hazards, ...findings.flatMap(({ evidence }) => evidence)].map(
+    (one) => one.explanation,
+  );
+}
+
+async function newest(headers: Readonly<Record<string, string>>) {
+  const response = await home.owner.fetch(`${home.url}/analyses?limit=1`, { headers });
+  const { analyses } = z.object({ analyses: z.array(analysisSchema) }).parse(await response.json());
+  return { analysis: made(analyses[0]), headers: response.headers };
+}
+
+it('an analysis is told in English to whoever asks for no language', async () => {
+  const { analysis, headers } = await newest({});
+
+  expect(analysis).toEqual(seen);
+  expect(new Set(explanationsOf(analysis))).toEqual(new Set([english]));
+  expect(headers.get('Content-Language')).toBe('en');
+});
+
+it('the same analysis is told in Spanish, titles and explanations, with the same figures', async () => {
+  const { analysis, headers } = await newest(inSpanish);
+
+  expect(new Set(explanationsOf(analysis))).toEqual(new Set([spanish]));
+  expect(analysis.hazards[0]?.title).toBe(hazardTextsEs[mulch].title);
+  expect(analysis).toMatchObject({ analysis_id: seen.analysis_id, dss_score: seen.dss_score });
+  expect(headers.get('Content-Language')).toBe('es');
+  expect(headers.get('Vary')).toContain('Accept-Language');
+});
+
+it('what is scored anew is told in Spanish too, and can still be told in English', async () => {
+  const response = await home.owner.fetch(`${home.url}/disputes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...inSpanish },
+    body: JSON.stringify({
+      hazard_type: mulch,
+      image_ids: ['back'],
+      question_ids: [],
+      kind: 'not_there',
+      reason: 'Es piedra volcánica.',
+    }),
+  });
+
+  expect(response.status).toBe(201);
+  const rescored = made(rescoredSchema.parse(await response.json()).analysis);
+  expect(new Set(explanationsOf(rescored))).toEqual(new Set([spanish]));
+  expect(rescored.explanation.set_aside[0]?.reason).toBe('Es piedra volcánica.');
+  expect(new Set(explanationsOf((await newest({})).analysis))).toEqual(new Set([english]));
+});
+
+it('an error is told in English, whatever was asked for, and says so', async () => {
+  const response = await home.owner.fetch('/api/properties/none/analyses', { headers: inSpanish });
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Language')).toBe('en');
+});
