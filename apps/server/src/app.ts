@@ -68,6 +68,7 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
+  api.use('/es/claim/*', identifyActor(dependencies));
   api.use('/api/*', limitWrites(dependencies));
   api.use('/functions/*', limitWrites(dependencies));
   api.use('/functions/*', limitBody(maxJsonBytes));

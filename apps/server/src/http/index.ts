@@ -1,5 +1,6 @@
 export { answerError } from './answer-error.ts';
 export { answerLanguage, languageNote } from './answer-language.ts';
+export { chosenLanguage } from './chosen-language.ts';
 export { limitBody } from './limit-body.ts';
 export { ownOrigin } from './origin.ts';
 export { parsePropertyId } from './property-id.ts';

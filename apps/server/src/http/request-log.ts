@@ -21,7 +21,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     requestLog.info(
       {
         method: context.req.method,
-        path: context.req.path.replace(/^(\/claim\/).+/, '$1…'),
+        path: context.req.path.replace(/^((?:\/es)?\/claim\/).+/, '$1…'),
         status: context.res.status,
         ms: Math.round(performance.now() - started),
       },

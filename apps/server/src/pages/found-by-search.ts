@@ -7,6 +7,9 @@ export interface SiteDescription {
 
 const spanish = '/es';
 
+/** Pages of one person, in each language. */
+const privatePaths = ['/claim/', '/property/', '/analysis-progress/'];
+
 /** @param addresses of all public pages: `/about` in English, `/es/about` in Spanish */
 export function describeSite(addresses: readonly string[]): SiteDescription {
   const known = new Set(addresses);
@@ -18,9 +21,8 @@ export function describeSite(addresses: readonly string[]): SiteDescription {
         'Disallow: /api/',
         'Disallow: /functions/',
         'Disallow: /photos/',
-        'Disallow: /claim/',
-        'Disallow: /property/',
-        'Disallow: /analysis-progress/',
+        ...privatePaths.map((path) => `Disallow: ${path}`),
+        ...privatePaths.map((path) => `Disallow: ${spanish}${path}`),
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -117,6 +117,7 @@ test('search engines find every public page with its twin, and are kept out of w
   expect(sitemap).not.toContain('hreflang="es" href="https://dss.example/es/guides/zone-0"');
   const robots = await (await pages.request('/robots.txt')).text();
   expect(robots).toContain('Disallow: /property/');
+  expect(robots).toContain('Disallow: /es/property/');
   expect(robots).toContain('Sitemap: https://dss.example/sitemap.xml');
 });
 

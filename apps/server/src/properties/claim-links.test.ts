@@ -168,6 +168,21 @@ describe('opening a claim link', () => {
     expect(await visitorCount()).toBe(before);
   });
 
+  it.each([
+    ['/claim/', 'dss_language=es', '/es/property/'],
+    ['/claim/', 'dss_language=en', '/property/'],
+    ['/es/claim/', '', '/es/property/'],
+  ])('leads from %s with the cookie %j to %s…', async (address, cookie, destination) => {
+    const { url } = await newLink();
+
+    const response = await app.stranger.fetch(url.replace('/claim/', address), {
+      headers: { Cookie: cookie },
+    });
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(destination + propertyId);
+  });
+
   it('shows a person a page, with the same status', async () => {
     const response = await app
       .newBrowser()
