@@ -8,4 +8,5 @@ export * from './hazards/index.ts';
 export * from './owner-answers/index.ts';
 export * from './scoring/index.ts';
 export * from './projection/index.ts';
+export * from './places/index.ts';
 export * from './guidance/index.ts';

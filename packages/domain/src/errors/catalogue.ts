@@ -27,6 +27,31 @@ export const errorCatalogue = {
   },
   invalid_property_id: { status: 400, retryable: false, message: 'Invalid property ID format' },
   invalid_coordinates: { status: 400, retryable: false, message: 'Invalid coordinates provided' },
+  places_unavailable: {
+    status: 503,
+    retryable: true,
+    message: 'Address search is not available right now. You can still enter your address manually.',
+  },
+  place_not_found: {
+    status: 404,
+    retryable: false,
+    message: 'This address is no longer known here. Choose it again, or type it.',
+  },
+  coordinates_missing: {
+    status: 404,
+    retryable: false,
+    message: 'Location coordinates not available',
+  },
+  imagery_missing: {
+    status: 404,
+    retryable: false,
+    message: 'There is no aerial picture of this place.',
+  },
+  imagery_unavailable: {
+    status: 503,
+    retryable: true,
+    message: 'The aerial picture is not available right now. Please try again in a minute.',
+  },
   invalid_image_path: { status: 400, retryable: false, message: 'Invalid image path: {path}' },
   no_images: { status: 400, retryable: false, message: 'No images found for analysis' },
   file_too_large: { status: 413, retryable: false, message: 'File too large (max 10MB)' },

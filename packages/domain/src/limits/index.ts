@@ -22,6 +22,13 @@ export const textLimits = {
   placementText: 1000,
 } as const;
 
+export const placeLimits = {
+  /** Addresses are suggested for more characters than these (core flow, section 5). */
+  tooFewCharacters: 2,
+  maxCharacters: 200,
+  maxSuggestions: 5,
+} as const;
+
 export const analysisLimits = {
   /** An analysis younger than this, with unchanged inputs, is reused. */
   recentMs: 5 * 60 * 1000,

@@ -8,5 +8,12 @@ export {
   type LatLng,
   type RelativePosition,
 } from './map-view.ts';
+export {
+  mapViewBox,
+  tileBox,
+  tileDegrees,
+  type MercatorBox,
+  type TileAddress,
+} from './mercator-box.ts';
 export { directionFromOffset, smallestTellingOffsetMetres } from './direction-from-offset.ts';
 export { missingDirections, photoSide, type PhotoPlacement } from './photo-side.ts';

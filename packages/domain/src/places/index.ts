@@ -1,0 +1,1 @@
+export { mayBeInUnitedStates, mayTouchUnitedStates } from './united-states.ts';
