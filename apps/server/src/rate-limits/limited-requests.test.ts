@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { putPhoto } from '../photos/testing/uploads.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client, VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
+
+const minute = 60_000;
+
+let app: TestApp;
+let visitor: VisitorClient;
+
+beforeAll(async () => {
+  // Every request of a test comes over loopback; a forwarded address tells networks apart.
+  const trustedProxies = [{ address: '127.0.0.1', family: 'ipv4', bits: 32 } as const];
+  app = await startTestApp({ rateLimits: { ...specifiedLimits, trustedProxies } });
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.admin.query('delete from rate_events');
+  visitor = await app.newVisitor();
+});
+
+/** Somebody whose requests come through the proxy from this address. */
+function from(network: string, client: Client = app.stranger): Client {
+  const withHeader = (init: RequestInit = {}): RequestInit => {
+    const headers = new Headers(init.headers);
+    headers.set('X-Forwarded-For', network);
+    return { ...init, headers };
+  };
+  return {
+    fetch: (path, init) => client.fetch(path, withHeader(init)),
+    send: (method, path, body) =>
+      client.fetch(
+        path,
+        withHeader({
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+}
+
+const createProperty = (client: Client) =>
+  client.send('POST', '/api/properties', { address: '1 Elm St' });
+
+async function expectRefusal(
+  response: Response,
+  code: ErrorCode,
+  message: string,
+  waitSeconds: number,
+): Promise<void> {
+  const error = await expectError(response, code);
+  expect(error.message).toBe(message);
+  const wait = Number(response.headers.get('Retry-After'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(waitSeconds);
+}
+
+async function expectTimes(
+  count: number,
+  send: () => Promise<Response>,
+  status: number,
+): Promise<void> {
+  for (let time = 0; time < count; time += 1) {
+    const response = await send();
+    expect(response.status).toBe(status);
+    await response.arrayBuffer();
+  }
+}
+
+describe('creating properties', () => {
+  const message = 'Too many property creation attempts. Please wait a minute.';
+
+  it('is limited to five in a minute', async () => {
+    await expectTimes(5, () => createProperty(visitor), 201);
+
+    await expectRefusal(await createProperty(visitor), 'too_many_properties', message, 60);
+    app.clock.advance(minute + 1);
+    await expectTimes(1, () => createProperty(visitor), 201);
+  });
+
+  it('leaves no property and no visitor behind where it is refused', async () => {
+    const browser = app.newBrowser();
+    await expectTimes(5, () => createProperty(browser), 201);
+    await createProperty(browser);
+
+    const listing = await browser.fetch('/api/properties');
+    expect(await listing.json()).toMatchObject({ properties: Array(5).fill({}) });
+  });
+
+  it('counts none that is refused for what it says', async () => {
+    await expectTimes(8, () => visitor.send('POST', '/api/properties', { address: ' ' }), 400);
+
+    await expectTimes(5, () => createProperty(visitor), 201);
+  });
+
+  it('is limited to fifty for a whole network, whoever asks', async () => {
+    await expectTimes(50, () => createProperty(from('198.51.100.1')), 201);
+
+    const refused = await createProperty(from('198.51.100.1', visitor));
+    await expectRefusal(refused, 'too_many_properties', message, 60);
+    await expectTimes(1, () => createProperty(from('198.51.100.2', visitor)), 201);
+  });
+});
+
+describe('uploading', () => {
+  const message = 'Too many upload attempts. Please wait 5 minutes.';
+  // Counted before it is read: that it is no photo is found out after.
+  const noPhoto = Buffer.from('no photo');
+  let property: string;
+
+  beforeEach(async () => {
+    property = await app.newProperty(visitor);
+  });
+
+  const upload = (headers: Readonly<Record<string, string>>, imageId: string = randomUUID()) =>
+    putPhoto(visitor, property, imageId, noPhoto, headers);
+  const action = (id: string = randomUUID()) => ({ 'X-Upload-Action': id });
+  const inPropertyView = { 'X-Upload-View': 'property' };
+
+  it('is limited to 20 choosings of files in five minutes while a property is created', async () => {
+    await expectTimes(20, () => upload(action()), 415);
+
+    await expectRefusal(await upload(action()), 'too_many_uploads', message, 300);
+    app.clock.advance(5 * minute + 1);
+    await expectTimes(1, () => upload(action()), 415);
+  });
+
+  it("is limited to 15 on the property's page, for themselves", async () => {
+    await expectTimes(15, () => upload({ ...action(), ...inPropertyView }), 415);
+
+    const refused = await upload({ ...action(), ...inPropertyView });
+    await expectRefusal(refused, 'too_many_uploads', message, 300);
+    await expectTimes(1, () => upload(action()), 415);
+  });
+
+  it('counts a choosing once, whatever its photos and however often one is sent, up to 50 photos', async () => {
+    const one = randomUUID();
+    await expectTimes(5, () => upload(action(one), 'front'), 415);
+    await expectTimes(49, () => upload(action(one)), 415);
+
+    const refused = await upload(action(one));
+    expect((await expectError(refused, 'too_many_photos_at_once')).message).toBe(
+      'Up to 50 photos can be added at once. Please add the others in a second go.',
+    );
+    await expectTimes(1, () => upload(action(one), 'front'), 415);
+    await expectTimes(19, () => upload(action()), 415);
+    await expectError(await upload(action()), 'too_many_uploads');
+  });
+
+  it('takes all photos of a property without an id for one choosing', async () => {
+    await expectTimes(50, () => upload({}), 415);
+
+    await expectError(await upload({}), 'too_many_photos_at_once');
+    await expectTimes(19, () => upload(action()), 415);
+    await expectError(await upload(action()), 'too_many_uploads');
+  });
+
+  it('stores nothing of what is refused, and counts nothing of a property that is not the own', async () => {
+    const other = await app.newProperty(await app.newVisitor());
+    await expectTimes(25, () => putPhoto(visitor, other, randomUUID(), noPhoto, action()), 404);
+    await expectTimes(20, () => upload(action()), 415);
+
+    await expectError(
+      await putPhoto(visitor, property, 'front', await tinyJpeg(), action()),
+      'too_many_uploads',
+    );
+    const photos = await visitor.fetch(`/api/properties/${property}/photos`);
+    expect(await photos.json()).toEqual({ photos: [] });
+  });
+});
+
+describe('bytes of photos', () => {
+  it('are limited for a day, whether they are announced or not', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const limits = {
+      ...specifiedLimits.limits,
+      uploadedMegabytes: { max: 2, windowMs: 24 * 60 * minute },
+    };
+    const small = await startTestApp({ rateLimits: { ...specifiedLimits, limits } });
+    try {
+      const owner = await small.newVisitor();
+      const property = await small.newProperty(owner);
+      const send = (imageId: string, body: RequestInit['body']) =>
+        owner.fetch(`/api/properties/${property}/photos/${imageId}`, {
+          method: 'PUT',
+          headers: { 'Content-Type': 'image/jpeg' },
+          ...(body === undefined ? {} : { body, duplex: 'half' }),
+        });
+      const stream = () => new Blob([megabyte]).stream();
+
+      await expectTimes(1, () => send('a', megabyte), 415);
+      await expectTimes(1, () => send('b', stream()), 415);
+      for (const body of [megabyte, stream()]) {
+        const message =
+          'These photos exceed the 2 MB that we take from one person a day. Please go on tomorrow.';
+        await expectRefusal(await send('c', body), 'too_many_bytes', message, 24 * 3600);
+      }
+      small.clock.advance(24 * 60 * minute + 1);
+      await expectTimes(1, () => send('c', megabyte), 415);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('other writes', () => {
+  const message = 'Too many requests. Please wait a minute before trying again.';
+
+  it('are limited to ten in a minute', async () => {
+    const property = await app.newProperty(visitor);
+    const link = () => visitor.send('POST', `/api/properties/${property}/claim-links`);
+    await expectTimes(10, link, 201);
+
+    await expectRefusal(await link(), 'too_many_requests', message, 60);
+    app.clock.advance(minute + 1);
+    await expectTimes(1, link, 201);
+  });
+
+  it('are limited to a hundred for strangers on one network', async () => {
+    const become = () => from('198.51.100.3').send('POST', '/api/visitors');
+    await expectTimes(100, become, 201);
+
+    await expectRefusal(await become(), 'too_many_requests', message, 60);
+    const elsewhere = await from('198.51.100.4').send('POST', '/api/visitors');
+    expect(elsewhere.status).toBe(201);
+  });
+
+  it('have room for a quick hand that tags and answers', async () => {
+    const property = await app.newProperty(visitor);
+    // Counted before it is known that there is no such photo.
+    const tag = () =>
+      visitor.send('PUT', `/api/properties/${property}/photos/front/placement`, { area: 'Roof' });
+    await expectTimes(120, tag, 404);
+
+    await expectRefusal(await tag(), 'too_many_requests', message, 60);
+    const listing = await visitor.fetch('/api/properties');
+    expect(listing.status).toBe(200);
+  });
+
+  it('leave reading and stopping alone', async () => {
+    const property = await app.newProperty(visitor);
+
+    await expectTimes(15, () => visitor.fetch(`/api/properties/${property}`), 200);
+    await expectTimes(
+      15,
+      () => visitor.send('POST', `/api/properties/${property}/analysis-job/cancel`),
+      200,
+    );
+    await expectTimes(
+      15,
+      () => visitor.send('POST', '/functions/v1/sign-image', { paths: [] }),
+      200,
+    );
+  });
+});
+
+describe('a network', () => {
+  const narrow = {
+    ...specifiedLimits,
+    limits: { ...specifiedLimits.limits, other: { max: 1, windowMs: minute } },
+  };
+  const becomeVisitor = (address: string, client: Client) =>
+    from(address, client).send('POST', '/api/visitors');
+
+  it('is a whole IPv6 household', async () => {
+    const trustedProxies = [{ address: '127.0.0.0', family: 'ipv4', bits: 8 } as const];
+    const proxied = await startTestApp({ rateLimits: { ...narrow, trustedProxies } });
+    try {
+      const { stranger } = proxied;
+      let host = 0;
+      await expectTimes(10, () => becomeVisitor(`2001:db8:1:2::${(host += 1)}`, stranger), 201);
+
+      const crowded = await becomeVisitor('2001:db8:1:2:ffff::1', stranger);
+      await expectError(crowded, 'too_many_requests');
+      await expectTimes(1, () => becomeVisitor('2001:db8:1:3::1', stranger), 201);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it("can't be made up where no proxy is trusted", async () => {
+    const direct = await startTestApp({ rateLimits: narrow });
+    try {
+      let host = 0;
+      const become = () => becomeVisitor(`198.51.100.${(host += 1)}`, direct.stranger);
+      await expectTimes(10, become, 201);
+
+      await expectError(await become(), 'too_many_requests');
+    } finally {
+      await direct.close();
+    }
+  });
+});
