@@ -40,7 +40,12 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
   const listening = keepListening();
 
   async function connect(): Promise<Session> {
-    const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: checkMs });
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'dss_changes',
+      keepAlive: true,
+      query_timeout: checkMs,
+    });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', (error) => {
       if (closing.signal.aborted) return;

@@ -13,6 +13,10 @@ export interface Outbox {
 }
 
 export function createOutbox(socket: WebSocket, sendLimitMs = maxSendMs): Outbox {
+  const underWay = new Set<() => void>();
+  socket.on('close', () => {
+    for (const end of underWay) end();
+  });
   const giveUp = () => {
     socket.close(realtimeCloseCodes.tooSlow, 'too slow');
     // The closing would wait behind what is stuck.
@@ -27,10 +31,13 @@ export function createOutbox(socket: WebSocket, sendLimitMs = maxSendMs): Outbox
       }
       return new Promise((resolve) => {
         const limit = setTimeout(giveUp, sendLimitMs);
-        socket.send(JSON.stringify(message), () => {
+        const end = () => {
           clearTimeout(limit);
+          underWay.delete(end);
           resolve();
-        });
+        };
+        underWay.add(end);
+        socket.send(JSON.stringify(message), end);
       });
     },
   };

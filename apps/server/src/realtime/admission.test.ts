@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { realtimeLimits } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Browser } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { connect, connected, type Introduction } from './testing/listener.ts';
+import { ticketOf } from './testing/tickets.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const cookieOf = (browser: Browser) => ({
+  Cookie: `dss_visitor=${browser.cookies.get('dss_visitor')}`,
+});
+
+async function refusal(introduction: Introduction): Promise<number> {
+  const answer = await connect(app.url, introduction);
+  if (typeof answer === 'number') return answer;
+  throw new Error('the connection was let in');
+}
+
+describe('a browser', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = app.newBrowser();
+    await app.newProperty(browser);
+  });
+
+  it('is let in by its cookie, from our own page', async () => {
+    const listener = await connected(app.url, {
+      headers: { ...cookieOf(browser), Origin: app.url },
+    });
+    listener.say({ type: 'ping' });
+    expect(await listener.hears({ type: 'pong' })).toEqual({ type: 'pong' });
+    await listener.leave();
+  });
+
+  it.each([
+    ["a foreign page's connection", { Origin: 'https://evil.example' }],
+    ['another port of this host', { Origin: 'http://127.0.0.1:1' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['no page at all', {}],
+  ])('is refused with its cookie from %s', async (_name, origin) => {
+    expect(await refusal({ headers: { ...cookieOf(browser), ...origin } })).toBe(403);
+  });
+
+  it.each([
+    ['without a cookie', {}],
+    ['with a forged one', { Cookie: 'dss_visitor=forged' }],
+  ])('is nobody %s', async (_name, cookie) => {
+    expect(await refusal({ headers: { ...cookie, Origin: app.url } })).toBe(401);
+  });
+});
+
+describe('a client without a cookie', () => {
+  it('trades its token for a ticket, and is let in from anywhere', async () => {
+    const visitor = await app.newVisitor();
+    const propertyId = await app.newProperty(visitor);
+    const ticket = await ticketOf(visitor);
+    const listener = await connected(app.url, {
+      ticket,
+      headers: { Origin: 'capacitor://localhost' },
+    });
+    expect(await listener.follow(propertyId)).toEqual({
+      type: 'subscribed',
+      property_id: propertyId,
+    });
+    await listener.leave();
+  });
+
+  it('is let in once by a ticket, however many try at once', async () => {
+    const ticket = await ticketOf(await app.newVisitor());
+    const answers = await Promise.all([1, 2, 3].map(() => connect(app.url, { ticket })));
+    expect(answers.filter((answer) => answer === 401)).toHaveLength(2);
+    for (const answer of answers) if (typeof answer !== 'number') await answer.leave();
+    expect(await refusal({ ticket })).toBe(401);
+  });
+
+  it('is refused with a ticket that is over', async () => {
+    const ticket = await ticketOf(await app.newVisitor());
+    app.clock.advance(realtimeLimits.ticketMs);
+    expect(await refusal({ ticket })).toBe(401);
+  });
+
+  it('is refused with a ticket that nobody gave', async () => {
+    expect(await refusal({ ticket: 'made-up' })).toBe(401);
+  });
+
+  it('is not known by a cookie beside a ticket that is no good', async () => {
+    const browser = app.newBrowser();
+    await app.newProperty(browser);
+    const headers = { ...cookieOf(browser), Origin: app.url };
+    expect(await refusal({ ticket: 'made-up', headers })).toBe(401);
+  });
+
+  it('gets no ticket as somebody unknown', async () => {
+    await expectError(
+      await app.stranger.send('POST', '/api/realtime/tickets'),
+      'visitor_token_invalid',
+    );
+  });
+
+  it('is closed at once where its visitor was ended since', async () => {
+    const visitor = await app.database.newVisitor();
+    const token = await app.dependencies.tokens.sign(visitor.id);
+    const response = await fetch(new URL('/api/realtime/tickets', app.url), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const body: unknown = await response.json();
+    await app.database.admin.query('update visitors set ended_at = now() where id = $1', [
+      visitor.id,
+    ]);
+    const ticket = String(Reflect.get(Object(body), 'ticket'));
+    const listener = await connected(app.url, { ticket });
+    expect(await listener.closed).toBe(4401);
+  });
+
+  it('leaves no ticket in the log or in the database', async () => {
+    const ticket = await ticketOf(await app.newVisitor());
+    const { rows } = await app.database.admin.query('select * from realtime_tickets');
+    const listener = await connected(app.url, { ticket });
+    await listener.leave();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+    expect(app.logLines.join('')).not.toContain(ticket);
+  });
+});
+
+describe('the address of the connection', () => {
+  it('tells a request that is none what it takes', async () => {
+    const visitor = await app.newVisitor();
+    await expectError(await visitor.fetch('/api/realtime'), 'invalid_request');
+  });
+
+  it('refuses a host that is none of ours', async () => {
+    expect(await refusal({ ticket: randomUUID(), headers: { Host: 'evil.example' } })).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { realtimeMessageSchema, type PropertyEvent, type RealtimeMessage } from '@dss/domain';
+import { vi } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+
+/** A client of the realtime connection, and all that it was told. */
+export interface Listener {
+  readonly socket: WebSocket;
+  readonly messages: readonly RealtimeMessage[];
+  readonly events: () => PropertyEvent[];
+  readonly say: (message: unknown) => void;
+  readonly follow: (propertyId: string) => Promise<RealtimeMessage>;
+  /** Waits for a message that looks like this, the earliest first. */
+  readonly hears: (wanted: Partial<RealtimeMessage>) => Promise<RealtimeMessage>;
+  readonly hearsOf: <Kind extends PropertyEvent['kind']>(
+    kind: Kind,
+  ) => Promise<Extract<PropertyEvent, { kind: Kind }>>;
+  /** The code it was closed with. */
+  readonly closed: Promise<number>;
+  readonly leave: () => Promise<void>;
+}
+
+export interface Introduction {
+  readonly ticket?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers the HTTP status where the connection is refused. */
+export function connect(
+  url: string,
+  { ticket, headers = {} }: Introduction,
+): Promise<Listener | number> {
+  const address = new URL('/api/realtime', url.replace(/^http/, 'ws'));
+  if (ticket !== undefined) address.searchParams.set('ticket', ticket);
+  const options: ClientOptions = { headers: { ...headers } };
+  const socket = new WebSocket(address, options);
+  const messages: RealtimeMessage[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !Buffer.isBuffer(data)) throw new Error('not a text message');
+    messages.push(realtimeMessageSchema.parse(JSON.parse(data.toString())));
+  });
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', (code) => resolve(code));
+  });
+  const listener: Listener = {
+    socket,
+    messages,
+    events: () => messages.flatMap((message) => (message.type === 'event' ? [message.event] : [])),
+    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    follow: (propertyId) => {
+      const told = messages.length;
+      listener.say({ type: 'subscribe', property_id: propertyId });
+      return firstOf(() =>
+        messages.slice(told).find(({ type }) => type === 'subscribed' || type === 'refused'),
+      );
+    },
+    hears: (wanted) =>
+      firstOf(() =>
+        messages.find((message) =>
+          Object.entries(wanted).every(([name, value]) => Reflect.get(message, name) === value),
+        ),
+      ),
+    hearsOf: (kind) =>
+      firstOf(() => listener.events().find((event) => isOfKind(event, kind))).then((event) => {
+        if (!isOfKind(event, kind)) throw new Error('another event');
+        return event;
+      }),
+    closed,
+    leave: async () => {
+      socket.close();
+      await closed;
+    },
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(listener));
+    socket.on('unexpected-response', (request, response) => {
+      request.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    socket.on('error', reject);
+  });
+}
+
+/** Connects somebody who is let in. */
+export async function connected(url: string, introduction: Introduction): Promise<Listener> {
+  const listener = await connect(url, introduction);
+  if (typeof listener === 'number') throw new Error(`refused with ${listener}`);
+  return listener;
+}
+
+function isOfKind<Kind extends PropertyEvent['kind']>(
+  event: PropertyEvent,
+  kind: Kind,
+): event is Extract<PropertyEvent, { kind: Kind }> {
+  return event.kind === kind;
+}
+
+function firstOf<Found>(find: () => Found | undefined): Promise<Found> {
+  return vi.waitFor(
+    () => {
+      const found = find();
+      if (found === undefined) throw new Error('it was not told yet');
+      return found;
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}

@@ -1,0 +1,102 @@
+import type { RealtimeMessage } from '@dss/domain';
+import { realtimeCloseCodes } from '@dss/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { connected, type Listener } from './testing/listener.ts';
+import { ticketOf } from './testing/tickets.ts';
+
+let app: TestApp;
+let owner: VisitorClient;
+let propertyId: string;
+let listener: Listener;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  owner = await app.newVisitor();
+  propertyId = await app.newProperty(owner);
+  listener = await connected(app.url, { ticket: await ticketOf(owner) });
+  await listener.follow(propertyId);
+});
+
+afterEach(() => listener.leave());
+
+const query = (text: string) => app.database.admin.query(text, [propertyId]);
+
+/** Ends the access, and expects the client to be told within a second. */
+async function expectEndWithinASecond(end: () => Promise<unknown>): Promise<void> {
+  await end();
+  const started = performance.now();
+  const ended: RealtimeMessage = await listener.hears({ type: 'ended' });
+  expect(ended).toEqual({ type: 'ended', property_id: propertyId });
+  expect(performance.now() - started).toBeLessThan(1000);
+}
+
+async function expectSilence(): Promise<void> {
+  const told = listener.messages.length;
+  await query(`update properties set lat = 38, lng = -120 where id = $1`);
+  listener.say({ type: 'ping' });
+  await listener.follow(propertyId);
+  expect(listener.messages.slice(told).map(({ type }) => type)).toEqual(['pong', 'refused']);
+}
+
+describe('access that ends while the connection is open is told, and nothing after it:', () => {
+  it('the right is withdrawn', async () => {
+    await expectEndWithinASecond(() => query('delete from property_grants where property_id = $1'));
+    await expectSilence();
+  });
+
+  it('the right expires', async () => {
+    await query(
+      `update property_grants set expires_at = now() + interval '300 milliseconds' where property_id = $1`,
+    );
+    expect(listener.messages.map(({ type }) => type)).toEqual(['subscribed']);
+    await expectEndWithinASecond(() => Promise.resolve());
+    await expectSilence();
+  });
+
+  it('the right that was to expire was given anew', async () => {
+    await query(
+      `update property_grants set expires_at = now() + interval '400 milliseconds' where property_id = $1`,
+    );
+    await query(`update property_grants set expires_at = null where property_id = $1`);
+    await query('select pg_sleep(0.6) where $1::text is not null');
+    await query(`update properties set lat = 38, lng = -120 where id = $1`);
+    await listener.hearsOf('property_changed');
+    expect(listener.messages.some(({ type }) => type === 'ended')).toBe(false);
+  });
+
+  it('the property is deleted', async () => {
+    await expectEndWithinASecond(() =>
+      owner.fetch(`/api/properties/${propertyId}`, { method: 'DELETE' }),
+    );
+    expect(listener.messages.at(-1)).toMatchObject({ type: 'ended' });
+  });
+
+  it('a claim link hands the property over', async () => {
+    const response = await owner.send('POST', `/api/properties/${propertyId}/claim-links`);
+    const { url } = z.object({ url: z.url() }).parse(await response.json());
+    await expectEndWithinASecond(() => app.newBrowser().fetch(new URL(url).pathname));
+    await expectSilence();
+  });
+});
+
+describe('a visitor that is ended', () => {
+  it('is closed within a second, whatever it follows', async () => {
+    const other = await connected(app.url, { ticket: await ticketOf(await app.newVisitor()) });
+    await query(`update visitors set ended_at = now()
+      where id = (select actor_id from property_grants where property_id = $1)`);
+    const started = performance.now();
+    expect(await listener.closed).toBe(realtimeCloseCodes.nobody);
+    expect(performance.now() - started).toBeLessThan(1000);
+    other.say({ type: 'ping' });
+    expect(await other.hears({ type: 'pong' })).toEqual({ type: 'pong' });
+    await other.leave();
+  });
+});
