@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -49,6 +50,8 @@ export const analysisReason = pgEnum('analysis_reason', [
   'inputs_changed',
 ]);
 
+export const coordinatesSource = pgEnum('coordinates_source', ['picked', 'geocoder', 'owner']);
+
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
 export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'south', 'west']);
 export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
@@ -74,9 +77,13 @@ export const properties = pgTable('properties', {
   userId: uuid('user_id'),
   address: text('address').notNull(),
   addressFormatted: text('address_formatted').notNull(),
+  /** As it was typed. Null: made before this was kept, and then `address_formatted` is it or the picked one. */
+  typedAddress: text('typed_address'),
   placeId: text('place_id'),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
+  /** Null beside coordinates: picked, before sources were kept. */
+  coordinatesSource: coordinatesSource('coordinates_source'),
   createdAt,
 });
 
@@ -395,6 +402,38 @@ export const rateEvents = pgTable(
     primaryKey({ columns: [table.bucket, table.event] }),
     index('rate_events_by_time').on(table.bucket, table.countedAt),
     index('rate_events_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * What address services answered lately. Named by keyed hashes of what was asked, and by nobody who asked.
+ */
+export const placeAnswers = pgTable(
+  'place_answers',
+  {
+    key: text('key').primaryKey(),
+    answer: jsonb('answer').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('place_answers_by_expiry').on(table.expiresAt)],
+);
+
+/**
+ * Which aerial pictures lie in the photo store, by keyed hashes of where they show; and where there was none a moment ago
+ * (no bytes), so that nobody asks again at once.
+ */
+export const aerialPictures = pgTable(
+  'aerial_pictures',
+  {
+    key: text('key').primaryKey(),
+    bytes: integer('bytes').notNull(),
+    capturedOn: date('captured_on'),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('aerial_pictures_by_use').on(table.usedAt),
+    index('aerial_pictures_by_expiry').on(table.expiresAt),
   ],
 );
 
