@@ -52,12 +52,29 @@ async function measureAll(origin, pages, runs, tools) {
   const reports = new Map(pages.map((page) => [page, /** @type {Report[]} */ ([])]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, ofPage] of reports) {
-      const one = await measure(origin + page, tools);
+      const one = await measureAgain(origin + page, tools);
       report(`${run}/${runs} ${page}: performance ${figuresOf(one).performance}`);
       ofPage.push(one);
     }
   }
   return reports;
+}
+
+/**
+ * A browser may fail to record a run on a busy machine: then it is tried once more.
+ *
+ * @param {string} url
+ * @param {Parameters<typeof measure>[1]} tools
+ * @returns {Promise<Report>}
+ */
+async function measureAgain(url, tools) {
+  try {
+    return await measure(url, tools);
+  } catch (error) {
+    tools.signal.throwIfAborted();
+    report(`Once more: ${error instanceof Error ? error.message.trim() : String(error)}`);
+    return measure(url, tools);
+  }
 }
 
 /**

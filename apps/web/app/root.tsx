@@ -1,4 +1,3 @@
-import './styles/app.css';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -14,6 +13,7 @@ import { localeOf } from './messages/locale.ts';
 import { usePageCheck } from './page-check/index.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { StartingPage } from './shell/starting-page.tsx';
+import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
 
 export const links: LinksFunction = () => [
@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1914" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <PageStyles />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

@@ -1,0 +1,41 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+
+const scriptBudget = 130_000;
+const fontBudget = 45_000;
+
+for (const path of ['/', '/es']) {
+  test(`${path} sends at most ${scriptBudget / 1000} kB of scripts, compressed, and two small fonts`, async ({
+    page,
+  }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await everythingIsHere(page);
+
+    const scripts = responses.filter((one) => one.request().resourceType() === 'script');
+    for (const script of scripts) {
+      expect(script.headers()['content-encoding'], script.url()).toBe('br');
+    }
+    const sent = await bytesOf(scripts);
+    expect(sent).toBeGreaterThan(50_000);
+    expect(sent).toBeLessThanOrEqual(scriptBudget);
+
+    const fonts = responses.filter((one) => one.request().resourceType() === 'font');
+    expect(fonts).toHaveLength(2);
+    expect(await bytesOf(fonts)).toBeLessThanOrEqual(fontBudget);
+
+    const styles = responses.filter((one) => one.request().resourceType() === 'stylesheet');
+    expect(styles, 'the styles stand in the page').toEqual([]);
+  });
+}
+
+/** The page check is the last thing that a page does by itself. */
+async function everythingIsHere(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
+}
+
+async function bytesOf(responses: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map((one) => one.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
