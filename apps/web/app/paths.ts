@@ -1,6 +1,5 @@
-import { useLocale } from 'use-intl';
-
 import type { Locale } from './messages/locale.ts';
+import { useLanguage } from './messages/message-parts.tsx';
 
 /** Every link of the application is built here, for the language of the page that it stands on. */
 export interface Paths {
@@ -31,7 +30,7 @@ export function pathsIn(locale: Locale): Paths {
 
 /** The links of the language that the page speaks. */
 export function usePaths(): Paths {
-  return pathsIn(useLocale());
+  return pathsIn(useLanguage());
 }
 
 function pathsBelow(base: '' | '/es'): Paths {

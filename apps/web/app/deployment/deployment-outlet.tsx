@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { useLocale } from 'use-intl';
 
 import { countVisits } from '../analytics/index.ts';
 import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import type { NoticesProps } from './notices.tsx';
 import { useDeployment } from './use-deployment.ts';
 import { useCountingPermission } from './use-permission.ts';
@@ -19,7 +19,7 @@ const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
  * be counted. Counts it where the reader agreed.
  */
 export function DeploymentOutlet() {
-  const Notices = notices[useLocale()];
+  const Notices = notices[useLanguage()];
   const deployment = useDeployment();
   const permission = useCountingPermission();
   const target = permission === 'granted' ? deployment?.analytics : null;

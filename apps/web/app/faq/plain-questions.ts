@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
+import { formatOf } from '../messages/locale.ts';
 import type { Words } from '../messages/words.ts';
 import type { Question } from '../page-head/index.ts';
 import { questionGroups } from './question-groups.ts';
@@ -24,7 +25,7 @@ const plain = {
 
 /** Every question of the page with its answer as plain text. */
 export function plainQuestions({ locale, messages }: Words<'faq'>): Question[] {
-  const t = createTranslator({ locale, messages, namespace: 'faq' });
+  const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'faq' });
   return questionGroups
     .flatMap(({ questions }) => questions)
     .map((id) => ({

@@ -1,10 +1,10 @@
 import { hazardTypeSchema, type HazardTypeId } from '@dss/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useLocale } from 'use-intl';
 import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
 import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 
 const sourceLinkSchema = z.object({
   id: z.string(),
@@ -47,6 +47,6 @@ export function guidanceQuery(types: readonly HazardTypeId[], locale: Locale) {
 
 export function useGuidance(types: readonly HazardTypeId[]) {
   // A re-score may bring a type more or less: what is known of the others stays on the page meanwhile.
-  const locale = useLocale();
+  const locale = useLanguage();
   return useQuery({ ...guidanceQuery(types, locale), placeholderData: keepPreviousData });
 }

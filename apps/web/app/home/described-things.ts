@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl';
 
+import { formatOf } from '../messages/locale.ts';
 import type { Words } from '../messages/words.ts';
 import { faqPage, howTo, service, type Thing } from '../page-head/index.ts';
 import { homeQuestions } from './home-questions.ts';
@@ -7,7 +8,7 @@ import { homeSteps } from './home-steps.ts';
 
 /** What the home page describes to search engines: how to get a score, the service, and its questions. */
 export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
-  const t = createTranslator({ locale, messages, namespace: 'home' });
+  const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'home' });
   return [
     howTo({
       name: t('title'),

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Knowledge } from './knowledge.ts';
@@ -34,7 +35,7 @@ export interface KnowledgeProviderProps {
 /** Loads the words of the field, then shows what needs them. */
 export function KnowledgeProvider({ fallback, children }: KnowledgeProviderProps) {
   const t = useTranslations('explanation.knowledge');
-  const { data, isError, refetch } = useQuery(knowledgeQuery(useLocale()));
+  const { data, isError, refetch } = useQuery(knowledgeQuery(useLanguage()));
   if (data !== undefined) return <KnowledgeContext value={data}>{children}</KnowledgeContext>;
   if (!isError) return fallback;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from 'use-intl';
 
 import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import type { Messages } from '../messages/messages.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
@@ -23,7 +23,7 @@ interface Offer {
 
 /** A quiet line, in their own language, for readers who prefer another one. It leads them nowhere by itself. */
 export function LanguageOffer() {
-  const page = useLocale();
+  const page = useLanguage();
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     const locale = offeredLanguage({
@@ -56,7 +56,7 @@ function OfferLine({ locale, texts, onDismiss }: Offer & { onDismiss: () => void
     <aside
       lang={locale}
       aria-label={texts.text}
-      className="hairline relative mx-4 mb-4 flex max-w-xl sm:mx-auto flex-wrap items-center gap-x-4 rounded-card bg-paper-raised py-2 pr-14 pl-5 text-caption shadow-lg print:hidden"
+      className="hairline relative mx-4 mb-4 flex sm:mx-auto max-w-xl flex-wrap items-center gap-x-4 rounded-card bg-paper-raised py-2 pr-14 pl-5 text-caption print:hidden"
     >
       <p>{texts.text}</p>
       <a

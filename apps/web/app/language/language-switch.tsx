@@ -1,12 +1,13 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { locales, type Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import { keepLanguage } from './chosen-language.ts';
 import { useTwinAddress } from './use-twin-address.ts';
 
 /** Leads to this page in the other language, named as its readers name it. */
 export function LanguageSwitch({ className }: { className: string }) {
-  const page = useLocale();
+  const page = useLanguage();
   return locales
     .filter((locale) => locale !== page)
     .map((locale) => <LanguageLink key={locale} locale={locale} className={className} />);

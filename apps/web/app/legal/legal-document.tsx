@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { useTwinAddress } from '../language/index.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
 import { useSiteLinks } from '../shell/site-links.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -87,7 +88,7 @@ function DocumentText({ title, intro, sections }: LegalDocumentProps) {
 function GoverningText() {
   const t = useTranslations('legal');
   const original = useTwinAddress('en');
-  if (useLocale() === 'en') return null;
+  if (useLanguage() === 'en') return null;
   return (
     <p className="mt-4 border-l-2 border-line-strong pl-4 text-caption">
       {t.rich('governs', { english: linkToOriginal(original) })}

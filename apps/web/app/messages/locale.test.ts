@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inLanguage, localeOf } from './locale.ts';
+import { formatOf, inLanguage, localeOf } from './locale.ts';
 
 test.each([
   ['/', '/es'],
@@ -18,4 +18,10 @@ test.each([
 test('the Spanish home page may end in a slash', () => {
   expect(localeOf('/es/')).toBe('es');
   expect(inLanguage('/es/', 'en')).toBe('/');
+});
+
+test('Californians read the same figures in both languages', () => {
+  for (const locale of ['en', 'es'] as const) {
+    expect(new Intl.NumberFormat(formatOf(locale)).format(1500.5)).toBe('1,500.5');
+  }
 });

@@ -15,3 +15,13 @@ export function inLanguage(pathname: string, locale: Locale): string {
   if (locale === 'en') return english === '' ? '/' : english;
   return english === '/' ? '/es' : `/es${english}`;
 }
+
+/**
+ * How a language writes numbers and dates here. Both as the United States do: in other Spanish 1.500 is what is 1,500 to
+ * a Californian.
+ */
+export type Format = `${Locale}-US`;
+
+export function formatOf(locale: Locale): Format {
+  return `${locale}-US`;
+}

@@ -1,10 +1,16 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
+import { formatOf, type Locale } from './locale.ts';
 import type { Messages } from './messages.ts';
 import type { Words } from './words.ts';
 
-const PartsContext = createContext<Partial<Messages>>({});
+interface Spoken {
+  readonly locale: Locale;
+  readonly messages: Partial<Messages>;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
 
 /** The reader's own. Nothing that is prerendered shows a time. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -17,13 +23,23 @@ export function MessageParts({
   words: Words;
   children: ReactNode;
 }) {
-  const outer = use(PartsContext);
-  const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
+  const outer = use(SpokenContext);
+  const spoken = useMemo(
+    () => ({ locale, messages: { ...outer?.messages, ...messages } }),
+    [outer, locale, messages],
+  );
   return (
-    <PartsContext value={merged}>
-      <IntlProvider locale={locale} messages={merged} timeZone={timeZone}>
+    <SpokenContext value={spoken}>
+      <IntlProvider locale={formatOf(locale)} messages={spoken.messages} timeZone={timeZone}>
         {children}
       </IntlProvider>
-    </PartsContext>
+    </SpokenContext>
   );
+}
+
+/** The language that the page speaks. `useLocale` of use-intl names how it writes numbers and dates. */
+export function useLanguage(): Locale {
+  const spoken = use(SpokenContext);
+  if (spoken === null) throw new Error('useLanguage needs MessageParts around it.');
+  return spoken.locale;
 }

@@ -21,7 +21,7 @@ import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
 import type sources from './en/sources.json';
-import type { Locale } from './locale.ts';
+import type { Format } from './locale.ts';
 
 /** Every part of the messages, by the name of its file. English is the source of each one's shape. */
 export interface Messages {
@@ -52,7 +52,7 @@ export interface Messages {
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale;
+    Locale: Format;
     Messages: Messages;
   }
 }
