@@ -73,6 +73,8 @@ describe('an analysis', () => {
     await addPhoto('front');
     const started = await Promise.all([1, 2, 3].map(() => analyze({}, respondAsync)));
     expect(started.map((response) => response.status)).toEqual([202, 202, 202]);
+    expect(started[0]?.headers.get('Location')).toBe(`/api/properties/${propertyId}/analysis-job`);
+    expect(started[0]?.headers.get('Preference-Applied')).toBe('respond-async');
     const bodies = await Promise.all(started.map((response): Promise<unknown> => response.json()));
     expect(bodies[0]).toMatchObject({ location: `/api/properties/${propertyId}/analysis-job` });
     expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
@@ -235,7 +237,11 @@ describe('an analysis', () => {
       code: 'invalid_image_path',
       message: `Invalid image path: ${foreign}`,
     });
-    expect(await refused({ placements: 'none' })).toMatchObject({ code: 'invalid_request' });
+    expect(await refused({ placements: 'none' })).toEqual({
+      status: 400,
+      code: 'invalid_analysis_request',
+      message: 'Invalid request data. Please check your images and property details.',
+    });
   });
 
   it('is nobody else’s to start, follow, cancel or read', async () => {

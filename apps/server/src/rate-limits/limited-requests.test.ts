@@ -92,7 +92,7 @@ describe('creating properties', () => {
     await createProperty(browser);
 
     const listing = await browser.fetch('/api/properties');
-    expect(await listing.json()).toMatchObject({ properties: Array(5).fill({}) });
+    expect(await listing.json()).toMatchObject({ properties: [{}, {}, {}, {}, {}] });
   });
 
   it('counts none that is refused for what it says', async () => {

@@ -45,6 +45,8 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
   photosOfUpload: 'too_many_photos_at_once',
   analysis: 'too_many_analyses',
   edit: 'too_many_requests',
+  placeSearch: 'too_many_requests',
+  aerialPicture: 'too_many_requests',
   other: 'too_many_requests',
 };
 
