@@ -202,6 +202,35 @@ describe('every operation that a request may do', () => {
   });
 });
 
+describe('what was counted against limits', () => {
+  it('is out of reach for requests and jobs, its own subject included', async () => {
+    const count = sql`select app.count_event(${JSON.stringify([
+      { bucket: 'b', event: 'e', amount: 1, max: 5, window_ms: 60_000 },
+    ])}::jsonb, now())`;
+    await database.db.asActor(owner, (tx) => tx.execute(count));
+    const { rowCount } = await database.admin.query('select from rate_events');
+    expect(rowCount).toBe(1);
+
+    for (const statement of [
+      sql`select * from rate_events`,
+      sql`update rate_events set expires_at = now()`,
+      sql`delete from rate_events`,
+      sql`insert into rate_events values ('b', 'x', 1, now(), now())`,
+    ]) {
+      expect(await attempt(owner, statement)).toBe('denied');
+      const byWorker = database.db.asWorker(ids.property, (tx) => tx.execute(statement));
+      expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+    }
+  });
+
+  it("isn't counted by jobs", async () => {
+    const byWorker = database.db.asWorker(ids.property, (tx) =>
+      tx.execute(sql`select app.count_event('[]', now())`),
+    );
+    expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+  });
+});
+
 describe("a worker's job", () => {
   it('reaches its own property and no other', async () => {
     const other = await database.newProperty(stranger);
