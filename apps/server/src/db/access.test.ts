@@ -193,6 +193,21 @@ describe('every operation that a request may do', () => {
     expect(await attempt(owner, make(randomUUID()))).toBe('denied');
   });
 
+  it('ends by itself with the right that allowed it', async () => {
+    const property = await database.newProperty(owner);
+    const statement = sql`select * from properties where id = ${property}`;
+    const expireIn = (interval: string) =>
+      database.admin.query(
+        `update property_grants set expires_at = now() + $1::interval where property_id = $2`,
+        [interval, property],
+      );
+
+    await expireIn('1 hour');
+    expect(await attempt(owner, statement)).toBe('1 row');
+    await expireIn('-1 millisecond');
+    expect(await attempt(owner, statement)).toBe('0 rows');
+  });
+
   it("a placement can't be hung on a photo of another property", async () => {
     const own = await database.newProperty(stranger);
     const statement = sql`insert into image_placements (id, property_id, photo_id, image_id)
@@ -272,6 +287,49 @@ describe('what models have cost', () => {
   it('is out of reach for requests', async () => {
     expect(await attempt(owner, select)).toBe('denied');
     expect(await attempt(owner, insert)).toBe('denied');
+  });
+});
+
+describe("a worker's follow-up job", () => {
+  it('can be put in for its own property alone', async () => {
+    const other = await database.newProperty(stranger);
+    const insertFor = (property: string) =>
+      database.db.asWorker(ids.property, (tx) =>
+        tx.execute(
+          sql`insert into analysis_jobs (id, property_id, status, request) values (${randomUUID()}, ${property}, 'done', '{}')`,
+        ),
+      );
+
+    expect((await insertFor(ids.property)).rowCount).toBe(1);
+    expect(await insertFor(other).then(() => null, isAccessDenied)).toBe(true);
+  });
+});
+
+describe('a ticket for a realtime connection', () => {
+  it('is no row that a request can read, make or spend but through its functions', async () => {
+    const issue = sql`select app.issue_realtime_ticket('hash', now(), now() + interval '1 minute') as issued`;
+    const redeem = sql`select * from app.redeem_realtime_ticket('hash', now())`;
+    const asOwner = () => database.db.asActor(owner, (tx) => tx.execute(issue));
+
+    expect((await asOwner()).rows).toEqual([{ issued: true }]);
+    for (const statement of [
+      sql`select * from realtime_tickets`,
+      sql`insert into realtime_tickets values ('other', 'visitor', ${owner.id}, now())`,
+      sql`delete from realtime_tickets`,
+    ]) {
+      expect(await attempt(owner, statement)).toBe('denied');
+    }
+    const spent = await database.db.asActor(null, (tx) => tx.execute(redeem));
+    expect(spent.rows).toEqual([{ kind: 'visitor', id: owner.id }]);
+    const again = await database.db.asActor(null, (tx) => tx.execute(redeem));
+    expect(again.rows).toEqual([]);
+  });
+
+  it('is given to nobody in the name of nobody', async () => {
+    const issue = sql`select app.issue_realtime_ticket('hash', now(), now()) as issued`;
+    const { rows } = await database.db.asActor(null, (tx) => tx.execute(issue));
+
+    expect(rows).toEqual([{ issued: false }]);
   });
 });
 

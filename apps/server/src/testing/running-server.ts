@@ -18,12 +18,19 @@ export interface ServerOptions {
   readonly webDirectory: string;
   readonly dataDir: string;
   readonly port: number;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Runs the server as a process of its own, in a process group of its own as a terminal would. */
-export function runServerProcess({ webDirectory, dataDir, port }: ServerOptions): RunningServer {
+export function runServerProcess({
+  webDirectory,
+  dataDir,
+  port,
+  settings = {},
+}: ServerOptions): RunningServer {
   const child = spawn(process.execPath, [program, webDirectory], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

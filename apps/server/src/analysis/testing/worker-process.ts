@@ -11,16 +11,22 @@ import { replyOf, scriptedProvider } from './scripted-provider.ts';
 
 /**
  * A worker in a process of its own, for tests that kill it. It looks at two photos and then at a third for ever,
- * saying `looks {n}` on its way.
+ * saying `looks {n}` on its way, and `broken off` when that look is ended.
  */
 const { connection, photosDirectory } = z
   .object({ connection: z.custom<PoolConfig>(), photosDirectory: z.string() })
   .parse(JSON.parse(process.argv[2] ?? ''));
 const log = pino({ level: 'silent' });
 const db = openDatabase(connection, log);
-const provider = scriptedProvider((_photo, look) => {
+const provider = scriptedProvider((_photo, look, signal) => {
   process.stdout.write(`looks ${look}\n`);
-  return look <= 2 ? Promise.resolve(replyOf()) : new Promise(() => undefined);
+  if (look <= 2) return Promise.resolve(replyOf());
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      process.stdout.write('broken off\n');
+      reject(new Error('broken off'));
+    });
+  });
 });
 const store = createDiskStore(photosDirectory);
 const changes = await listenForChanges(connection, log);

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
+import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
+
+const workerProcess = path.join(import.meta.dirname, 'testing/worker-process.ts');
+const respondAsync = { prefer: 'respond-async' };
+const patience = { timeout: 10_000, interval: 10 };
+
+describe('a cancelled analysis', () => {
+  let bench: AnalysisBench | undefined;
+  afterEach(() => bench?.close());
+
+  const cancel = async ({ post, propertyId }: AnalysisBench) => {
+    const response = await post(`/api/properties/${propertyId}/analysis-job/cancel`);
+    expect(await response.json()).toMatchObject({
+      job: { status: 'cancelled', step: 'cancelled' },
+    });
+  };
+
+  it('breaks off the calls that are under way, and calls nothing after the answer', async () => {
+    const brokenOff: unknown[] = [];
+    const provider = scriptedProvider(
+      (_photo, _call, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            brokenOff.push(signal.reason);
+            reject(new Error('broken off'));
+          });
+        }),
+    );
+    bench = await openAnalysisBench(provider);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await bench.addPhoto(name);
+    await bench.startWorking();
+    await bench.analyze({}, respondAsync);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(2), patience);
+    const started = performance.now();
+    await cancel(bench);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(brokenOff).toHaveLength(2);
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    expect(provider.looks).toHaveLength(2);
+  });
+
+  it('calls nothing after the answer, at whatever moment it is cancelled', async () => {
+    const provider = scriptedProvider(async (_photo, call, signal) => {
+      await delay(call % 7, undefined, { signal });
+      return replyOf();
+    });
+    bench = await openAnalysisBench(provider);
+    for (let index = 0; index < 12; index += 1) await bench.addPhoto(`photo-${index}`);
+    await bench.startWorking();
+    for (const looksBefore of [1, 2, 4, 7]) {
+      await bench.database.admin.query('delete from observations');
+      const before = provider.looks.length;
+      await bench.analyze({ rerun: true }, respondAsync);
+      await vi.waitFor(
+        () => expect(provider.looks.length - before).toBeGreaterThanOrEqual(looksBefore),
+        { timeout: 10_000, interval: 1 },
+      );
+      await cancel(bench);
+      const looks = provider.looks.length;
+      await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+      expect(provider.looks).toHaveLength(looks);
+    }
+    expect(await bench.analyses()).toEqual([]);
+  });
+
+  it('is left within a second by a worker in another process', async () => {
+    bench = await openAnalysisBench(scriptedProvider());
+    for (const name of ['a', 'b', 'c', 'd']) await bench.addPhoto(name);
+    await bench.analyze({}, respondAsync);
+    const { database, photosDirectory } = bench;
+    const argument = JSON.stringify({ connection: database.connection, photosDirectory });
+    const child = spawn(process.execPath, [workerProcess, argument], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const lines: string[] = [];
+    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+    await vi.waitFor(() => expect(lines).toContain('looks 3'), patience);
+    const started = performance.now();
+    await cancel(bench);
+    await vi.waitFor(() => expect(lines).toContain('broken off'), { timeout: 1000, interval: 5 });
+    expect(performance.now() - started).toBeLessThan(1000);
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    child.kill('SIGTERM');
+    await ended;
+    expect(lines).toEqual(['looks 1', 'looks 2', 'looks 3', 'broken off']);
+  });
+
+  it('is over at once where no worker has taken it up, and no worker does', async () => {
+    const provider = scriptedProvider();
+    bench = await openAnalysisBench(provider);
+    await bench.addPhoto('a');
+    await bench.analyze({}, respondAsync);
+    await cancel(bench);
+    await bench.startWorking();
+    await vi.waitFor(async () => expect(await bench?.queuedJobs()).toBe(0), patience);
+    expect(provider.looks).toEqual([]);
+  });
+
+  it('is answered in bounded time where its worker has died', async () => {
+    bench = await openAnalysisBench(scriptedProvider());
+    await bench.addPhoto('a');
+    await bench.analyze({}, respondAsync);
+    await bench.database.admin.query(
+      `update analysis_jobs set status = 'running', step = 'observing'`,
+    );
+    const started = performance.now();
+    await cancel(bench);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tables } from '../db/index.ts';
+import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
+import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
+
+const respondAsync = { prefer: 'respond-async' };
+const patience = { timeout: 15_000, interval: 10 };
+
+describe('inputs that change while an analysis runs', () => {
+  let bench: AnalysisBench;
+  let release: () => void;
+  afterEach(() => bench.close());
+
+  /** A bench whose provider holds every look until it is released. */
+  const open = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    const provider = scriptedProvider(() => promise.then(() => replyOf()));
+    bench = await openAnalysisBench(provider);
+    await bench.startWorking();
+    return provider;
+  };
+  const jobs = async () => {
+    const { rows } = await bench.database.admin.query<{ reason: string; status: string }>(
+      'select reason, status from analysis_jobs order by created_at',
+    );
+    return rows;
+  };
+  const untilQuiet = () =>
+    vi.waitFor(async () => {
+      expect((await jobs()).filter(({ status }) => ['queued', 'running'].includes(status))).toEqual(
+        [],
+      );
+      expect(await bench.queuedJobs()).toBe(0);
+    }, patience);
+  const photosOfNewest = async () => {
+    const [newest] = await bench.analyses();
+    return newest?.photos.map((photo) => photo.image_id);
+  };
+
+  it('start exactly one analysis that follows, however much was added, and look at the new photos alone', async () => {
+    const provider = await open();
+    await bench.addPhoto('front');
+    await bench.analyze({}, respondAsync);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await bench.addPhoto('back');
+    await bench.addPhoto('side');
+    release();
+    await untilQuiet();
+    expect(await jobs()).toEqual([
+      { reason: 'requested', status: 'done' },
+      { reason: 'inputs_changed', status: 'done' },
+    ]);
+    const reasons = (await bench.analyses()).map(({ reason }) => reason);
+    expect(reasons).toEqual(['inputs_changed', 'requested']);
+    expect(await photosOfNewest()).toEqual(['front', 'back', 'side']);
+    expect(provider.looks).toHaveLength(3);
+  });
+
+  it('count where a request chose among the photos of then: a newer one belongs to it, another does not', async () => {
+    const provider = await open();
+    const front = await bench.addPhoto('front');
+    await bench.addPhoto('shed');
+    const images = [{ image_id: 'front', path: front.path }];
+    await bench.analyze({ images }, respondAsync);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await bench.addPhoto('back');
+    release();
+    await untilQuiet();
+    expect(await photosOfNewest()).toEqual(['front', 'back']);
+    expect(await jobs()).toHaveLength(2);
+  });
+
+  it('count when a placement was changed, and cost no look where only the side is another', async () => {
+    const provider = await open();
+    await bench.addPhoto('front', { direction: 'north' });
+    await bench.analyze({}, respondAsync);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await bench.database.admin.query(`update image_placements set direction = 'south'`);
+    release();
+    await untilQuiet();
+    const [newest] = await bench.analyses();
+    expect(newest?.coverage_missing).toEqual(['north', 'east', 'west']);
+    expect(await jobs()).toHaveLength(2);
+    expect(provider.looks).toHaveLength(1);
+  });
+
+  it('start nothing where nothing has changed since, or the analysis was cancelled', async () => {
+    const provider = await open();
+    const front = await bench.addPhoto('front');
+    await bench.analyze({}, respondAsync);
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await bench.addPhoto('back');
+    await bench.post(`/api/properties/${bench.propertyId}/analysis-job/cancel`);
+    release();
+    await untilQuiet();
+    expect(await jobs()).toEqual([{ reason: 'requested', status: 'cancelled' }]);
+
+    await bench.analyze({}, respondAsync);
+    await untilQuiet();
+    expect(await jobs()).toHaveLength(2);
+    await bench.database.db.asActor(bench.owner, (transaction) =>
+      transaction.delete(tables.images).where(eq(tables.images.id, front.id)),
+    );
+    await bench.analyze({}, respondAsync);
+    await untilQuiet();
+    expect(await jobs()).toHaveLength(3);
+  });
+
+  it('are in the newest result, at whatever moment they come and are asked for', async () => {
+    await open();
+    release();
+    const names = ['first'];
+    await bench.addPhoto('first');
+    for (let round = 0; round < 8; round += 1) {
+      const running = bench.analyze({}, respondAsync);
+      const name = `photo-${round}`;
+      names.push(name);
+      await bench.addPhoto(name);
+      // As a page does once the upload was acknowledged: it joins what runs, or starts another.
+      await bench.analyze({}, respondAsync);
+      await running;
+      await untilQuiet();
+      expect(await photosOfNewest()).toEqual(names);
+    }
+    const { rows } = await bench.database.admin.query(
+      `select 1 from analysis_jobs group by property_id having count(*) > 16`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
