@@ -13,11 +13,16 @@ import {
   type Attempt,
 } from './attempt.ts';
 import type { AnalysisTaskDependencies } from './dependencies.ts';
+import { isStoodIn, madeBy } from './made-by.ts';
 import { hashPhotos, loadInputs, onlyChosen } from './inputs.ts';
+import { mergeFindings } from './merge-findings.ts';
 import { observePhotos } from './observe-photos.ts';
+import { postponeJob } from './postpone-job.ts';
+import { LookLater } from './providers/index.ts';
 import { spanishTwins } from './result-words.ts';
-import { madeBy, saveAnalysis } from './save-analysis.ts';
+import { saveAnalysis } from './save-analysis.ts';
 import { toScoreInput } from './score-input.ts';
+import { wholeFailure } from './whole-failure.ts';
 
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 
@@ -51,6 +56,12 @@ function analyseProperty(dependencies: AnalysisTaskDependencies): QueueTask {
       } else if (signal.aborted) {
         await takeBackAttempt(db, attempt);
         throw error;
+      } else if (error instanceof LookLater) {
+        log.info(
+          { jobId, propertyId, waitMs: error.waitMs },
+          'analysis put off: the provider asks',
+        );
+        await postponeJob(db, clock, attempt, error);
       } else {
         await endOrRetry(dependencies, attempt, error);
       }
@@ -91,15 +102,23 @@ async function analyse(
   const inputs = onlyChosen(all, attempt.request.photoIds);
   if (inputs.photos.length === 0) throw new DssError('no_images');
 
-  const { observed, photos } = await observePhotos(dependencies, attempt, inputs.photos, signal);
+  const { observed, photos, failures } = await observePhotos(
+    dependencies,
+    attempt,
+    inputs.photos,
+    signal,
+  );
   if (observed.length === 0) {
     const reasons = photos.map((photo) => `${photo.image_id}: ${photo.error}`).join('\n');
-    throw new DssError('analysis_failed', {
-      cause: new Error(`No photo was observed.\n${reasons}`),
-    });
+    throw wholeFailure(failures, new Error(`No photo was observed.\n${reasons}`));
   }
   await reportProgress(db, clock, attempt, { step: 'merging' });
-  const seen = toScoreInput(observed, provider);
+  const { seen, leftOut } = await mergeFindings(
+    dependencies,
+    attempt,
+    toScoreInput(observed),
+    signal,
+  );
   await reportProgress(db, clock, attempt, { step: 'scoring' });
   const photosHash = hashPhotos(inputs, provider);
   await saveAnalysis(
@@ -107,12 +126,14 @@ async function analyse(
     clock,
     attempt,
     {
-      made: madeBy(provider),
+      made: madeBy(provider, observed),
       photosHash,
       seen,
       photos,
       imageIds: new Map(inputs.photos.map(({ id, imageId }) => [id, imageId])),
       spanish: spanishTwins(observed),
+      budgetReached: isStoodIn(provider, observed),
+      leftOut,
     },
     { photosHash, photoIds: all.photos.map(({ id }) => id), provider },
   );

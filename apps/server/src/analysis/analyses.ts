@@ -109,11 +109,13 @@ function toWireAnalysis(
     coverage_missing: stored.coverage_missing,
     photos: stored.photos.map((photo) => ({
       ...photo,
+      provider: photo.provider ?? (photo.observed ? row.provider : null),
       error: photo.error === null ? null : words.photoError(photo.error),
     })),
     provider: row.provider,
     model_name: row.modelName,
     schema_version: row.schemaVersion,
+    budget_reached: stored.budget_reached,
     weights_version: row.weightsVersion,
     reason: row.reason,
     explanation,

@@ -93,7 +93,8 @@ export function hashPhotos(inputs: AnalysisInputs, provider: ObservationProvider
   const photos = inputs.photos
     .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const versions = [provider.id, provider.modelName, provider.schemaVersion];
+  const { id, modelName, schemaVersion, promptVersion } = provider;
+  const versions = [id, modelName, schemaVersion, promptVersion];
   return createHash('sha256')
     .update(JSON.stringify([inputs.centre, photos, versions]))
     .digest('hex');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 import type { PhotoInput } from './inputs.ts';
+import type { ModelUse } from './model-use.ts';
 import { photoReplySchema, type ObservationProvider, type PhotoReply } from './providers/index.ts';
 import type { ObservedPhoto } from './score-input.ts';
 
@@ -17,6 +18,7 @@ export function observationKey(photo: PhotoInput, provider: ObservationProvider)
     provider.id,
     provider.modelName,
     provider.schemaVersion,
+    provider.promptVersion,
     photo.area,
     photo.placement?.caption ?? null,
   ];
@@ -41,18 +43,19 @@ export async function loadObservations(
     const row = replies.get(`${photo.id} ${keyOf.get(photo.id)}`);
     if (row === undefined) continue;
     const reply = photoReplySchema.parse(row.reply);
-    known.set(photo.id, { photo, observationId: row.id, reply });
+    known.set(photo.id, { photo, observationId: row.id, reply, seenBy: provider });
   }
   return known;
 }
 
-/** Keeps what was seen. Two runs that looked at once keep the first. */
+/** Keeps what was seen, and what calls of a model it took. Two runs that looked at once keep the first. */
 export async function keepObservation(
   transaction: Transaction,
   propertyId: string,
   photo: PhotoInput,
   provider: ObservationProvider,
   reply: PhotoReply,
+  use: ModelUse | null = null,
 ): Promise<ObservedPhoto> {
   const cacheKey = observationKey(photo, provider);
   const same = and(eq(observations.photoId, photo.id), eq(observations.cacheKey, cacheKey));
@@ -65,11 +68,15 @@ export async function keepObservation(
       cacheKey,
       provider: provider.id,
       modelName: provider.modelName,
+      schemaVersion: provider.schemaVersion,
+      promptVersion: provider.promptVersion,
       reply,
+      ...use,
     })
     .onConflictDoNothing()
     .returning({ id: observations.id, reply: observations.reply });
   const row = kept ?? (await transaction.select().from(observations).where(same).limit(1))[0];
   if (row === undefined) throw new Error(`the observation of photo ${photo.id} vanished`);
-  return { photo, observationId: row.id, reply: photoReplySchema.parse(row.reply) };
+  const parsed = photoReplySchema.parse(row.reply);
+  return { photo, observationId: row.id, reply: parsed, seenBy: provider };
 }

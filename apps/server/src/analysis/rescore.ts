@@ -1,4 +1,4 @@
-import { scoringWeights } from '@dss/domain';
+import { scoringWeights, type Observation } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { actAsWorker, tables, type Transaction } from '../db/index.ts';
 import { hashInputs, loadCorrections } from './corrections.ts';
@@ -61,21 +61,30 @@ async function standingPhotos(
 
 /** What was seen in these photos alone: one that was deleted since is as if it had never been there. */
 function withPhotos(
-  { input, image_ids, photos, spanish }: StoredResult,
+  { input, image_ids, photos, spanish, budget_reached, left_out }: StoredResult,
   standing: ReadonlySet<string>,
 ) {
+  const isStanding = ({ photoId }: Observation) => photoId === null || standing.has(photoId);
+  // What was left out because of a photo counts again without it.
+  const stillOut = left_out.filter(({ by_photo_id: byPhotoId }) => standing.has(byPhotoId));
+  const back = left_out
+    .filter((each) => !stillOut.includes(each))
+    .map(({ observation }) => observation);
   const imageIds = new Map(Object.entries(image_ids).filter(([id]) => standing.has(id)));
   // By row: another photo may have been added under a deleted one's client id.
   const names = new Set(imageIds.values());
   return {
     seen: {
-      observations: input.observations.filter(
-        ({ photoId }) => photoId === null || standing.has(photoId),
-      ),
+      observations: [...input.observations, ...back].filter(isStanding),
       photos: input.photos.filter(({ photoId }) => standing.has(photoId)),
     },
     photos: photos.filter((photo) => names.has(photo.image_id)),
     imageIds,
     spanish,
+    budgetReached: budget_reached,
+    leftOut: stillOut.map(({ observation, by_photo_id: byPhotoId }) => ({
+      observation,
+      byPhotoId,
+    })),
   };
 }

@@ -3,7 +3,6 @@ import {
   computeScore,
   defaultLocale,
   directions,
-  type AnalysedPhoto,
   type HazardRow,
   type ScoreInput,
   type ScoreResult,
@@ -14,6 +13,8 @@ import { toWireHazard } from './analyses.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
 import { explainScore, type ImageIds } from './explanation.ts';
 import { resultWords, type SpanishTwins } from './result-words.ts';
+import { noUse, type AnalysisUse } from './model-use.ts';
+import type { LeftOut, SeenInPhotos } from './apply-comparison.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const { analyses, hazards } = tables;
@@ -31,10 +32,14 @@ export interface MadeBy {
 export interface Seen {
   readonly made: MadeBy;
   readonly photosHash: string;
-  readonly seen: Pick<ScoreInput, 'observations' | 'photos'>;
-  readonly photos: readonly AnalysedPhoto[];
+  readonly seen: SeenInPhotos;
+  readonly photos: readonly StoredResult['photos'][number][];
   readonly imageIds: ImageIds;
   readonly spanish: SpanishTwins;
+  /** The built-in analyser stood in for a model whose month's budget was spent. */
+  readonly budgetReached: boolean;
+  /** Observations that the second pass left out. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Which row is made, and why. */
@@ -55,6 +60,7 @@ export async function insertResult(
   { propertyId, jobId, reason, at }: ResultOccasion,
   from: Seen,
   corrections: Corrections,
+  use: AnalysisUse = noUse,
 ): Promise<string | null> {
   const input: ScoreInput = { ...from.seen, ...corrections, notApplicable: [] };
   const result = computeScore(input);
@@ -69,6 +75,11 @@ export async function insertResult(
     input,
     image_ids: Object.fromEntries(from.imageIds),
     spanish: from.spanish,
+    budget_reached: from.budgetReached,
+    left_out: from.leftOut.map(({ observation, byPhotoId }) => ({
+      observation,
+      by_photo_id: byPhotoId,
+    })),
     photos_hash: from.photosHash,
   };
   const inserted = await transaction
@@ -80,6 +91,7 @@ export async function insertResult(
       reason,
       dssScore: result.score,
       ...from.made,
+      ...use,
       weightsVersion: result.weightsVersion,
       inputsHash: hashInputs(from.photosHash, corrections),
       rawJson,

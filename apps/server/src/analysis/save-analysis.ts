@@ -4,19 +4,10 @@ import { isMissingReference, tables, takeTurn, type Database } from '../db/index
 import { JobNotWanted, type Attempt } from './attempt.ts';
 import { loadCorrections } from './corrections.ts';
 import { startFollowUp, type LookedAt } from './follow-up.ts';
-import type { ObservationProvider } from './providers/index.ts';
-import { insertResult, type MadeBy, type Seen } from './result-rows.ts';
+import { useOfJob } from './model-use.ts';
+import { insertResult, type Seen } from './result-rows.ts';
 
 const { analysisJobs } = tables;
-
-/** Who looked at the photos, as an analysis keeps it. */
-export function madeBy(provider: ObservationProvider): MadeBy {
-  return {
-    provider: provider.id,
-    modelName: provider.modelName,
-    schemaVersion: provider.schemaVersion,
-  };
-}
 
 /**
  * Scores what was seen together with what the owner says by now, and writes the analysis, its hazards and the end of
@@ -44,6 +35,7 @@ export async function saveAnalysis(
         { propertyId, jobId, reason, at: now },
         seen,
         corrections,
+        await useOfJob(transaction, jobId),
       );
       if (analysisId === null) throw new JobNotWanted(`job ${jobId} is done already`);
       const ended = await transaction

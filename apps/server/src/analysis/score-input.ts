@@ -1,4 +1,5 @@
-import { defaultLocale, type Observation, type PhotoCoverage, type ScoreInput } from '@dss/domain';
+import { defaultLocale, type Observation, type PhotoCoverage } from '@dss/domain';
+import type { SeenInPhotos } from './apply-comparison.ts';
 import type { PhotoInput } from './inputs.ts';
 import { explanationText } from './messages.ts';
 import type { ObservationProvider, PhotoReply } from './providers/index.ts';
@@ -8,23 +9,18 @@ export interface ObservedPhoto {
   readonly photo: PhotoInput;
   readonly observationId: string;
   readonly reply: PhotoReply;
+  readonly seenBy: ObservationProvider;
 }
 
 /** What the photos say, as the score reads it. The score itself merges what several photos show of one hazard. */
-export function toScoreInput(
-  observed: readonly ObservedPhoto[],
-  provider: ObservationProvider,
-): Pick<ScoreInput, 'observations' | 'photos'> {
+export function toScoreInput(observed: readonly ObservedPhoto[]): SeenInPhotos {
   return {
-    observations: observed.flatMap((one) => observationsOf(one, provider)),
+    observations: observed.flatMap(observationsOf),
     photos: observed.map(coverageOf),
   };
 }
 
-function observationsOf(
-  { photo, observationId, reply }: ObservedPhoto,
-  provider: ObservationProvider,
-): Observation[] {
+function observationsOf({ photo, observationId, reply, seenBy }: ObservedPhoto): Observation[] {
   return reply.findings.map((finding, index) => ({
     id: `${observationId}:${index}`,
     hazardType: finding.type,
@@ -35,8 +31,8 @@ function observationsOf(
     slope: null,
     confidence: finding.confidence,
     source: 'provider',
-    provider: provider.id,
-    calibrated: provider.calibrated,
+    provider: seenBy.id,
+    calibrated: seenBy.calibrated,
     photoId: photo.id,
     questionId: null,
     area: finding.area ?? photo.area,

@@ -2,6 +2,7 @@ import {
   analysedPhotoSchema,
   directions,
   hazardSchema,
+  observationSchema,
   scoreExplanationSchema,
   scoreInputSchema,
 } from '@dss/domain';
@@ -14,13 +15,24 @@ import { z } from 'zod';
 export const storedResultSchema = z.object({
   hazards: z.array(hazardSchema),
   coverage_missing: z.array(z.enum(directions)),
-  photos: z.array(analysedPhotoSchema),
+  photos: z.array(
+    analysedPhotoSchema.extend({
+      /** Results from before photos said it were looked at by one provider, their own. */
+      provider: z.string().nullable().optional(),
+    }),
+  ),
   explanation: scoreExplanationSchema,
   input: scoreInputSchema,
   /** The client's photo ids, by row id: the input names photos by their rows. */
   image_ids: z.record(z.string(), z.string()),
   /** What its explanations say in Spanish, by their English. Results from before the second language have none. */
   spanish: z.record(z.string(), z.string()).default({}),
+  /** The built-in analyser stood in for a model whose month's budget was spent. */
+  budget_reached: z.boolean().default(false),
+  /** What the second pass left out of the input, each with the photo that speaks for that. */
+  left_out: z
+    .array(z.object({ observation: observationSchema, by_photo_id: z.string() }))
+    .default([]),
   /** Hash of the photos, their placements, the pin, and who looked; the owner's answers apart. */
   photos_hash: z.string(),
 });

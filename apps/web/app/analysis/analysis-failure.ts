@@ -1,4 +1,4 @@
-import type { AnalysisJob } from '@dss/domain';
+import { errorCatalogue, type AnalysisJob, type ErrorCode } from '@dss/domain';
 
 import { ApiError } from '../api/api-error.ts';
 
@@ -17,24 +17,35 @@ export type AnalysisFailure =
 /** Sorts a failed call by what its reader can do about it. */
 export function failureOfCall(error: unknown): AnalysisFailure {
   if (!(error instanceof ApiError)) return 'failed';
-  switch (error.code) {
+  return error.code === 'network' ? 'offline' : failureOf(error.code, error.status);
+}
+
+/** Sorts a job that ended without a score. */
+export function failureOfJob(job: Pick<AnalysisJob, 'error'>): AnalysisFailure {
+  const code = job.error?.code;
+  if (code === undefined || !isErrorCode(code)) return 'failed';
+  return failureOf(code, errorCatalogue[code].status);
+}
+
+function failureOf(code: string, status: number): AnalysisFailure {
+  switch (code) {
     case 'property_not_found':
     case 'invalid_property_id':
       return 'propertyNotFound';
     case 'no_images':
       return 'noImages';
     case 'analysis_failed':
+    case 'analysis_timed_out':
+    case 'analysis_malformed':
+    case 'analysis_refused':
       return 'failed';
-    case 'network':
-      return 'offline';
     default:
-      return failureOfStatus(error.status);
+      return failureOfStatus(status);
   }
 }
 
-/** Sorts a job that ended without a score. */
-export function failureOfJob(job: Pick<AnalysisJob, 'error'>): AnalysisFailure {
-  return job.error?.code === 'no_images' ? 'noImages' : 'failed';
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
 }
 
 function failureOfStatus(status: number): AnalysisFailure {

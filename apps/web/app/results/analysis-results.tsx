@@ -6,6 +6,7 @@ import { useAnalysisJob } from '../analysis/index.ts';
 import { AnswersSection } from '../answers/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { Notice } from '../ui/notice.tsx';
+import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { lookedAt } from './looked-at.ts';
@@ -17,9 +18,6 @@ export interface AnalysisResultsProps {
   analysis: Analysis;
   photos: readonly Photo[];
 }
-
-/** The provider that measures photos without an AI model. */
-const builtInProvider = 'built-in';
 
 export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResultsProps) {
   const t = useTranslations('results');
@@ -36,11 +34,7 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
       )}
       <ScoreAnnouncement analysis={analysis} />
       <ScoreCard propertyId={propertyId} analysis={analysis} onShowDetails={showDetails} />
-      {analysis.provider === builtInProvider && (
-        <Notice title={t('builtIn.title')}>
-          <p className="max-w-[72ch] text-ink-soft">{t('builtIn.text')}</p>
-        </Notice>
-      )}
+      <BasicAnalysisNotice analysis={analysis} />
       <CoverageCard
         propertyId={propertyId}
         missing={analysis.coverage_missing}

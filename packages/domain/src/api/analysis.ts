@@ -55,6 +55,8 @@ export const analysedPhotoSchema = z.object({
   error: z.string().nullable(),
   /** Reasons to retake it: blurred, too_dark, too_bright. */
   quality_issues: z.array(z.string()),
+  /** Who looked at it, 'built-in' or the name of a model's provider; null where nobody could. */
+  provider: z.string().nullable(),
 });
 
 export const analysisSchema = z.object({
@@ -76,6 +78,8 @@ export const analysisSchema = z.object({
   provider: z.string(),
   model_name: z.string(),
   schema_version: z.string(),
+  /** The month's budget for AI models was spent: the built-in analyser looked at the photos that say so. */
+  budget_reached: z.boolean(),
   weights_version: z.string(),
   /**
    * Why this row was made: an analysis asked for, one that follows because photos or placements changed while another

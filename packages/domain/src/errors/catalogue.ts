@@ -157,7 +157,8 @@ export const errorCatalogue = {
   too_many_bytes: {
     status: 429,
     retryable: true,
-    message: 'These photos exceed the {max} MB that we take from one person a day. Please go on tomorrow.',
+    message:
+      'These photos exceed the {max} MB that we take from one person a day. Please go on tomorrow.',
   },
   too_many_analyses: {
     status: 429,
@@ -194,6 +195,48 @@ export const errorCatalogue = {
     status: 500,
     retryable: true,
     message: 'Analysis failed. Please try again.',
+  },
+  analysis_unavailable: {
+    status: 500,
+    retryable: true,
+    message: 'Analysis service is temporarily unavailable. Please try again in a few minutes.',
+  },
+  analysis_busy: {
+    status: 503,
+    retryable: true,
+    message: 'Analysis service is busy. Please try again in a moment.',
+  },
+  analysis_down: {
+    status: 502,
+    retryable: true,
+    message: 'Analysis service is currently unavailable. Please try again in a few minutes.',
+  },
+  analysis_unreachable: {
+    status: 502,
+    retryable: true,
+    message: 'Analysis failed: the analysis service could not be reached. Please try again.',
+  },
+  analysis_timed_out: {
+    status: 504,
+    retryable: true,
+    message: 'Analysis failed: the analysis service took too long to answer. Please try again.',
+  },
+  analysis_malformed: {
+    status: 502,
+    retryable: true,
+    message:
+      'Analysis failed: the answers of the analysis service could not be read. Please try again.',
+  },
+  analysis_refused: {
+    status: 422,
+    retryable: true,
+    message:
+      'Analysis failed: the analysis service declined to look at these photos. Please try again.',
+  },
+  operators_only: {
+    status: 403,
+    retryable: false,
+    message: 'Only the operator of this deployment may see this.',
   },
   analysis_cancelled: {
     status: 409,

@@ -193,9 +193,11 @@ export class PhotoNotObservable extends Error {
 export class LookLater extends Error {
   override readonly name = 'LookLater';
   readonly waitMs: number;
+  readonly reason: ModelFailureReason;
 
-  constructor(waitMs: number, cause?: unknown) {
-    super(`the provider asks to wait ${Math.ceil(waitMs / 1000)} s`, { cause });
+  constructor(waitMs: number, reason: ModelFailureReason, cause?: unknown) {
+    super(`the provider asks to wait ${Math.ceil(waitMs / 1000)} s: ${reason}`, { cause });
     this.waitMs = waitMs;
+    this.reason = reason;
   }
 }

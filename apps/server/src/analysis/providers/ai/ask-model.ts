@@ -57,7 +57,7 @@ export function createModelAsker(
         } catch (error) {
           if (!(error instanceof ModelFailure) || !error.retryable) throw error;
           const waitMs = waitAfter(error, tries, patience);
-          if (waitMs > patience.longestWaitMs) throw new LookLater(waitMs, error);
+          if (waitMs > patience.longestWaitMs) throw new LookLater(waitMs, error.reason, error);
           if (tries >= maxTries) throw error;
           log.info(
             { reason: error.reason, detail: error.message, waitMs },

@@ -1,0 +1,26 @@
+/** Runs `work` on each item, at most `limit` at once. The first failure stops the others, and is thrown when all have ended. */
+export async function eachAtOnce<Item>(
+  limit: number,
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      either.throwIfAborted();
+      await work(item, either);
+    }
+  };
+  const workers = Array.from({ length: limit }, () =>
+    worker().catch((error: unknown) => {
+      failure.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.allSettled(workers);
+  // `abort` keeps the first reason.
+  either.throwIfAborted();
+}

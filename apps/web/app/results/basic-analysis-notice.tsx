@@ -1,0 +1,31 @@
+import type { Analysis } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { Notice } from '../ui/notice.tsx';
+
+/** The provider that measures photos without an AI model. */
+const builtInProvider = 'built-in';
+
+export interface BasicAnalysisNoticeProps {
+  analysis: Pick<Analysis, 'provider' | 'budget_reached' | 'photos'>;
+}
+
+/** Says where the built-in analyser looked instead of an AI model, and what it can't see. */
+export function BasicAnalysisNotice({ analysis }: BasicAnalysisNoticeProps) {
+  const t = useTranslations('results.builtIn');
+  if (analysis.provider === builtInProvider) {
+    return (
+      <Notice title={t('title')}>
+        {analysis.budget_reached && <p className="max-w-[72ch] text-ink-soft">{t('budget')}</p>}
+        <p className="max-w-[72ch] text-ink-soft">{t('text')}</p>
+      </Notice>
+    );
+  }
+  const count = analysis.photos.filter(({ provider }) => provider === builtInProvider).length;
+  if (count === 0) return null;
+  return (
+    <Notice title={t('someTitle')}>
+      <p className="max-w-[72ch] text-ink-soft">{t('someText', { count })}</p>
+    </Notice>
+  );
+}
