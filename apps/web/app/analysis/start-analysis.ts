@@ -26,7 +26,8 @@ export function startAnalysis(propertyId: string, rerun: boolean): Promise<Analy
 
 /**
  * One attempt to start. A query, not a mutation: a page that is drawn twice shares it, and the server joins the
- * analysis that is running anyway. Only a rate limit is tried again, after 3 s and 6 s.
+ * analysis that is running anyway. Only a rate limit is tried again, after 3 s and 6 s; one that lasts longer than the
+ * next wait is told at once.
  */
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({
@@ -36,7 +37,14 @@ export function startAnalysisQuery(propertyId: string, attempt: string, rerun: b
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: (failures, error) =>
-      failures < analysisLimits.retries && error instanceof ApiError && error.status === 429,
-    retryDelay: (failures) => analysisLimits.retryBaseMs * 2 ** failures,
+      failures < analysisLimits.retries &&
+      error instanceof ApiError &&
+      error.status === 429 &&
+      (error.retryAfterMs ?? 0) <= waitBeforeRetry(failures),
+    retryDelay: waitBeforeRetry,
   });
+}
+
+function waitBeforeRetry(failures: number): number {
+  return analysisLimits.retryBaseMs * 2 ** failures;
 }

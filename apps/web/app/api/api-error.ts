@@ -2,24 +2,33 @@ import { errorBodySchema } from '@dss/domain';
 
 /**
  * Every failed call to the server. `code` is one of the server's catalogue, or `network` (no answer) or
- * `unexpected_reply` (an answer that doesn't follow the contract). `status` is 0 without an answer.
+ * `unexpected_reply` (an answer that doesn't follow the contract). `status` is 0 without an answer. `retryAfterMs` is
+ * how long the server asks to wait, null where it says nothing.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly retryable: boolean;
+  readonly retryAfterMs: number | null;
   readonly requestId: string | null;
 
   constructor(
     code: string,
     message: string,
-    options: { status: number; retryable: boolean; requestId?: string; cause?: unknown },
+    options: {
+      status: number;
+      retryable: boolean;
+      retryAfterMs?: number | null;
+      requestId?: string;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = options.status;
     this.retryable = options.retryable;
+    this.retryAfterMs = options.retryAfterMs ?? null;
     this.requestId = options.requestId ?? null;
   }
 }
@@ -42,10 +51,19 @@ export function unexpectedReply(status: number, cause?: unknown): ApiError {
   });
 }
 
-/** Reads the one shape of every error; an answer of another shape (a proxy's, say) is an unexpected reply. */
-export function errorFromReply(status: number, body: unknown): ApiError {
+/**
+ * Reads the one shape of every error; an answer of another shape (a proxy's, say) is an unexpected reply. `retryAfter`
+ * is the header, in seconds.
+ */
+export function errorFromReply(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiError {
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return unexpectedReply(status);
   const { code, message, retryable, request_id: requestId } = parsed.data.error;
-  return new ApiError(code, message, { status, retryable, requestId });
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : null;
+  return new ApiError(code, message, { status, retryable, retryAfterMs, requestId });
 }

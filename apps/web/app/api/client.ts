@@ -62,7 +62,10 @@ async function send(
     if (signal?.aborted === true) throw error;
     throw networkError(error);
   }
-  if (!response.ok) throw errorFromReply(response.status, await readJson(response));
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    throw errorFromReply(response.status, await readJson(response), retryAfter);
+  }
   return response;
 }
 

@@ -57,7 +57,7 @@ function readReply(request: XMLHttpRequest): Photo {
   const body = parseJson(request.responseText);
   if (request.status >= 200 && request.status < 300)
     return parseReply(request.status, body, photoSchema);
-  throw errorFromReply(request.status, body);
+  throw errorFromReply(request.status, body, request.getResponseHeader('retry-after'));
 }
 
 function parseJson(text: string): unknown {
