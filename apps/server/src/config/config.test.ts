@@ -25,6 +25,8 @@ describe('the configuration', () => {
       ai: null,
       publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
       googleMapsApiKey: null,
+      places: expect.objectContaining({ google: null }),
+      imagery: expect.objectContaining({ maxBytes: 500 * 1024 * 1024 }),
       rateLimits: expect.objectContaining({ networkFactor: 10, trustedProxies: [] }),
     });
   });

@@ -15,6 +15,8 @@ describe('the limits', () => {
         uploadedMegabytes: { max: 4000, windowMs: 24 * 60 * minutes },
         analysis: { max: 5, windowMs: minutes },
         edit: { max: 120, windowMs: minutes },
+        placeSearch: { max: 120, windowMs: minutes },
+        aerialPicture: { max: 300, windowMs: minutes },
         other: { max: 10, windowMs: minutes },
       },
       networkFactor: 10,

@@ -3,7 +3,13 @@ import { photoLimits, rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
 /** What is counted. An upload is an action: one choosing of files. */
-export type LimitName = keyof typeof rateLimits | 'photosOfUpload' | 'uploadedMegabytes' | 'edit';
+export type LimitName =
+  | keyof typeof rateLimits
+  | 'photosOfUpload'
+  | 'uploadedMegabytes'
+  | 'edit'
+  | 'placeSearch'
+  | 'aerialPicture';
 
 const format = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/;
 const written = ({ max, windowMs }: RateLimit) => `${max}/${windowMs / 1000}`;
@@ -34,6 +40,10 @@ export const rateLimitsShape = {
   RATE_LIMIT_ANALYSES: limit(rateLimits.analysis),
   // A quick hand tags a photo or answers a question every half second.
   RATE_LIMIT_EDITS: limit({ max: 120, windowMs: 60_000 }),
+  // Somebody types, and each pause asks.
+  RATE_LIMIT_PLACE_SEARCHES: limit({ max: 120, windowMs: 60_000 }),
+  // A map that is dragged about shows a dozen new ones at a time.
+  RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
   RATE_LIMIT_OTHERS: limit(rateLimits.other),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce
     .number({ error: 'must be a whole number from 1 to 1000' })
@@ -72,6 +82,8 @@ export function toRateLimits(environment: z.infer<typeof rateLimitsSchema>): Rat
       uploadedMegabytes: readLimit(environment.RATE_LIMIT_UPLOADED_MEGABYTES),
       analysis: readLimit(environment.RATE_LIMIT_ANALYSES),
       edit: readLimit(environment.RATE_LIMIT_EDITS),
+      placeSearch: readLimit(environment.RATE_LIMIT_PLACE_SEARCHES),
+      aerialPicture: readLimit(environment.RATE_LIMIT_AERIAL_PICTURES),
       other: readLimit(environment.RATE_LIMIT_OTHERS),
     },
     networkFactor: environment.RATE_LIMIT_NETWORK_FACTOR,

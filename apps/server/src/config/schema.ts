@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { aiShape, toAiConfig, type AiConfig } from './ai.ts';
 import { ConfigError } from './config-error.ts';
+import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
+import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -33,6 +35,8 @@ export const environmentSchema = z.object({
   ...aiShape,
   ...publicServicesShape,
   GOOGLE_MAPS_API_KEY: z.string().trim().min(1, 'must not be blank').optional(),
+  ...placesShape,
+  ...imageryShape,
   ...rateLimitsShape,
 });
 
@@ -62,6 +66,8 @@ export interface Config {
   readonly publicServices: PublicServices;
   /** The one public key: browsers ask for it. */
   readonly googleMapsApiKey: string | null;
+  readonly places: PlacesConfig;
+  readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
 }
 
@@ -96,6 +102,8 @@ export function toConfig(environment: Environment): Config {
     ai: toAiConfig(environment),
     publicServices: toPublicServices(environment),
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
+    places: toPlacesConfig(environment),
+    imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
   };
 }

@@ -44,6 +44,7 @@ describe('creating a property', () => {
       place_id: null,
       lat: null,
       lng: null,
+      coordinates_source: null,
       created_at: expect.any(String),
     });
   });
@@ -84,6 +85,7 @@ describe('creating a property', () => {
       place_id: 'abc',
       lat: 38.5,
       lng: -121.5,
+      coordinates_source: 'picked',
     });
   });
 

@@ -47,7 +47,9 @@ export async function createProperty(
         userId: owner.kind === 'user' ? owner.id : null,
         address: nickname.data ?? typed.data,
         addressFormatted: place.formattedAddress ?? request.address.trim(),
+        typedAddress: request.address.trim(),
         placeId: place.placeId,
+        coordinatesSource: place.lat === null ? null : 'picked',
         lat: place.lat,
         lng: place.lng,
       });
@@ -120,6 +122,7 @@ function toWireProperty(row: PropertyRow): Property {
     place_id: row.placeId,
     lat: row.lat,
     lng: row.lng,
+    coordinates_source: row.lat === null ? null : (row.coordinatesSource ?? 'picked'),
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -15,6 +15,8 @@ export const wideLimits: RateLimitConfig = {
     uploadedMegabytes: wide,
     analysis: wide,
     edit: wide,
+    placeSearch: wide,
+    aerialPicture: wide,
     other: wide,
   },
   networkFactor: 10,

@@ -21,6 +21,12 @@ export const createPropertySchema = z.object({
   lng: z.number().nullish(),
 });
 
+/**
+ * Where a property's coordinates come from: picked with a suggested address, found by a geocoder for what was typed (so
+ * they may miss the house), or set by the owner.
+ */
+export const coordinatesSourceSchema = z.enum(['picked', 'geocoder', 'owner']);
+
 export const propertySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid().nullable(),
@@ -31,8 +37,11 @@ export const propertySchema = z.object({
   place_id: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** Null exactly where there are no coordinates. */
+  coordinates_source: coordinatesSourceSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 
 export type Property = z.infer<typeof propertySchema>;
+export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>;
 export type CreateProperty = z.infer<typeof createPropertySchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { keylessService, orNull } from './places.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const tilesUrl = z
+  .string()
+  .refine(isTilesUrl, {
+    error: 'must be an http(s):// address with {z}, {x} and {y} in it, or off',
+  })
+  .default(
+    'https://basemap.nationalmap.gov/arcgis/rest/services/USGSImageryOnly/MapServer/tile/{z}/{y}/{x}',
+  );
+
+function isTilesUrl(text: string): boolean {
+  if (text === 'off') return true;
+  const isOpen = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  return isOpen && /^https?:\/\/\S+$/.test(text);
+}
+
+/** Where aerial pictures come from, and how many are kept. */
+export const imageryShape = {
+  IMAGERY_URL: keylessService(
+    'https://imagery.nationalmap.gov/arcgis/rest/services/USGSNAIPPlus/ImageServer',
+  ),
+  IMAGERY_TILES_URL: tilesUrl,
+  IMAGERY_CACHE_MEGABYTES: wholeNumber(1, 1_000_000).default(500),
+} as const;
+
+const imagerySchema = z.object(imageryShape);
+
+export interface ImageryConfig {
+  /** An ArcGIS image service: pictures of any square, seconds slow. Null: none. */
+  readonly serviceUrl: string | null;
+  /** Ready-made tiles, `{z}`, `{x}` and `{y}` left open. Null: none. */
+  readonly tilesUrl: string | null;
+  /** Of pictures kept in the photo store. */
+  readonly maxBytes: number;
+}
+
+export function toImageryConfig(environment: z.infer<typeof imagerySchema>): ImageryConfig {
+  return {
+    serviceUrl: orNull(environment.IMAGERY_URL),
+    tilesUrl: orNull(environment.IMAGERY_TILES_URL),
+    maxBytes: environment.IMAGERY_CACHE_MEGABYTES * 1024 * 1024,
+  };
+}

@@ -1,0 +1,86 @@
+import { OutsideError } from './outside-error.ts';
+
+/** One question to an outside service. */
+export interface Question {
+  /** Its name in errors and logs. */
+  readonly service: string;
+  /** From configuration, with parameters; never an address that a client gave. */
+  readonly url: URL;
+  /** For the whole answer. */
+  readonly timeoutMs: number;
+  /** A longer answer is malformed. */
+  readonly maxBytes: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, by POST. */
+  readonly body?: object;
+}
+
+export interface Answer {
+  readonly bytes: Buffer;
+  /** Lower-case, without parameters; '' where none was named. */
+  readonly contentType: string;
+}
+
+/**
+ * Asks an outside service, once, within its time.
+ * @throws OutsideError where no answer of status 2xx came
+ */
+export async function askForBytes(question: Question): Promise<Answer> {
+  const { service, url, timeoutMs, body, headers } = question;
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      signal: late,
+      headers: {
+        'User-Agent': 'defensible-space-score',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new OutsideError(service, 'refused', response.status);
+    }
+    const contentType = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+    return {
+      bytes: await readBytes(question, response),
+      contentType: contentType.trim().toLowerCase(),
+    };
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    throw new OutsideError(service, late.aborted ? 'too_slow' : 'unreachable', null, plain(error));
+  }
+}
+
+/**
+ * Asks for JSON.
+ * @throws OutsideError `malformed` where the answer is none
+ */
+export async function askForJson(question: Question): Promise<unknown> {
+  const { bytes } = await askForBytes(question);
+  try {
+    const answer: unknown = JSON.parse(bytes.toString('utf8'));
+    return answer;
+  } catch {
+    throw new OutsideError(question.service, 'malformed', null);
+  }
+}
+
+async function readBytes({ service, maxBytes }: Question, response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new OutsideError(service, 'malformed', response.status);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What the connection says, without the address that it was for. */
+function plain(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? new Error(String(cause.code)) : undefined;
+}
