@@ -15,6 +15,7 @@ import { BrokenPage } from './shell/broken-page.tsx';
 import { StartingPage } from './shell/starting-page.tsx';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
+import { BarColours } from './theme/index.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -29,8 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1914" media="(prefers-color-scheme: dark)" />
+        <BarColours />
         <Meta />
         <Links />
         <PageStyles />

@@ -86,6 +86,17 @@ test("the reader's choice of light or dark stands in the page, and nothing else 
   expect(await withCookie('"><script>')).toContain('<html lang="en">');
 });
 
+test("the browser's bar has the colour of the reader's choice, whatever the device prefers", async () => {
+  const colours = (light: string, dark: string) =>
+    `<meta name="theme-color" content="#fff" media="${light}"/><meta name="theme-color" content="#000" media="${dark}"/>`;
+  const built = colours('(prefers-color-scheme: light)', '(prefers-color-scheme: dark)');
+  await writeFile(path.join(directory, 'index.html'), `<html lang="en">${built}`);
+  const pages = await openPages();
+  const chosen = await pages.request('/', { headers: { Cookie: 'dss_theme=dark' } });
+  expect(await chosen.text()).toContain(colours('not all', 'all'));
+  expect(await (await pages.request('/')).text()).toContain(built);
+});
+
 test('the page that the browser draws says the language of its address', async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
   const pages = await openPages();

@@ -53,10 +53,19 @@ export function createPageRenderer(
 
 function fill(html: string, { origin, theme, language }: PageVariant): string {
   const placed = html.replaceAll(builtOrigin, origin);
-  return placed.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
+  const coloured = theme === null ? placed : chooseBarColour(placed, theme);
+  return coloured.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
     const tag = `<html lang="${language ?? built}"`;
     return theme === null ? tag : `${tag} data-theme="${theme}"`;
   });
+}
+
+/** The browser's own bar follows the choice too: apps/web/app/theme does the same when it is made. */
+function chooseBarColour(html: string, theme: Theme): string {
+  return html.replaceAll(
+    /(<meta name="theme-color"[^>]* media=")\(prefers-color-scheme: (light|dark)\)"/g,
+    (_tag, start: string, of: string) => `${start}${of === theme ? 'all' : 'not all'}"`,
+  );
 }
 
 function encode(body: Buffer, encoding: PageVariant['encoding']): Uint8Array<ArrayBuffer> {

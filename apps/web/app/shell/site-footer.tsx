@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { brand } from '../brand/index.ts';
 import { PrivacyChoices } from '../deployment/index.ts';
 import { LanguageSwitch } from '../language/index.ts';
+import { ThemeSwitch } from '../theme/index.ts';
 import { useSiteLinks } from './site-links.ts';
 
 export function SiteFooter() {
@@ -50,6 +51,7 @@ export function SiteFooter() {
           <nav aria-label={t('language.label')} className="print:hidden">
             <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />
           </nav>
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { StartLink } from '../analytics/index.ts';
 import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../language/index.ts';
+import { ThemeSwitch } from '../theme/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { useSiteLinks } from './site-links.ts';
 
@@ -75,6 +76,7 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
               {t('getYourScore')}
             </StartLink>
             <LanguageSwitch className="flex min-h-12 items-center self-start rounded-small text-body font-strong text-forest underline underline-offset-4" />
+            <ThemeSwitch />
           </nav>
         </Dialog.Popup>
       </Dialog.Portal>

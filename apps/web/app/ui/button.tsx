@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass(tone: ButtonTone, size: ButtonSize, className?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-small border font-strong text-center transition-colors aria-disabled:cursor-not-allowed',
+    'inline-flex items-center justify-center gap-2 rounded-small border font-strong text-center transition-colors aria-disabled:cursor-not-allowed print:hidden',
     tones[tone],
     sizes[size],
     className,

@@ -1,0 +1,2 @@
+export { BarColours } from './bar-colours.tsx';
+export { ThemeSwitch } from './theme-switch.tsx';

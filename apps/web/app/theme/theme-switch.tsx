@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { chooseTheme, chosenTheme, followTheme } from './page-theme.ts';
+import { themeChoices, type ThemeChoice } from './theme-choice.ts';
+
+/** Light, dark, or as the device has it. Without scripts the page follows the device, and there is nothing to choose. */
+export function ThemeSwitch() {
+  const t = useTranslations('shell.theme');
+  const chosen = useSyncExternalStore(followTheme, chosenTheme, asBuilt);
+  return (
+    <div className="noscript:hidden print:hidden">
+      <ChoiceGroup
+        legend={t('label')}
+        legendClassName="text-caption font-strong text-ink"
+        options={themeChoices.map((choice) => ({ value: choice, label: t(choice) }))}
+        value={chosen}
+        onChoose={chooseTheme}
+      />
+    </div>
+  );
+}
+
+/** Pages are built for whoever has chosen nothing. */
+function asBuilt(): ThemeChoice {
+  return 'system';
+}

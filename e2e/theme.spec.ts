@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+
+const paper = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 25, 20)' };
+
+test('a choice of theme shows at once, in every open page, and from the first paint of the next', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await expect(other.getByRole('radio', { name: 'Same as device' })).toBeChecked();
+  await expectPaper(page, 'light');
+
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expectPaper(page, 'dark');
+  await expectPaper(other, 'dark');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+
+  const response = await page.request.get('/terms');
+  expect(await response.text()).toContain('<html lang="en" data-theme="dark"');
+  await page.goto('/terms');
+  await expectPaper(page, 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Same as device' }).check();
+  await expectPaper(page, 'light');
+  await page.reload();
+  await expectPaper(page, 'light');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the theme is chosen by keyboard, in Spanish and in the menu too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/es');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const group = page.getByRole('dialog').getByRole('group', { name: 'Apariencia' });
+  await group.getByRole('radio', { name: 'Como en el dispositivo' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(group.getByRole('radio', { name: 'Clara' })).toBeChecked();
+  await expectPaper(page, 'light');
+});
+
+/** The page's colour, and the one that the browser's own bar takes from it. */
+async function expectPaper(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', paper[theme]);
+  const bar = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ dataset }) => dataset['theme']),
+    );
+  await expect.poll(bar).toEqual([theme]);
+}
