@@ -9,4 +9,5 @@ export * from './owner-answers/index.ts';
 export * from './scoring/index.ts';
 export * from './projection/index.ts';
 export * from './places/index.ts';
+export * from './evidence/index.ts';
 export * from './guidance/index.ts';

@@ -1,4 +1,4 @@
-import type { GuidanceStepId, Performer } from '@dss/domain';
+import type { GuidanceStepId, Performer, PhotoEvidence } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -156,6 +156,12 @@ export const images = pgTable(
     chosenSha256: text('chosen_sha256'),
     /** SHA-256 of the working copy: part of an observation's cache key. */
     workingSha256: text('working_sha256').notNull(),
+    /** Time, place and heading, each source apart: as the client read them in the chosen file, */
+    browserEvidence: jsonb('browser_evidence').$type<PhotoEvidence>(),
+    /** as the client read them from its sensors, */
+    deviceEvidence: jsonb('device_evidence').$type<PhotoEvidence>(),
+    /** as this server read them in the bytes received. */
+    serverEvidence: jsonb('server_evidence').$type<PhotoEvidence>(),
     uploadAction: uuid('upload_action'),
     /** When the current signed URLs were first handed out. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),

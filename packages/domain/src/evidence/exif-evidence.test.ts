@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceFromExif } from './exif-evidence.ts';
+import { noEvidence, photoEvidenceSchema } from './photo-evidence.ts';
+
+const now = new Date('2026-07-01T12:00:00Z');
+const read = (tags: unknown) => evidenceFromExif(tags, now);
+const place = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: [39, 45, 34.56],
+  GPSLongitudeRef: 'W',
+  GPSLongitude: [121, 37, 18.84],
+};
+
+describe("what a camera wrote into a photo", () => {
+  test('gives time, place, accuracy and heading', () => {
+    const evidence = read({
+      ...place,
+      DateTimeOriginal: '2024:08:15 14:30:00',
+      OffsetTimeOriginal: '-07:00',
+      GPSHPositioningError: 4.7,
+      GPSImgDirectionRef: 'T',
+      GPSImgDirection: 225,
+    });
+    expect(evidence).toMatchObject({
+      taken_at: '2024-08-15T14:30:00-07:00',
+      accuracy_m: 4.7,
+      heading: 225,
+      heading_reference: 'true',
+    });
+    expect(evidence?.lat).toBeCloseTo(39.7596, 9);
+    expect(evidence?.lng).toBeCloseTo(-121.6219, 9);
+    expect(photoEvidenceSchema.safeParse(evidence).success).toBe(true);
+  });
+
+  test('leaves the time zone open where the camera does', () => {
+    expect(read({ DateTimeOriginal: '2024:08:15 14:30:00' })).toEqual({
+      ...noEvidence,
+      taken_at: '2024-08-15T14:30:00',
+    });
+    expect(
+      read({ DateTimeOriginal: '2024:08:15 14:30:00.847', OffsetTimeOriginal: 'home' }),
+    ).toMatchObject({ taken_at: '2024-08-15T14:30:00' });
+  });
+
+  test('says which north a heading is from, or that it is not known', () => {
+    const reference = (GPSImgDirectionRef: unknown) =>
+      read({ GPSImgDirection: 46.5, GPSImgDirectionRef })?.heading_reference;
+    expect([reference('M'), reference('T'), reference(undefined), reference('X')]).toEqual([
+      'magnetic',
+      'true',
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
+    ['no hemispheres', { ...place, GPSLatitudeRef: undefined }],
+    ['a latitude of 200', { ...place, GPSLatitude: [200, 0, 0] }],
+    ['a longitude of 999', { ...place, GPSLongitude: [999, 0, 0] }],
+    ['61 minutes', { ...place, GPSLatitude: [39, 61, 0] }],
+    ['no fix', { ...place, GPSLatitude: [0, 0, 0], GPSLongitude: [0, 0, 0] }],
+    ['text for numbers', { ...place, GPSLatitude: ['39', '45', '34'] }],
+    ['not a number', { ...place, GPSLatitude: [Number.NaN, 0, 0] }],
+    ['a heading of 720.5', { GPSImgDirection: 720.5, GPSImgDirectionRef: 'M' }],
+    ['a heading of -1', { GPSImgDirection: -1 }],
+    ['a year to come', { DateTimeOriginal: '2099:12:31 23:59:59' }],
+    ['a clock that never was set', { DateTimeOriginal: '1970:01:01 00:00:00' }],
+    ['a 31st of February', { DateTimeOriginal: '2024:02:31 10:00:00' }],
+    ['a date that is none', { DateTimeOriginal: 'not a date at all!!' }],
+    ['an accuracy alone', { GPSHPositioningError: 3 }],
+    ['nothing', {}],
+    ['no tags', undefined],
+    ['a word', 'tags'],
+  ])('is nothing for %s', (_what, tags) => {
+    expect(read(tags)).toBeNull();
+  });
+
+  test('keeps what is right beside what is wrong', () => {
+    expect(read({ ...place, GPSLatitude: [200, 0, 0], GPSImgDirection: 10 })).toEqual({
+      ...noEvidence,
+      heading: 10,
+    });
+  });
+});
+
+test('latitude and longitude come together', () => {
+  expect(photoEvidenceSchema.safeParse({ ...noEvidence, lat: 1 }).success).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { knownEvidence, photoEvidenceSchema, type PhotoEvidence } from './photo-evidence.ts';
+import { isPlausibleTime } from './plausible-time.ts';
+
+/** What exifr is asked for: these tags and nothing else of what a file carries, as they stand in it. */
+export const exifReading = {
+  ifd0: { pick: ['DateTime'] },
+  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal'] },
+  gps: {
+    pick: [
+      'GPSLatitudeRef',
+      'GPSLatitude',
+      'GPSLongitudeRef',
+      'GPSLongitude',
+      'GPSImgDirectionRef',
+      'GPSImgDirection',
+      'GPSHPositioningError',
+    ],
+  },
+  ifd1: false,
+  interop: false,
+  xmp: false,
+  icc: false,
+  iptc: false,
+  jfif: false,
+  ihdr: false,
+  translateValues: false,
+  reviveValues: false,
+  mergeOutput: true,
+  sanitize: true,
+};
+
+type Tags = Readonly<Record<string, unknown>>;
+
+/**
+ * Time, place and heading of a photo from its EXIF tags (Exif 3.0, 4.6.6 and 4.6.7). Whatever is broken, impossible or ambiguous
+ * is left out: a position without its hemispheres, 0/0 (a receiver that had no fix), 720 degrees, a year to come.
+ * @param tags as exifr reads them with `exifReading`
+ * @returns null where none of them stands there
+ */
+export function evidenceFromExif(tags: unknown, now: Date): PhotoEvidence | null {
+  if (typeof tags !== 'object' || tags === null) return null;
+  const read: Tags = { ...tags };
+  const position = readPosition(read);
+  return knownEvidence({
+    taken_at: readTime(read, now),
+    ...position,
+    accuracy_m: position.lat === null ? null : readAccuracy(read),
+    ...readHeading(read),
+  });
+}
+
+function readTime(tags: Tags, now: Date): string | null {
+  const written = tags['DateTimeOriginal'] ?? tags['DateTime'];
+  if (typeof written !== 'string') return null;
+  const [, date, time] = /^(\d{4}:\d\d:\d\d)[ T](\d\d:\d\d:\d\d)/.exec(written) ?? [];
+  if (date === undefined || time === undefined) return null;
+  const offset = tags['DateTimeOriginal'] === undefined ? undefined : tags['OffsetTimeOriginal'];
+  const zone = typeof offset === 'string' && /^[+-]\d\d:\d\d$/.test(offset) ? offset : '';
+  const takenAt = `${date.replaceAll(':', '-')}T${time}`;
+  for (const candidate of [`${takenAt}${zone}`, takenAt]) {
+    const parsed = photoEvidenceSchema.shape.taken_at.safeParse(candidate);
+    if (parsed.success && isPlausibleTime(candidate, now)) return candidate;
+  }
+  return null;
+}
+
+function readPosition(tags: Tags): Pick<PhotoEvidence, 'lat' | 'lng'> {
+  const lat = readCoordinate(tags['GPSLatitude'], tags['GPSLatitudeRef'], 'N', 'S', 90);
+  const lng = readCoordinate(tags['GPSLongitude'], tags['GPSLongitudeRef'], 'E', 'W', 180);
+  const known = lat !== null && lng !== null && (lat !== 0 || lng !== 0);
+  return known ? { lat, lng } : { lat: null, lng: null };
+}
+
+function readCoordinate(
+  value: unknown,
+  reference: unknown,
+  positive: string,
+  negative: string,
+  limit: number,
+): number | null {
+  const side = typeof reference === 'string' ? reference.trim().toUpperCase() : '';
+  if (!Array.isArray(value) || (side !== positive && side !== negative)) return null;
+  const parts: unknown[] = value;
+  const [degrees, minutes = 0, seconds = 0] = parts;
+  if (!isNumber(degrees) || !isNumber(minutes) || !isNumber(seconds)) return null;
+  if (degrees < 0 || minutes < 0 || minutes > 60 || seconds < 0 || seconds > 60) return null;
+  const amount = degrees + minutes / 60 + seconds / 3600;
+  if (amount > limit) return null;
+  return side === negative && amount !== 0 ? -amount : amount;
+}
+
+function readAccuracy(tags: Tags): number | null {
+  const accuracy = photoEvidenceSchema.shape.accuracy_m.safeParse(tags['GPSHPositioningError']);
+  return accuracy.data ?? null;
+}
+
+function readHeading(tags: Tags): Pick<PhotoEvidence, 'heading' | 'heading_reference'> {
+  const heading = photoEvidenceSchema.shape.heading.safeParse(tags['GPSImgDirection']).data ?? null;
+  if (heading === null) return { heading: null, heading_reference: null };
+  const reference = tags['GPSImgDirectionRef'];
+  return {
+    heading,
+    heading_reference: reference === 'T' ? 'true' : reference === 'M' ? 'magnetic' : null,
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
