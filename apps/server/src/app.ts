@@ -19,7 +19,11 @@ import {
   refuseUnknownRoute,
   securityHeaders,
 } from './http/index.ts';
-import { createOperationsRoutes, type ReadinessChecks } from './operations/index.ts';
+import {
+  createOperationsRoutes,
+  createSpendingRoutes,
+  type ReadinessChecks,
+} from './operations/index.ts';
 import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
@@ -76,6 +80,7 @@ export function createApi(dependencies: AppDependencies) {
 
   const routes = api
     .route('/', createOperationsRoutes(dependencies.readiness))
+    .route('/', createSpendingRoutes(dependencies))
     .route('/', createEnvironmentRoutes(dependencies))
     .route('/', createVisitorRoutes(dependencies))
     .route('/', createPropertyRoutes(dependencies))

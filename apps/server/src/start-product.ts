@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { analysisTasks, createBuiltInProvider } from './analysis/index.ts';
+import { analysisTasks, createAnalyser } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
@@ -79,7 +79,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await finishDeletions({ db, store, clock, log });
     undo.push(startSweepingRateEvents({ db, clock, log }));
     signal.throwIfAborted();
-    const provider = createBuiltInProvider();
+    const analyser = await createAnalyser(config.ai, log);
 
     const changes = await listenForChanges(database.application, log);
     undo.push(() => changes.close());
@@ -90,7 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     } else {
       const queue = await startQueue({
         connection: database.application,
-        tasks: analysisTasks({ db, store, provider, changes, clock, log }),
+        tasks: analysisTasks({ db, store, ...analyser, changes, clock, log }),
         log,
         concurrency: config.analysisConcurrency,
       });
@@ -108,7 +108,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const dependencies: AppDependencies = {
       db,
       store,
-      provider,
+      provider: analyser.provider,
+      budget: analyser.budget,
       clock,
       log,
       realtime,

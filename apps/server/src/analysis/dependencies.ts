@@ -11,6 +11,8 @@ export interface AnalysisDependencies {
   readonly db: Database;
   readonly provider: ObservationProvider;
   readonly clock: Clock;
+  /** Of the model's calls; null or absent: no limit. */
+  readonly budget?: Budget | null;
 }
 
 /** What it needs to do the work. */
@@ -18,8 +20,6 @@ export interface AnalysisTaskDependencies extends AnalysisDependencies {
   readonly store: PhotoStore;
   readonly changes: Changes;
   readonly log: Logger;
-  /** Of the model's calls; null or absent: no limit. */
-  readonly budget?: Budget | null;
   /** The second pass; null or absent: off. */
   readonly comparer?: FindingComparer | null;
   /** Photos looked at at once within one analysis; 2. */

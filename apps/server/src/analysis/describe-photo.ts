@@ -2,19 +2,16 @@ import { DssError, hazardTextsEn, hazardTextsEs, parseArea, type Locale } from '
 import type { Logger } from 'pino';
 import { assertOwned, type Database } from '../db/index.ts';
 import type { RateLimiter, Requester } from '../rate-limits/index.ts';
-import type { PhotoStore } from '../storage/index.ts';
 import { loadInputs, type PhotoInput } from './inputs.ts';
+import { lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
 import { descriptionWords, explanationText } from './messages.ts';
-import { keepObservation, loadObservations } from './observation-cache.ts';
-import type { ObservationProvider, PhotoReply } from './providers/index.ts';
+import { loadObservations } from './observation-cache.ts';
+import type { PhotoReply } from './providers/index.ts';
 
 /** How long one photo may be looked at while somebody waits for its description. */
 const lookLimitMs = 60_000;
 
-export interface DescriptionDependencies {
-  readonly db: Database;
-  readonly store: PhotoStore;
-  readonly provider: ObservationProvider;
+export interface DescriptionDependencies extends LookDependencies {
   readonly rateLimiter: RateLimiter;
   readonly log: Logger;
 }
@@ -62,28 +59,24 @@ async function readPhoto(
 
 /** Looks at a photo for its owner; a look may cost money, so it is counted. Null where nothing came of it. */
 async function lookAt(
-  { db, store, provider, rateLimiter, log }: DescriptionDependencies,
+  dependencies: DescriptionDependencies,
   requester: Requester,
   propertyId: string,
   photo: PhotoInput,
   signal: AbortSignal,
 ): Promise<PhotoReply | null> {
+  const { db, rateLimiter, log } = dependencies;
   try {
     await db.asActor(requester.actor, async (tx) => {
       await assertOwned(tx, propertyId);
       await rateLimiter.count(tx, requester, [{ limit: 'other' }]);
     });
-    const workingCopy = await store.read(photo.workingPath);
-    if (workingCopy === null) return null;
-    const caption = photo.placement?.caption ?? null;
-    const reply = await provider.observe(
-      { workingCopy, area: photo.area, caption },
+    const observed = await lookAtPhoto(
+      dependencies,
+      { propertyId, photo, jobId: null },
       AbortSignal.any([signal, AbortSignal.timeout(lookLimitMs)]),
     );
-    const kept = await db.asWorker(propertyId, (tx) =>
-      keepObservation(tx, propertyId, photo, provider, reply),
-    );
-    return kept.reply;
+    return observed.reply;
   } catch (error) {
     if (error instanceof DssError && error.code === 'too_many_requests') throw error;
     log.warn({ err: error, propertyId, photoId: photo.id }, 'a photo could not be described');

@@ -1,6 +1,9 @@
 export { analysisTasks } from './analyse-property.ts';
 export type { AnalysisDependencies, AnalysisTaskDependencies } from './dependencies.ts';
+export { createAnalyser } from './analyser.ts';
+export type { LookDependencies } from './look-at-photo.ts';
 export { createBuiltInProvider } from './providers/index.ts';
+export { readSpending, type Spent } from './spending.ts';
 export { newestJobIn } from './jobs.ts';
 export { createDescriptionRoutes } from './description-routes.ts';
 export { createAnalysisRoutes } from './routes.ts';

@@ -1,1 +1,2 @@
+export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { readSpending, type LookDependencies, type Spent } from '../analysis/index.ts';
+import type { Config } from '../config/index.ts';
+import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { operatorsOnly } from './operators-only.ts';
+
+export type SpendingDependencies = Pick<
+  LookDependencies,
+  'db' | 'clock' | 'provider' | 'budget'
+> & {
+  readonly environment: Pick<Config, 'profile'>;
+};
+
+const spentSchema = z.object({
+  calls: z.number().int(),
+  failed_calls: z.number().int(),
+  /** Their cost isn't known, so it is in no sum. */
+  unpriced_calls: z.number().int(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  cost_usd: z.number(),
+});
+
+const spendingSchema = z.object({
+  provider: z.string(),
+  model_name: z.string(),
+  month: spentSchema.extend({ since: z.iso.datetime() }),
+  budget_usd: z.number().nullable(),
+  budget_reached: z.boolean(),
+  analyses: z.array(
+    spentSchema.extend({
+      job_id: z.uuid(),
+      started_at: z.iso.datetime(),
+      ended_at: z.iso.datetime(),
+      model_ms: z.number().int(),
+    }),
+  ),
+});
+
+const path = '/api/operations/spending';
+
+const spendingRoute = createRoute({
+  method: 'get',
+  path,
+  tags: ['Operations'],
+  summary: 'What AI models have cost this month, and in the latest analyses',
+  description:
+    'For operators: in the local profile to this machine only. Costs are estimates from the configured prices per token; months are UTC.',
+  responses: { 200: json(spendingSchema, 'Calls, tokens, costs and times'), ...errorAnswers },
+});
+
+export function createSpendingRoutes({
+  db,
+  clock,
+  provider,
+  budget = null,
+  environment,
+}: SpendingDependencies) {
+  const router = createRouter();
+  router.use(path, operatorsOnly(environment.profile));
+  return router.openapi(spendingRoute, async (context) => {
+    const { since, month, runs } = await readSpending(db, clock());
+    return context.json(
+      {
+        provider: provider.id,
+        model_name: provider.modelName,
+        month: { since: since.toISOString(), ...toWire(month) },
+        budget_usd: budget?.monthlyUsd ?? null,
+        budget_reached: budget !== null && month.costUsd >= budget.monthlyUsd,
+        analyses: runs.map((run) => ({
+          job_id: run.jobId,
+          started_at: run.startedAt.toISOString(),
+          ended_at: run.endedAt.toISOString(),
+          model_ms: run.modelMs,
+          ...toWire(run),
+        })),
+      },
+      200,
+    );
+  });
+}
+
+function toWire(spent: Spent): z.infer<typeof spentSchema> {
+  return {
+    calls: spent.calls,
+    failed_calls: spent.failedCalls,
+    unpriced_calls: spent.unpricedCalls,
+    input_tokens: spent.inputTokens,
+    output_tokens: spent.outputTokens,
+    cost_usd: spent.costUsd,
+  };
+}
