@@ -9,7 +9,7 @@ const maxSendMs = 10_000;
 /** Sends messages, and gives up a client that doesn't take them. */
 export interface Outbox {
   /** Resolves when the message has left, or can't any more. */
-  send(message: RealtimeMessage): Promise<void>;
+  readonly send: (message: RealtimeMessage) => Promise<void>;
 }
 
 export function createOutbox(socket: WebSocket, sendLimitMs = maxSendMs): Outbox {

@@ -4,17 +4,24 @@ import { WebSocketServer } from 'ws';
 
 /**
  * Takes over the connections that a route has upgraded.
- *
- * The cast is the one place where the types of `ws` meet those of `@hono/node-server`, which calls nothing on it but
- * what both describe: they differ in `noServer` being optional or possibly undefined, and in `send` naming its
- * callback.
+ * @throws Error where the library makes none that could
  */
 export function createWebSocketServer(): WebSocketServerLike {
-  return new WebSocketServer({
+  const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     // Messages are short: compressing them would cost more memory than it saves.
     perMessageDeflate: false,
     maxPayload: realtimeLimits.maxMessageBytes,
-  }) as WebSocketServerLike;
+  });
+  if (!takesUpgrades(server)) throw new Error('the WebSocket server listens by itself');
+  return server;
+}
+
+/**
+ * What `@hono/node-server` asks of a WebSocket server. Those of `ws` are one, but their types say it in other words:
+ * `noServer` may be undefined there, and `send` names a callback in the place of its options. So it is told here.
+ */
+function takesUpgrades(server: WebSocketServer): server is WebSocketServer & WebSocketServerLike {
+  return server.options.noServer === true;
 }
