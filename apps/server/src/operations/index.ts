@@ -1,2 +1,3 @@
+export { isOperator } from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

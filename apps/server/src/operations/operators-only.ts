@@ -1,22 +1,29 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { DssError } from '@dss/domain';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 
 /**
- * Lets operators through: in the local profile whoever sits at this machine. A request that a proxy handed on comes from
- * elsewhere, whatever its address. In production it takes an operator's account; there is none yet, so nobody passes.
+ * Whether somebody is an operator: in the local profile whoever sits at this machine. A request that a proxy handed on
+ * comes from elsewhere, whatever its address. In production it takes an operator's account; there is none yet, so nobody
+ * is.
+ */
+export function isOperator(context: Context<HttpEnv>, profile: Config['profile']): boolean {
+  const { address = '' } = getConnInfo(context).remote;
+  const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => context.req.header(name) !== undefined,
+  );
+  return profile === 'local' && !handedOn && isLoopback(address);
+}
+
+/**
+ * Lets operators through.
  * @throws DssError `operators_only`
  */
 export function operatorsOnly(profile: Config['profile']): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    const { address = '' } = getConnInfo(context).remote;
-    const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-      (name) => context.req.header(name) !== undefined,
-    );
-    if (profile !== 'local' || handedOn || !isLoopback(address))
-      throw new DssError('operators_only');
+    if (!isOperator(context, profile)) throw new DssError('operators_only');
     context.header('Cache-Control', 'no-store');
     await next();
   };

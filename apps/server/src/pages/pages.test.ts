@@ -59,7 +59,9 @@ test('an address without a page, a folder without one, and a page by its file na
 
 test('a web application that was not built stops the start and says what to do', async () => {
   await rm(path.join(directory, 'index.html'));
-  await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
+  await expect(createPageRoutes(directory, { origin: null, profile: 'local' })).rejects.toThrow(
+    /is not built/,
+  );
 });
 
 test('a page carries the origin it is served under, configured or asked for, without a rebuild', async () => {
@@ -84,6 +86,19 @@ test("the reader's choice of light or dark stands in the page, and nothing else 
   expect(await withCookie('dark')).toContain('<html lang="en" data-theme="dark"');
   expect(await withCookie('light')).toContain('<html lang="en" data-theme="light"');
   expect(await withCookie('"><script>')).toContain('<html lang="en">');
+});
+
+test("the workshop's pages are there for this machine in the local profile, and for nobody in production", async () => {
+  const ask = async (profile: 'local' | 'production', remoteAddress: string, headers = {}) => {
+    const pages = await openPages(null, profile);
+    const socket = { remoteAddress, remotePort: 40_000, remoteFamily: 'IPv4' };
+    const answer = await pages.request('/dev/design', { headers }, { incoming: { socket } });
+    return answer.status;
+  };
+  expect(await ask('local', '127.0.0.1')).toBe(200);
+  expect(await ask('local', '192.168.1.20')).toBe(404);
+  expect(await ask('local', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
+  expect(await ask('production', '127.0.0.1')).toBe(404);
 });
 
 test("the browser's bar has the colour of the reader's choice, whatever the device prefers", async () => {
@@ -134,7 +149,11 @@ test('search engines find every public page with its twin, and are kept out of w
 
 test('pages may send to their own origin alone, and to those that are named', async () => {
   const policyOf = async (connectTo: readonly string[]) => {
-    const { routes } = await createPageRoutes(directory, { origin: null, connectTo });
+    const { routes } = await createPageRoutes(directory, {
+      origin: null,
+      connectTo,
+      profile: 'local',
+    });
     return (await routes.request('/')).headers.get('Content-Security-Policy');
   };
   expect(await policyOf([])).toMatch(/connect-src 'self'(;|$)/);
@@ -143,8 +162,11 @@ test('pages may send to their own origin alone, and to those that are named', as
   );
 });
 
-async function openPages(origin: string | null = null): Promise<Hono> {
-  const { routes } = await createPageRoutes(directory, { origin });
+async function openPages(
+  origin: string | null = null,
+  profile: 'local' | 'production' = 'local',
+): Promise<Hono> {
+  const { routes } = await createPageRoutes(directory, { origin, profile });
   const pages = new Hono();
   pages.onError((error, context) => context.body(null, pageStatus(error) ?? 500));
   pages.route('/', routes);

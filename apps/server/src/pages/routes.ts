@@ -2,13 +2,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Config } from '../config/index.ts';
 import { ownOrigin, type HttpEnv } from '../http/index.ts';
+import { isOperator } from '../operations/index.ts';
 import { readPage, readPublicPages, type Page } from './built-pages.ts';
 import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
 const browserRoutes = ['/new-property', '/analysis-progress/:id', '/property/:id'];
+
+/** Pages for whoever works on the product: for anybody else they are not there. In English alone. */
+const workshopRoutes = ['/dev/design'];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
@@ -21,6 +26,8 @@ export interface PageOptions {
   readonly origin: string | null;
   /** Origins that pages may send to, beside the product's own. */
   readonly connectTo?: readonly string[];
+  /** Decides who may see the workshop's pages. */
+  readonly profile: Config['profile'];
 }
 
 /**
@@ -29,7 +36,7 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [] }: PageOptions,
+  { origin, connectTo = [], profile }: PageOptions,
 ): Promise<PageRoutes> {
   const render = createPageRenderer(connectTo);
   const publicPages = await readPublicPages(directory);
@@ -54,6 +61,12 @@ export async function createPageRoutes(
   for (const route of browserRoutes) {
     routes.get(route, (context) => answer(context, fallback, 200));
     routes.get(`/es${route}`, (context) => answer(context, fallback, 200));
+  }
+  for (const route of workshopRoutes) {
+    routes.get(route, (context) => {
+      if (!isOperator(context, profile)) throw new DssError('route_not_found');
+      return answer(context, fallback, 200);
+    });
   }
   const site = describeSite([...publicPages.keys()]);
   routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));

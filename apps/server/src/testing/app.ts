@@ -13,6 +13,7 @@ import { readConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
+import { createAnswerCache, createPlaces } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
 import { createRealtime, type Realtime } from '../realtime/index.ts';
@@ -94,12 +95,18 @@ export async function startTestApp({
       queue: () => Promise.resolve(),
     },
     googleMapsApiKey: null,
+    places: createPlaces({
+      sources: { search: null, geocoder: null },
+      cache: createAnswerCache(db, clock.now, secret),
+      clock: clock.now,
+      log,
+    }),
     rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
     ...changes,
   };
   const app = createApp(
     dependencies,
-    await createPageRoutes(await writePages(folder), { origin: null }),
+    await createPageRoutes(await writePages(folder), { origin: null, profile: 'local' }),
   );
   const server = await listen(app.fetch, realtime.sockets);
   const url = `http://127.0.0.1:${portOf(server)}`;
