@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { startProduct } from './product/running-product.ts';
 
-const publicPaths = [
+const englishPaths = [
   '/',
   '/about',
   '/faq',
@@ -15,6 +15,8 @@ const publicPaths = [
   '/dpa',
   '/disclaimer',
 ];
+const spanishPaths = englishPaths.map((path) => (path === '/' ? '/es' : `/es${path}`));
+const publicPaths = [...englishPaths, ...spanishPaths];
 
 interface PageReport {
   readonly path: string;
@@ -22,7 +24,7 @@ interface PageReport {
   readonly score: number;
 }
 
-for (const path of [...publicPaths, '/new-property']) {
+for (const path of [...englishPaths, '/new-property']) {
   test(`${path} scores 100 on the page check, one second after it has loaded`, async ({ page }) => {
     await page.goto(path);
     const { report, sinceLoad } = await pageCheck(page, path);
@@ -35,6 +37,18 @@ for (const path of [...publicPaths, '/new-property']) {
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   });
 }
+
+test('so does every page in Spanish', async ({ context }) => {
+  const paths = [...spanishPaths, '/es/new-property'];
+  const reports = await Promise.all(
+    paths.map(async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      return (await pageCheck(page, path)).report;
+    }),
+  );
+  expect(reports).toEqual(paths.map((path) => ({ path, issues: [], score: 100 })));
+});
 
 test('going on to another page gives that page its own address, data and check', async ({
   page,
@@ -99,6 +113,9 @@ for (const origin of ['https://one.example', 'https://two.example']) {
       const sitemap = await read('/sitemap.xml');
       const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
       expect(places.toSorted()).toEqual(publicPaths.map((path) => origin + path).toSorted());
+      for (const path of publicPaths) {
+        expect(sitemap).toMatch(new RegExp(`hreflang="(en|es)" href="${origin}${path}"/>`));
+      }
       expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
     } finally {
       await product.stop();

@@ -1,0 +1,297 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+import { scriptsOfPage } from './product/scripts-of-page.ts';
+
+const twins = [
+  ['/', '/es'],
+  ['/about', '/es/about'],
+  ['/faq', '/es/faq'],
+  ['/fire-safety-guidelines', '/es/fire-safety-guidelines'],
+  ['/how-scoring-works', '/es/how-scoring-works'],
+  ['/terms', '/es/terms'],
+  ['/privacy', '/es/privacy'],
+  ['/deletion', '/es/deletion'],
+  ['/dpa', '/es/dpa'],
+  ['/disclaimer', '/es/disclaimer'],
+] as const;
+
+const maxScriptBytes = 130_000;
+
+const phone = { width: 390, height: 780 };
+
+for (const [english, spanish] of twins) {
+  test(`${english} and ${spanish} name each other, and read whole without scripts`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const texts: string[] = [];
+    for (const [language, path] of [
+      ['en', english],
+      ['es', spanish],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', product.url + path);
+      const alternates = await page
+        .locator('link[rel=alternate]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+        );
+      expect(alternates).toEqual([
+        ['en', product.url + english],
+        ['es', product.url + spanish],
+        ['x-default', product.url + english],
+      ]);
+      texts.push((await page.locator('main').innerText()).replaceAll(/\s+/g, ' '));
+    }
+    expect(texts[0]).not.toBe(texts[1]);
+    expect(texts[1]?.length).toBeGreaterThan((texts[0]?.length ?? 0) * 0.9);
+    expectNoEnglish(texts[1] ?? '');
+    await context.close();
+  });
+}
+
+for (const [path, twin] of [
+  ['/', '/es'],
+  ['/es', '/'],
+  ['/faq', '/es/faq'],
+  ['/es/new-property', '/new-property'],
+] as const) {
+  test(`${path} loads nothing in the language of ${twin}`, async ({ page, browser, product }) => {
+    await page.goto(twin);
+    const foreign = await longTexts(page);
+    // With an empty cache.
+    const fresh = await browser.newPage({ baseURL: product.url });
+    const { text } = await scriptsOfPage(fresh, path);
+    const own = await longTexts(fresh);
+    expect(foreign.filter((sentence) => text.includes(sentence))).toEqual([]);
+    // The search finds what is there.
+    expect(own.some((sentence) => text.includes(sentence))).toBe(true);
+    await fresh.close();
+  });
+}
+
+for (const path of ['/', '/es']) {
+  test(`${path} is sent at most 130 kB of scripts`, async ({ page }) => {
+    const { sentBytes } = await scriptsOfPage(page, path);
+    expect(sentBytes).toBeGreaterThan(50_000);
+    expect(sentBytes).toBeLessThanOrEqual(maxScriptBytes);
+  });
+}
+
+test('the switch leads to the same page, its part and its question, loads it whole, and is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq?from=mail#privacy');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/faq?from=mail#privacy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
+  expect(loads).toBe(1);
+  expect(await chosen(page)).toBe('es');
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'dss_language');
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' }).click();
+  await expect(page).toHaveURL('/es/about');
+  expect(loads).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(await chosen(page)).toBe('en');
+});
+
+test('the menu of small screens has the switch too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/about');
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();
+});
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('is offered it on English pages, without being led there or moving anything', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const offer = page.getByRole('complementary', { name: 'Esta página también está en español.' });
+    await expect(offer).toBeInViewport();
+    await expect(offer).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL('/');
+    expect(await layoutShift(page)).toBe(0);
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL('/es');
+    await page.goto('/about?part=2');
+    await expect(offer).toBeVisible();
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/es/about?part=2');
+  });
+
+  test('is not asked again once it has declined', async ({ page }) => {
+    await page.goto('/about');
+    const offer = page.getByRole('complementary');
+    await offer.getByRole('button', { name: 'Seguir en inglés' }).click();
+    await expect(offer).toBeHidden();
+    expect(await chosen(page)).toBe('en');
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toBeHidden();
+  });
+
+  test('is offered nothing where it is spoken already, or while somebody is at work', async ({
+    page,
+  }) => {
+    for (const path of ['/es', '/new-property']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('complementary')).toBeHidden();
+    }
+  });
+});
+
+test('a reader who chose Spanish before is offered it on an English page', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'dss_language', value: 'es', url: product.url }]);
+  await page.goto('/');
+  await expect(page.getByRole('complementary')).toHaveAttribute('lang', 'es');
+});
+
+test('a home is scored in Spanish from its address to its results, without a word of English', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/es');
+  await page.getByRole('main').getByRole('link', { name: 'Comenzar evaluación' }).first().click();
+  await expect(page).toHaveURL('/es/new-property');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByLabel('Dirección de la propiedad').fill('8 Encino, Los Ángeles, CA 90001');
+  await page.getByRole('button', { name: 'Crear propiedad para evaluarla' }).click();
+  await expect(page.getByRole('heading', { name: 'Agregue fotos' })).toBeVisible();
+  // Their own names are shown, so they must be in no language.
+  const pictures = drawnPictures().filter((file) => !/-and-/.test(file));
+  await page.getByLabel('Elegir fotos').setInputFiles(pictures.slice(0, 3));
+  await expect(page.getByText('Subida', { exact: true })).toHaveCount(3);
+  expectNoEnglish(await page.locator('body').innerText());
+
+  await page.getByRole('button', { name: 'Obtener mi puntaje' }).click();
+  await expect(page).toHaveURL(/\/es\/analysis-progress\//);
+  await expect(page).toHaveURL(/\/es\/property\//, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Análisis detallado' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.locator('main details').evaluateAll((folded) => {
+    for (const details of folded) details.setAttribute('open', '');
+  });
+  expectNoEnglish(await page.locator('body').innerText());
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\.?\/property\/[\w-]+$/);
+  await expect(page).not.toHaveURL(/\/es\//);
+  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
+});
+
+test('what is refused is refused in Spanish', async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 404/);
+  await page.goto('/es/property/nobodys');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectNoEnglish(await page.locator('body').innerText());
+  await page.goto('/es/new-property');
+  await page.getByLabel('Dirección de la propiedad').fill('<>');
+  await page.getByRole('button', { name: 'Crear propiedad para evaluarla' }).click();
+  await expect(page.getByText('Escriba una dirección válida').first()).toBeVisible();
+});
+
+test('an unknown address below /es answers 404, in Spanish', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/es\/no-existe$/);
+  const response = await page.goto('/es/no-existe');
+  expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain('<html lang="es"');
+  await expect(page).toHaveTitle('404 - Página no encontrada');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/es');
+});
+
+test('a claim link that is over says so in both languages', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 410/);
+  const token = 'a'.repeat(43);
+  const response = await page.goto(`/claim/${token}`);
+  expect(response?.status()).toBe(410);
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`/es/claim/${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectNoEnglish(await page.locator('main').innerText());
+});
+
+test('axe finds nothing on the Spanish home page, nor on the offer of it', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'dss_language', value: 'es', url: product.url }]);
+  for (const path of ['/', '/es']) {
+    await page.goto(path);
+    if (path === '/') await expect(page.getByRole('complementary')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+/** Everyday words of English that Spanish doesn't have. Names of agencies and programs keep their own. */
+function expectNoEnglish(text: string): void {
+  const found = text.match(/[^.\n]*\b(?:the|your|this|these|with|are|was|have|and)\b[^.\n]*/gi);
+  expect(found ?? []).toEqual([]);
+}
+
+/** Sentences of a page that are long enough to belong to one language. */
+async function longTexts(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const texts = await page.locator('h1, h2, h3, p, summary').allTextContents();
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text.length > 25 && !/[{}<>]/.test(text));
+}
+
+async function chosen(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'dss_language')?.value;
+}
+
+/** How much moved since the page began to show, as Core Web Vitals count it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(resolve, 100, 0));
+      }),
+  );
+}
