@@ -1,0 +1,2 @@
+export { RealtimeProvider } from './realtime-provider.tsx';
+export { usePropertyEvents } from './use-property-events.ts';

@@ -1,0 +1,254 @@
+import type { RealtimeMessage } from '@dss/domain';
+import { realtimeLimits } from '@dss/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SocketEvents } from './connection.ts';
+import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
+
+const house = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001';
+const other = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
+
+/** A server's end of the line. */
+class Line {
+  readonly said: unknown[] = [];
+  closed = false;
+  readonly #events: SocketEvents;
+
+  constructor(events: SocketEvents) {
+    this.#events = events;
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): void {
+    this.#events.onOpen();
+  }
+
+  tells(message: RealtimeMessage | string): void {
+    this.#events.onMessage(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  ends(code = 1006): void {
+    this.#events.onClose(code);
+  }
+}
+
+let lines: Line[];
+let client: RealtimeClient;
+let setReachable: (reachable: boolean) => void;
+let watched: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  watched = false;
+  client = createRealtimeClient({
+    openSocket: (events) => {
+      const line = new Line(events);
+      lines.push(line);
+      return { send: (text) => line.send(text), close: () => line.close() };
+    },
+    watchReachable: (tell) => {
+      watched = true;
+      setReachable = tell;
+      tell(true);
+      return () => {
+        watched = false;
+      };
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function newest(): Line {
+  const line = lines.at(-1);
+  if (line === undefined) throw new Error('no connection was tried');
+  return line;
+}
+
+function follower() {
+  return { onEvent: vi.fn(), onGap: vi.fn() };
+}
+
+function followLive(propertyId = house) {
+  const watcher = follower();
+  const unfollow = client.follow(propertyId, watcher);
+  newest().opens();
+  newest().tells({ type: 'subscribed', property_id: propertyId });
+  return { ...watcher, unfollow };
+}
+
+test('nothing is connected until something is followed', () => {
+  expect(lines).toEqual([]);
+  expect(watched).toBe(false);
+  client.follow(house, follower());
+  expect(lines).toHaveLength(1);
+  expect(newest().said).toEqual([]);
+  newest().opens();
+  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+});
+
+test('events are told to those who follow their property, once it is confirmed', () => {
+  const { onEvent, onGap } = followLive();
+  const elsewhere = follower();
+  client.follow(other, elsewhere);
+  expect(onGap).toHaveBeenCalledOnce();
+  expect([client.isLive(house), client.isLive(other)]).toEqual([true, false]);
+  const event = { kind: 'answers_changed' } as const;
+  newest().tells({ type: 'event', property_id: house, event });
+  expect(onEvent).toHaveBeenCalledExactlyOnceWith(event);
+  expect(elsewhere.onEvent).not.toHaveBeenCalled();
+  newest().tells({ type: 'refetch', property_id: house });
+  expect(onGap).toHaveBeenCalledTimes(2);
+});
+
+test('what a newer server says is left alone', () => {
+  const { onEvent } = followLive();
+  newest().tells('{"type":"greeting"}');
+  newest().tells('no JSON');
+  expect(onEvent).not.toHaveBeenCalled();
+  expect(client.isLive(house)).toBe(true);
+});
+
+test('a lost connection is made again after 1, 2, 5, 10 and 10 seconds, and follows everything anew', () => {
+  const { onGap } = followLive();
+  newest().ends();
+  expect(client.isLive(house)).toBe(false);
+  for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
+    vi.advanceTimersByTime(wait - 1);
+    expect(lines).toHaveLength(index + 1);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(index + 2);
+    if (wait === 10_000 && index === 4) break;
+    newest().ends();
+  }
+  newest().opens();
+  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+  newest().tells({ type: 'subscribed', property_id: house });
+  expect(onGap).toHaveBeenCalledTimes(2);
+});
+
+test('a wait goes on while others come and go', () => {
+  followLive();
+  newest().ends();
+  for (let tries = 0; tries < 3; tries += 1) {
+    vi.advanceTimersByTime(400);
+    client.follow(other, follower())();
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test('a heartbeat is sent every 25 seconds; one that is not answered ends the connection', () => {
+  followLive();
+  const line = newest();
+  line.said.length = 0;
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.said).toEqual([{ type: 'ping' }]);
+  line.tells({ type: 'pong' });
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.said).toHaveLength(2);
+  expect(line.closed).toBe(false);
+
+  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+  expect(line.closed).toBe(true);
+  expect(client.isLive(house)).toBe(false);
+  // The dead line never answers the closing: it isn't waited for.
+  vi.advanceTimersByTime(1000 + 1000);
+  expect(lines).toHaveLength(2);
+  line.ends();
+  newest().opens();
+  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+});
+
+test('a handshake that takes too long is given up', () => {
+  client.follow(house, follower());
+  vi.advanceTimersByTime(realtimeLimits.connectMs);
+  expect(newest().closed).toBe(true);
+  newest().ends();
+  vi.advanceTimersByTime(1000);
+  expect(lines).toHaveLength(2);
+});
+
+test('without a network nothing is tried; with it, at once', () => {
+  followLive();
+  setReachable(false);
+  expect(newest().closed).toBe(true);
+  newest().ends();
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+  setReachable(true);
+  expect(lines).toHaveLength(2);
+});
+
+test('the next page goes on with the connection of the one before', () => {
+  const { unfollow } = followLive();
+  unfollow();
+  const next = follower();
+  client.follow(house, next);
+  vi.advanceTimersByTime(5000);
+  expect(lines).toHaveLength(1);
+  expect(newest().said.slice(-2)).toEqual([
+    { type: 'unsubscribe', property_id: house },
+    { type: 'subscribe', property_id: house },
+  ]);
+});
+
+test('a connection that nobody needs is closed', () => {
+  const { unfollow } = followLive();
+  unfollow();
+  expect(client.isLive(house)).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(newest().closed).toBe(true);
+  expect(watched).toBe(false);
+  newest().ends(1000);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+});
+
+test('a property that is followed twice is asked for once, and left with the last', () => {
+  const { unfollow } = followLive();
+  const leave = client.follow(house, follower());
+  unfollow();
+  expect(client.isLive(house)).toBe(true);
+  leave();
+  expect(newest().said).toEqual([
+    { type: 'subscribe', property_id: house },
+    { type: 'unsubscribe', property_id: house },
+  ]);
+});
+
+test('access that ends is no longer live, and what is shown is asked for', () => {
+  const { onGap } = followLive();
+  const changed = vi.fn();
+  client.onLiveChange(changed);
+  newest().tells({ type: 'ended', property_id: house });
+  expect(client.isLive(house)).toBe(false);
+  expect(changed).toHaveBeenCalledOnce();
+  expect(onGap).toHaveBeenCalledTimes(2);
+});
+
+test('whoever is nobody any more does not come back', () => {
+  followLive();
+  newest().ends(4401);
+  expect(client.isLive(house)).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+});
+
+test('what is no id is not asked for, and ids are the same however they are written', () => {
+  client.follow('front', follower());
+  expect(lines).toEqual([]);
+  client.follow(house.toUpperCase(), follower());
+  newest().opens();
+  newest().tells({ type: 'subscribed', property_id: house });
+  expect(client.isLive(house.toUpperCase())).toBe(true);
+});
