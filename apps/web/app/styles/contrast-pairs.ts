@@ -1,0 +1,71 @@
+import { contrast } from './colour-vision.ts';
+import { tokenColours, type TokenColour } from './token-colours.ts';
+
+/** Two tokens of which one is seen on the other, and the contrast that must have at least (WCAG 2.2). */
+export interface ContrastPair {
+  readonly front: string;
+  readonly back: string;
+  readonly least: 7 | 4.5 | 3;
+}
+
+const surfaces = ['paper', 'paper-raised', 'paper-sunk'];
+const washes = ['forest-wash', 'ember-wash', 'caution-wash'];
+
+function pairs(fronts: readonly string[], backs: readonly string[], least: ContrastPair['least']) {
+  return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
+}
+
+/** Text that is read at length: 7:1. */
+export const bodyPairs: readonly ContrastPair[] = pairs(
+  ['ink', 'ink-soft'],
+  [...surfaces, ...washes],
+  7,
+);
+
+/** All other text: 4.5:1. */
+export const textPairs: readonly ContrastPair[] = [
+  ...pairs(['ink-faint', 'forest', 'ember', 'caution'], surfaces, 4.5),
+  ...pairs(['forest', 'forest-strong'], ['forest-wash'], 4.5),
+  ...pairs(['ember'], ['ember-wash'], 4.5),
+  ...pairs(['caution'], ['caution-wash'], 4.5),
+  ...pairs(['on-forest'], ['forest', 'forest-strong'], 4.5),
+];
+
+/** Lines and shapes that carry a meaning: 3:1. */
+export const markPairs: readonly ContrastPair[] = pairs(
+  ['line-strong', 'focus', 'band-excellent', 'band-good', 'band-fair', 'band-poor'],
+  surfaces,
+  3,
+);
+
+/** A pair with what it reaches in each theme, 1 to 21. */
+export interface MeasuredPair extends ContrastPair {
+  readonly light: number;
+  readonly dark: number;
+}
+
+/**
+ * Measures pairs by the tokens of tokens.css.
+ * @throws Error for a token that isn't there
+ */
+export function measurePairs(
+  css: string,
+  wanted: readonly ContrastPair[],
+): readonly MeasuredPair[] {
+  const colours = new Map(tokenColours(css).map((colour) => [colour.name, colour]));
+  return wanted.map((pair) => {
+    const front = find(colours, pair.front);
+    const back = find(colours, pair.back);
+    return {
+      ...pair,
+      light: contrast(front.light, back.light),
+      dark: contrast(front.dark, back.dark),
+    };
+  });
+}
+
+function find(colours: ReadonlyMap<string, TokenColour>, name: string): TokenColour {
+  const colour = colours.get(name);
+  if (colour === undefined) throw new Error(`There is no token --${name} with two colours.`);
+  return colour;
+}
