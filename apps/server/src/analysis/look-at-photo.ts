@@ -2,7 +2,7 @@ import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { PhotoInput } from './inputs.ts';
-import { keepCalls, monthOf, spentSince, useOf } from './model-use.ts';
+import { keepCalls, monthOf, spentSince, modelUseOf } from './model-use.ts';
 import { keepObservation, loadObservations } from './observation-cache.ts';
 import {
   LookLater,
@@ -65,7 +65,7 @@ export async function lookAtPhoto(
         throw named ? error : new LookFailed(error);
       });
     return await db.asWorker(propertyId, (tx) =>
-      keepObservation(tx, propertyId, photo, provider, reply, useOf(calls)),
+      keepObservation(tx, propertyId, photo, provider, reply, modelUseOf(calls)),
     );
   } finally {
     const owner = { jobId, provider, at: clock() };

@@ -20,7 +20,7 @@ export interface AnalysisUse extends ModelUse {
   readonly modelCalls: number;
 }
 
-export const noUse: AnalysisUse = { modelCalls: 0, ...useOf([]) };
+export const noUse: AnalysisUse = { modelCalls: 0, ...modelUseOf([]) };
 
 /** Whose calls they are. */
 export interface CallOwner {
@@ -30,7 +30,7 @@ export interface CallOwner {
   readonly at: Date;
 }
 
-export function useOf(calls: readonly ModelCall[]): ModelUse {
+export function modelUseOf(calls: readonly ModelCall[]): ModelUse {
   return {
     inputTokens: total(calls.map(({ tokens }) => tokens.input)),
     outputTokens: total(calls.map(({ tokens }) => tokens.output)),
@@ -65,7 +65,7 @@ export async function keepCalls(
 }
 
 /** What all attempts of a job took. */
-export async function useOfJob(transaction: Transaction, jobId: string): Promise<AnalysisUse> {
+export async function modelUseOfJob(transaction: Transaction, jobId: string): Promise<AnalysisUse> {
   const [use] = await transaction
     .select({
       modelCalls: count(),

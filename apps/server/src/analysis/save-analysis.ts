@@ -4,7 +4,7 @@ import { isMissingReference, tables, takeTurn, type Database } from '../db/index
 import { JobNotWanted, type Attempt } from './attempt.ts';
 import { loadCorrections } from './corrections.ts';
 import { startFollowUp, type LookedAt } from './follow-up.ts';
-import { useOfJob } from './model-use.ts';
+import { modelUseOfJob } from './model-use.ts';
 import { insertResult, type Seen } from './result-rows.ts';
 
 const { analysisJobs } = tables;
@@ -35,7 +35,7 @@ export async function saveAnalysis(
         { propertyId, jobId, reason, at: now },
         seen,
         corrections,
-        await useOfJob(transaction, jobId),
+        await modelUseOfJob(transaction, jobId),
       );
       if (analysisId === null) throw new JobNotWanted(`job ${jobId} is done already`);
       const ended = await transaction

@@ -17,6 +17,7 @@ import { createRateLimiter } from '../../rate-limits/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { wideLimits } from '../../testing/rate-limits.ts';
 import { analysisTasks, createAnalysisRoutes } from '../index.ts';
+import type { Analyser } from '../analyser.ts';
 import type { ObservationProvider } from '../providers/index.ts';
 
 const log = pino({ level: 'silent' });
@@ -63,6 +64,7 @@ export interface AnalysisBench {
 export async function openAnalysisBench(
   provider: ObservationProvider,
   rateLimits: RateLimitConfig = wideLimits,
+  more: Partial<Analyser> = {},
 ): Promise<AnalysisBench> {
   const database = await createTestDatabase();
   const photosDirectory = await mkdtemp(path.join(tmpdir(), 'dss-test-photos-'));
@@ -74,7 +76,7 @@ export async function openAnalysisBench(
   const owner = await database.newVisitor();
   const propertyId = await database.newProperty(owner);
   const changes = await listenForChanges(connection, log);
-  const dependencies = { db, store, provider, clock, log, changes };
+  const dependencies = { db, store, provider, clock, log, changes, ...more };
   const queues: Queue[] = [];
   const actors = new Map<string, Actor>([[owner.id, owner]]);
 

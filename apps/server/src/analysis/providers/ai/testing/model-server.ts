@@ -27,6 +27,8 @@ const models: Readonly<Record<AiConfig['provider'], string>> = {
 export interface ReceivedCall extends AskedOfModel {
   /** Starts at 1. */
   readonly number: number;
+  /** The request's body, to the letter. */
+  readonly body: string;
   /** Resolves when the caller goes away before it has its answer. */
   readonly cutOff: Promise<void>;
 }
@@ -75,15 +77,16 @@ export async function startModelServer(
     response.once('close', () => {
       if (!response.writableFinished) cutOff.resolve();
     });
-    const asked = protocol.read(JSON.parse(await textOf(request)));
-    const call = { ...asked, number: calls.length + 1, cutOff: cutOff.promise };
+    const body = await textOf(request);
+    const asked = protocol.read(JSON.parse(body));
+    const call = { ...asked, body, number: calls.length + 1, cutOff: cutOff.promise };
     calls.push(call);
     const reply = await respond(call);
     if (reply === 'break') {
       request.socket.destroy();
       return;
     }
-    const [status, headers, body] =
+    const [status, headers, answer] =
       'status' in reply
         ? [
             reply.status,
@@ -92,7 +95,7 @@ export async function startModelServer(
           ]
         : [200, {}, answerBody(protocol, reply)];
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
+    response.end(JSON.stringify(answer));
   };
 
   const server = createServer((request, response) => {
