@@ -4,7 +4,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
-import { freePort, projectDirectory } from './product/running-product.ts';
+import { freePort, nobodyOutside, projectDirectory } from './product/running-product.ts';
 
 const address = '44 Manzanita Court, Auburn, CA 95603';
 let home: string;
@@ -153,7 +153,7 @@ async function assessWith(environment: Record<string, string>, ...args: string[]
 function start(environment: Record<string, string>, args: readonly string[]) {
   return spawn(process.execPath, ['apps/server/src/terminal/assess.ts', ...args], {
     cwd: projectDirectory,
-    env: { ...process.env, XDG_CONFIG_HOME: home, ...environment },
+    env: { ...process.env, ...nobodyOutside, XDG_CONFIG_HOME: home, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -32,6 +32,16 @@ const wideLimits = {
   RATE_LIMIT_ANALYSES: '100000/60',
   RATE_LIMIT_EDITS: '100000/60',
   RATE_LIMIT_OTHERS: '100000/60',
+  RATE_LIMIT_PLACE_SEARCHES: '100000/60',
+  RATE_LIMIT_AERIAL_PICTURES: '100000/60',
+};
+
+/** Nothing leaves this machine, unless a test sets up who answers. */
+export const nobodyOutside = {
+  PHOTON_URL: 'off',
+  CENSUS_GEOCODER_URL: 'off',
+  IMAGERY_URL: 'off',
+  IMAGERY_TILES_URL: 'off',
 };
 
 /** Starts the built product as `npm start` does after installing and building, and waits until it is ready. */
@@ -46,6 +56,7 @@ export async function startProduct({
     env: {
       ...process.env,
       ...wideLimits,
+      ...nobodyOutside,
       DATA_DIR: dataDir,
       PORT: String(port),
       ...environment,

@@ -31,6 +31,7 @@ import {
   createSignRoutes,
   type PhotoDependencies,
 } from './photos/index.ts';
+import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
 import {
   createClaimRoutes,
@@ -46,6 +47,7 @@ import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 export interface AppDependencies
   extends
     PropertyDependencies,
+    PlacesRoutesDependencies,
     ClaimDependencies,
     PhotoDependencies,
     AnalysisDependencies,
@@ -84,6 +86,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createEnvironmentRoutes(dependencies))
     .route('/', createVisitorRoutes(dependencies))
     .route('/', createPropertyRoutes(dependencies))
+    .route('/', createPlacesRoutes(dependencies))
     .route('/', createClaimRoutes(dependencies))
     .route('/', createPhotoRoutes(dependencies))
     .route('/', createSignRoutes(dependencies))

@@ -19,7 +19,14 @@ import { isLocalName } from './http/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
-import { migrateQueue, startQueue } from './queue/index.ts';
+import {
+  choosePlaceSources,
+  createAnswerCache,
+  createPlaces,
+  locatingTasks,
+  startSweepingPlaceAnswers,
+} from './places/index.ts';
+import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { createRateLimiter, startSweepingRateEvents } from './rate-limits/index.ts';
 import { createDiskStore } from './storage/index.ts';
 import { createRealtime } from './realtime/index.ts';
@@ -79,6 +86,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await finishDeletions({ db, store, clock, log });
     undo.push(startSweepingRateEvents({ db, clock, log }));
     signal.throwIfAborted();
+    undo.push(startSweepingPlaceAnswers({ db, clock, log }));
+    const places = createPlaces({
+      sources: choosePlaceSources(config.places),
+      cache: createAnswerCache(db, clock, secret),
+      clock,
+      log,
+    });
     const analyser = await createAnalyser(config.ai, log);
 
     const changes = await listenForChanges(database.application, log);
@@ -90,7 +104,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     } else {
       const queue = await startQueue({
         connection: database.application,
-        tasks: analysisTasks({ db, store, ...analyser, changes, clock, log }),
+        tasks: {
+          ...analysisTasks({ db, store, ...analyser, changes, clock, log }),
+          ...locatingTasks({ db, places, log }),
+        } satisfies QueueTasks,
         log,
         concurrency: config.analysisConcurrency,
       });
@@ -122,6 +139,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         isLocalName(hostname),
       tokens: createVisitorTokens(secret),
       signer: createUrlSigner(secret),
+      places,
       googleMapsApiKey: config.googleMapsApiKey,
       rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
       readiness: {

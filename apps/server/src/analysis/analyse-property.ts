@@ -27,7 +27,9 @@ import { wholeFailure } from './whole-failure.ts';
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 
 /** The jobs of this feature, by name. */
-export function analysisTasks(dependencies: AnalysisTaskDependencies): QueueTasks {
+export function analysisTasks(
+  dependencies: AnalysisTaskDependencies,
+): Pick<QueueTasks, 'analyse_property'> {
   return { analyse_property: analyseProperty(dependencies) };
 }
 

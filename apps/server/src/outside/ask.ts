@@ -71,7 +71,9 @@ export async function askForJson(question: Question): Promise<unknown> {
 async function readBytes({ service, maxBytes }: Question, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  if (response.body === null) return Buffer.alloc(0);
+  const body: AsyncIterable<Uint8Array> = response.body;
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new OutsideError(service, 'malformed', response.status);
     chunks.push(chunk);

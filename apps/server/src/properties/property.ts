@@ -21,15 +21,21 @@ import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
 
+interface MakingSteps {
+  readonly count: (tx: Transaction) => Promise<void>;
+  /** Has coordinates looked for; null: nobody looks for them. */
+  readonly locateLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
+}
+
 /**
  * Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one.
- * `count` is the last step of the transaction, and undoes it by throwing.
+ * The last steps of the transaction are the caller's, and undo it by throwing.
  */
 export async function createProperty(
   db: Database,
   { actor: owner, isNew }: FutureOwner,
   request: CreateProperty,
-  count: (tx: Transaction) => Promise<void>,
+  { count, locateLater }: MakingSteps,
 ): Promise<Property> {
   const id = request.id === undefined ? randomUUID() : z.uuid().safeParse(request.id).data;
   if (id === undefined) throw new DssError('invalid_property_id');
@@ -57,6 +63,7 @@ export async function createProperty(
       const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
       if (row === undefined) throw new DssError('internal_error');
       await count(tx);
+      if (place.lat === null) await locateLater?.(tx, id);
       return toWireProperty(row);
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createPropertySchema, propertySchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import { locateLater, type Places } from '../places/index.ts';
 import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import {
@@ -11,7 +12,10 @@ import {
 import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
 
 export type PropertyDependencies = VisitorDependencies &
-  DeletedPropertyDependencies & { readonly rateLimiter: RateLimiter };
+  DeletedPropertyDependencies & {
+    readonly rateLimiter: RateLimiter;
+    readonly places: Places;
+  };
 
 const tags = ['Properties'];
 const params = z.object({ id: z.string() });
@@ -60,14 +64,15 @@ const deletePropertyRoute = createRoute({
 });
 
 export function createPropertyRoutes(dependencies: PropertyDependencies) {
-  const { db, rateLimiter } = dependencies;
+  const { db, places, rateLimiter } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
       const owner = actorOrNewVisitor(context);
       const requester = { ...rateLimiter.requester(context), actor: owner.actor };
-      const property = await createProperty(db, owner, context.req.valid('json'), (tx) =>
-        rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
-      );
+      const property = await createProperty(db, owner, context.req.valid('json'), {
+        count: (tx) => rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
+        locateLater: places.locates ? locateLater : null,
+      });
       if (owner.isNew) await sendVisitorCookie(context, dependencies, owner.actor);
       return context.json(property, 201);
     })

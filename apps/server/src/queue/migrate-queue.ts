@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openQueuePool } from './connection.ts';
 import { queueLogger } from './queue-log.ts';
-import { jobNames } from './task.ts';
 
 /**
  * Brings the queue's own tables up to date. A process that takes no jobs needs it too before it enqueues one. Safe to
@@ -19,14 +18,10 @@ export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Prom
 }
 
 /** @throws Error when a job waits that nobody here can do */
-export async function assertHandlers(pool: pg.Pool): Promise<void> {
+export async function assertHandlers(pool: pg.Pool, known: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts',
   );
-  const orphans = rows.map((row) => row.name).filter((name) => !isJobName(name));
+  const orphans = rows.map((row) => row.name).filter((name) => !known.includes(name));
   if (orphans.length > 0) throw new Error(`Jobs wait that have no handler: ${orphans.join(', ')}`);
-}
-
-function isJobName(name: string): boolean {
-  return jobNames.some((known) => known === name);
 }

@@ -8,7 +8,7 @@ import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 import { queueLogger } from './queue-log.ts';
 import { stuckOnFailure } from './stuck-on-failure.ts';
-import { jobNames, type QueueTask, type QueueTasks } from './task.ts';
+import type { QueueTask, QueueTasks } from './task.ts';
 
 const sweepMs = 2000;
 const pollMs = 1000;
@@ -19,7 +19,8 @@ const leaveMs = 2000;
 export interface QueueOptions {
   /** The application's connection; its login may take the role dss_queue. */
   readonly connection: pg.PoolConfig;
-  readonly tasks: QueueTasks;
+  /** A process may do some kinds of jobs only; it doesn't start while others wait. */
+  readonly tasks: Partial<QueueTasks>;
   readonly log: Logger;
   /** Jobs run at once by this process. */
   readonly concurrency: number;
@@ -49,7 +50,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const logger = queueLogger(log, isStopping);
   const interrupted: string[] = [];
   const taskList = Object.fromEntries(
-    jobNames.map((name) => [name, interruptible(options.tasks[name], interrupted)]),
+    Object.entries(options.tasks).map(([name, task]) => [name, interruptible(task, interrupted)]),
   );
 
   const startRunner = async (): Promise<Working> => {
@@ -112,7 +113,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 
   try {
     await migrateQueue(connection, log);
-    await assertHandlers(pool);
+    await assertHandlers(pool, Object.keys(taskList));
     await freeJobsOfDeadWorkers(pool);
     working = await startRunner();
   } catch (error) {

@@ -1,7 +1,5 @@
 /** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
-export const jobNames = ['analyse_property'] as const;
-
-export type JobName = (typeof jobNames)[number];
+export type JobName = 'analyse_property' | 'locate_property';
 
 export interface TaskContext {
   /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */
@@ -14,5 +12,5 @@ export interface TaskContext {
  */
 export type QueueTask = (payload: unknown, context: TaskContext) => Promise<void>;
 
-/** One handler for each kind of job; a missing one doesn't compile. */
+/** One handler for each kind of job. A feature gives those of its own, and the product all of them. */
 export type QueueTasks = Readonly<Record<JobName, QueueTask>>;

@@ -13,6 +13,7 @@ import { readConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
+import { createAnswerCache, createPlaces } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
 import { createRealtime, type Realtime } from '../realtime/index.ts';
@@ -94,6 +95,12 @@ export async function startTestApp({
       queue: () => Promise.resolve(),
     },
     googleMapsApiKey: null,
+    places: createPlaces({
+      sources: { search: null, geocoder: null },
+      cache: createAnswerCache(db, clock.now, secret),
+      clock: clock.now,
+      log,
+    }),
     rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
     ...changes,
   };

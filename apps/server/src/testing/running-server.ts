@@ -22,6 +22,9 @@ export interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** Nothing leaves this machine. */
+const nobodyOutside = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' };
+
 /** Runs the server as a process of its own, in a process group of its own as a terminal would. */
 export function runServerProcess({
   webDirectory,
@@ -30,7 +33,13 @@ export function runServerProcess({
   settings = {},
 }: ServerOptions): RunningServer {
   const child = spawn(process.execPath, [program, webDirectory], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...nobodyOutside,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

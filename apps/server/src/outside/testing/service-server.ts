@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** A question as it arrived. */
+export interface ReceivedQuestion {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed; null without a body. */
+  readonly body: unknown;
+}
+
+/** What comes back: JSON, or bytes of a type; 'silence' never answers, 'break' closes the connection. */
+export type ServiceReply =
+  | { readonly status?: number; readonly json: unknown }
+  | { readonly status?: number; readonly bytes: Buffer; readonly type: string }
+  | 'silence'
+  | 'break';
+
+/** Speaks a service's protocol. Throws for what the real one doesn't know. */
+export type Protocol = (question: ReceivedQuestion) => ServiceReply | Promise<ServiceReply>;
+
+export interface ServiceServer {
+  /** Origin, without a trailing slash. */
+  readonly url: string;
+  readonly questions: readonly ReceivedQuestion[];
+  /** @throws Error naming what arrived that isn't of the protocol */
+  close(): Promise<void>;
+}
+
+/** An outside service on this machine: real HTTP, every question kept, and a failure for what it doesn't know. */
+export async function startServiceServer(protocol: Protocol): Promise<ServiceServer> {
+  const questions: ReceivedQuestion[] = [];
+  const unexpected: string[] = [];
+
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const question = await read(request);
+      questions.push(question);
+      const reply = await protocol(question);
+      if (reply === 'silence') return;
+      if (reply === 'break') {
+        request.socket.destroy();
+        return;
+      }
+      const [type, content] =
+        'json' in reply
+          ? ['application/json', JSON.stringify(reply.json)]
+          : [reply.type, reply.bytes];
+      response.writeHead(reply.status ?? 200, { 'Content-Type': type }).end(content);
+    };
+    answer().catch((error: unknown) => {
+      unexpected.push(String(error));
+      response.writeHead(500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    questions,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      if (unexpected.length > 0) throw new Error(`unexpected: ${unexpected.join('; ')}`);
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<ReceivedQuestion> {
+  const url = new URL(request.url ?? '', 'http://service');
+  const sent = (await buffer(request)).toString('utf8');
+  const body: unknown = sent === '' ? null : JSON.parse(sent);
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    parameters: url.searchParams,
+    headers: request.headers,
+    body,
+  };
+}

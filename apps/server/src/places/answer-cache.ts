@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** Keeps what address services answered, for a while, without anybody who asked. */
+export interface AnswerCache {
+  /** The answer to a question, unless it is over or of a shape of the past. */
+  read<Schema extends z.ZodType>(
+    question: readonly string[],
+    schema: Schema,
+  ): Promise<z.output<Schema> | null>;
+  keep(question: readonly string[], answer: unknown, forMs: number): Promise<void>;
+}
+
+/** @param secret keys the hashes: whoever reads the table alone can't try out which addresses were asked for */
+export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): AnswerCache {
+  const keyOf = (question: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update(`place ${JSON.stringify(question)}`)
+      .digest('hex');
+  return {
+    read: async (question, schema) => {
+      const { rows } = await db.asActor(null, (tx) =>
+        tx.execute<{ answer: unknown }>(
+          sql`select app.read_place_answer(${keyOf(question)}, ${clock().toISOString()}) as answer`,
+        ),
+      );
+      return schema.safeParse(rows[0]?.answer ?? undefined).data ?? null;
+    },
+    keep: async (question, answer, forMs) => {
+      const until = new Date(clock().getTime() + forMs).toISOString();
+      await db.asActor(null, (tx) =>
+        tx.execute(
+          sql`select app.keep_place_answer(${keyOf(question)}, ${JSON.stringify(answer)}::jsonb, ${until})`,
+        ),
+      );
+    },
+  };
+}

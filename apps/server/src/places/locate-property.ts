@@ -1,0 +1,102 @@
+import { DssError } from '@dss/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { tables, type Database, type Transaction } from '../db/index.ts';
+import type { QueueTask, QueueTasks } from '../queue/index.ts';
+import type { LocatedAddress } from './source.ts';
+import type { Places } from './places.ts';
+
+const { properties } = tables;
+const payloadSchema = z.object({ property_id: z.uuid(), attempt: z.int().min(1) });
+
+const minute = 60;
+/** The waits in seconds after each attempt that got no answer. After the last one, the owner's pin is all there is. */
+const waits = [minute, 5 * minute, 30 * minute, 3 * 60 * minute, 24 * 60 * minute];
+
+export interface LocatingDependencies {
+  readonly db: Database;
+  readonly places: Places;
+  readonly log: Logger;
+}
+
+/** Has coordinates found for a property, once the transaction that makes it is through. */
+export async function locateLater(tx: Transaction, propertyId: string): Promise<void> {
+  await enqueue(tx, propertyId, 1, 0);
+}
+
+/** The jobs of this feature, by name. */
+export function locatingTasks(
+  dependencies: LocatingDependencies,
+): Pick<QueueTasks, 'locate_property'> {
+  return { locate_property: locateProperty(dependencies) };
+}
+
+/**
+ * Looks up what was typed, and keeps what was found unless somebody has set coordinates meanwhile. A service that doesn't
+ * answer is asked again later.
+ */
+function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
+  return async (payload) => {
+    const { property_id: propertyId, attempt } = payloadSchema.parse(payload);
+    const typed = await readTyped(db, propertyId);
+    if (typed === null) return;
+    try {
+      const located = await places.locate(typed);
+      if (located !== null) await keepLocated(db, propertyId, located);
+      log.debug({ propertyId, found: located !== null }, 'a typed address was looked up');
+    } catch (error) {
+      if (!(error instanceof DssError) || error.code !== 'places_unavailable') throw error;
+      const wait = waits[attempt - 1];
+      log.info({ propertyId, attempt, err: error.cause }, 'an address could not be looked up');
+      if (wait === undefined) return;
+      await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt + 1, wait));
+    }
+  };
+}
+
+/** What was typed as the address; null where the property is gone or has coordinates. */
+async function readTyped(db: Database, propertyId: string): Promise<string | null> {
+  const [row] = await db.asWorker(propertyId, (tx) =>
+    tx.select().from(properties).where(isUnlocated(propertyId)),
+  );
+  return row === undefined ? null : (row.typedAddress ?? row.addressFormatted);
+}
+
+async function keepLocated(
+  db: Database,
+  propertyId: string,
+  { formattedAddress, lat, lng }: LocatedAddress,
+): Promise<void> {
+  await db.asWorker(propertyId, (tx) =>
+    tx
+      .update(properties)
+      .set({
+        lat,
+        lng,
+        coordinatesSource: 'geocoder',
+        // An address that was picked, and came without coordinates, stays as it was picked.
+        addressFormatted: sql`case when ${properties.placeId} is null then ${formattedAddress} else ${properties.addressFormatted} end`,
+      })
+      .where(isUnlocated(propertyId)),
+  );
+}
+
+function isUnlocated(propertyId: string) {
+  return and(
+    eq(properties.id, propertyId),
+    isNull(properties.lat),
+    isNull(properties.coordinatesSource),
+  );
+}
+
+async function enqueue(
+  tx: Transaction,
+  propertyId: string,
+  attempt: number,
+  waitSeconds: number,
+): Promise<void> {
+  await tx.execute(
+    sql`select app.enqueue_locating(${propertyId}, ${attempt}, make_interval(secs => ${waitSeconds}))`,
+  );
+}

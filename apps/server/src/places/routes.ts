@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { pickedPlaceSchema, placeLimits, placeSuggestionsSchema } from '@dss/domain';
+import type { Context } from 'hono';
+import type { Database } from '../db/index.ts';
+import { createRouter, errorAnswers, json, type HttpEnv } from '../http/index.ts';
+import type { RateLimiter } from '../rate-limits/index.ts';
+import type { Places } from './places.ts';
+
+export interface PlacesRoutesDependencies {
+  readonly db: Database;
+  readonly places: Places;
+  readonly rateLimiter: RateLimiter;
+}
+
+const tags = ['Places'];
+
+/** As Google takes it: URL-safe, at most 36 characters. */
+const session = z
+  .string()
+  .regex(/^[\w-]{1,36}$/)
+  .optional()
+  .openapi({ description: 'Names one search, from the first character to the pick.' });
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/api/places/suggestions',
+  tags,
+  summary: 'US addresses that begin as typed',
+  description:
+    'None for two characters or fewer. What is typed goes on to the configured service, and never with who typed it. `attribution` is to be shown with the suggestions.',
+  request: { query: z.object({ q: z.string().max(placeLimits.maxCharacters), session }) },
+  responses: { 200: json(placeSuggestionsSchema, 'The suggestions'), ...errorAnswers },
+});
+
+const placeRoute = createRoute({
+  method: 'get',
+  path: '/api/places/{place_id}',
+  tags,
+  summary: 'A suggested address with its coordinates',
+  request: {
+    params: z.object({ place_id: z.string().min(1).max(300) }),
+    query: z.object({ session }),
+  },
+  responses: { 200: json(pickedPlaceSchema, 'The place'), ...errorAnswers },
+});
+
+export function createPlacesRoutes({ db, places, rateLimiter }: PlacesRoutesDependencies) {
+  const count = async (context: Context<HttpEnv>) => {
+    const requester = rateLimiter.requester(context);
+    await db.asActor(requester.actor, (tx) =>
+      rateLimiter.count(tx, requester, [{ limit: 'placeSearch' }]),
+    );
+  };
+  return createRouter()
+    .openapi(suggestionsRoute, async (context) => {
+      const { q, session: named = null } = context.req.valid('query');
+      const typed = q.trim();
+      // What somebody types is nobody else's to find in a cache.
+      context.header('Cache-Control', 'no-store');
+      if (typed.length <= placeLimits.tooFewCharacters) {
+        return context.json({ suggestions: [], attribution: [] }, 200);
+      }
+      await count(context);
+      return context.json(await places.suggest(typed, named), 200);
+    })
+    .openapi(placeRoute, async (context) => {
+      const { session: named = null } = context.req.valid('query');
+      context.header('Cache-Control', 'no-store');
+      await count(context);
+      return context.json(await places.find(context.req.valid('param').place_id, named), 200);
+    });
+}
