@@ -246,6 +246,17 @@ describe('what was counted against limits', () => {
   });
 });
 
+describe('evidence of when and where a photo was taken', () => {
+  it('can be changed by nobody, its owner included', async () => {
+    for (const column of ['browser_evidence', 'device_evidence', 'server_evidence', 'sha256']) {
+      const change = sql.raw(`update images set ${column} = null where id = '${ids.photo}'`);
+      expect(await attempt(owner, change)).toBe('denied');
+      const byWorker = database.db.asWorker(ids.property, (tx) => tx.execute(change));
+      expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+    }
+  });
+});
+
 describe("a worker's job", () => {
   it('reaches its own property and no other', async () => {
     const other = await database.newProperty(stranger);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DssError, type Photo } from '@dss/domain';
+import { DssError, type Photo, type PhotoEvidence, type ToldEvidence } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   isAccessDenied,
@@ -19,7 +19,9 @@ import {
   type PhotoDependencies,
   type PhotoName,
 } from './photo.ts';
+import { withPlausibleTime } from './plausible-time.ts';
 import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
+import { readExif } from './read-exif.ts';
 import type { ReceivedBytes } from './receive-bytes.ts';
 import { toWirePhoto } from './wire-photo.ts';
 
@@ -28,6 +30,7 @@ export interface UploadDetails {
   readonly fileName: string | null;
   readonly chosenSha256: string | null;
   readonly uploadAction: string | null;
+  readonly evidence?: ToldEvidence | undefined;
 }
 
 export interface KeptPhoto {
@@ -54,14 +57,18 @@ export async function keepPhoto(
   if (standing !== null) return { photo: standing, isNew: false };
 
   const { db, store, clock, signer, log } = dependencies;
+  const now = clock();
   const processed = await processPhoto(received.bytes);
+  const plausible = (evidence: PhotoEvidence | null = null) => withPlausibleTime(evidence, now);
   const id = randomUUID();
   const objects = photoObjects(name.propertyId, id, processed.format);
   await storeAll(store, objects, received, processed);
   const image: NewImage = {
     id,
     ...name,
-    ...details,
+    fileName: details.fileName,
+    chosenSha256: details.chosenSha256,
+    uploadAction: details.uploadAction,
     sourceUrl: withBucket(objects.received),
     workingPath: objects.working,
     thumbnailPath: objects.thumbnail,
@@ -71,7 +78,10 @@ export async function keepPhoto(
     bytes: received.bytes.length,
     sha256: received.sha256,
     workingSha256: processed.workingSha256,
-    urlsSignedAt: clock(),
+    browserEvidence: plausible(details.evidence?.browser),
+    deviceEvidence: plausible(details.evidence?.device),
+    serverEvidence: plausible(await readExif(received.bytes)),
+    urlsSignedAt: now,
   };
   try {
     const row = await db.asActor(actor, (tx) => insertImage(tx, image));

@@ -6,6 +6,7 @@ import { countBytes, countUpload } from './count-upload.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
+import { toldEvidenceHeader } from './told-evidence.ts';
 
 const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
@@ -47,7 +48,14 @@ const uploadRoute = createRoute({
         .string()
         .regex(/^[0-9a-f]{64}$/)
         .optional()
-        .openapi({ description: 'SHA-256 of the chosen file, if it was shrunk before sending' }),
+        .openapi({
+          description: 'SHA-256 of the chosen file, which may have been shrunk before sending',
+        }),
+      'x-photo-evidence': toldEvidenceHeader.optional().openapi({
+        type: 'string',
+        description:
+          'What the client read of time, place and heading, as JSON: `browser` from the chosen file, `device` from its sensors while the photo was taken; null where it read nothing. Kept apart from what the server reads in the bytes.',
+      }),
       'x-upload-action': z.uuid().optional().openapi({
         description:
           'Id of the choosing of files that this photo belongs to. Uploads without one count as one choosing per property.',
@@ -96,6 +104,7 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         fileName: readFileName(headers['x-file-name']),
         chosenSha256: headers['x-chosen-sha256'] ?? null,
         uploadAction: headers['x-upload-action'] ?? null,
+        evidence: headers['x-photo-evidence'],
       };
       await assertRoomForPhoto(dependencies.db, context.var.actor, name);
       const announced = announcedBytes(context.req.raw);

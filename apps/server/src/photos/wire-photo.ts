@@ -24,6 +24,11 @@ export function toWirePhoto(
     bytes: row.bytes,
     sha256: row.sha256,
     chosen_sha256: row.chosenSha256,
+    evidence: {
+      browser: row.browserEvidence,
+      device: row.deviceEvidence,
+      server: row.serverEvidence,
+    },
     signed_url: urlOf('working'),
     thumbnail_url: urlOf('thumbnail'),
     urls_expire_at: expiryOf(row.urlsSignedAt).toISOString(),

@@ -50,6 +50,7 @@ function photo(imageId: string): Photo {
     bytes: 1,
     sha256: '',
     chosen_sha256: null,
+    evidence: { browser: null, device: null, server: null },
     signed_url: '/photos/1',
     thumbnail_url: '/photos/2',
     urls_expire_at: '2026-07-01T13:00:00.000Z',

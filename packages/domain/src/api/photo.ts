@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
@@ -53,8 +54,10 @@ export const photoSchema = z.object({
   /** Of the bytes received. */
   bytes: z.number().int(),
   sha256: z.string(),
-  /** Of the file that was chosen, if the client shrank it before sending. */
+  /** Of the file that was chosen, as the client says: differs from `sha256` where it was shrunk before sending. */
   chosen_sha256: z.string().nullable(),
+  /** Time, place and heading, by who read them. */
+  evidence: evidenceSourcesSchema,
   /** The 1536 px working copy, by signed URL. */
   signed_url: z.string(),
   thumbnail_url: z.string(),

@@ -1,10 +1,11 @@
 import { knownEvidence, photoEvidenceSchema, type PhotoEvidence } from './photo-evidence.ts';
-import { isPlausibleTime } from './plausible-time.ts';
 
 /** What exifr is asked for: these tags and nothing else of what a file carries, as they stand in it. */
 export const exifReading = {
-  ifd0: { pick: ['DateTime'] },
-  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal'] },
+  // Can't be left out, and one broken tag of it would lose all the others; this one isn't used: a change is no shot.
+  ifd0: { pick: ['ModifyDate'] },
+  // exifr's name for DateTimeDigitized is CreateDate.
+  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'CreateDate'] },
   gps: {
     pick: [
       'GPSLatitudeRef',
@@ -33,24 +34,25 @@ type Tags = Readonly<Record<string, unknown>>;
 
 /**
  * Time, place and heading of a photo from its EXIF tags (Exif 3.0, 4.6.6 and 4.6.7). Whatever is broken, impossible or ambiguous
- * is left out: a position without its hemispheres, 0/0 (a receiver that had no fix), 720 degrees, a year to come.
+ * is left out: a position without its hemispheres, 0/0 (a receiver that had no fix), 720 degrees. Whether
+ * the camera's clock can be right is not asked here.
  * @param tags as exifr reads them with `exifReading`
  * @returns null where none of them stands there
  */
-export function evidenceFromExif(tags: unknown, now: Date): PhotoEvidence | null {
+export function evidenceFromExif(tags: unknown): PhotoEvidence | null {
   if (typeof tags !== 'object' || tags === null) return null;
   const read: Tags = { ...tags };
   const position = readPosition(read);
   return knownEvidence({
-    taken_at: readTime(read, now),
+    taken_at: readTime(read),
     ...position,
     accuracy_m: position.lat === null ? null : readAccuracy(read),
     ...readHeading(read),
   });
 }
 
-function readTime(tags: Tags, now: Date): string | null {
-  const written = tags['DateTimeOriginal'] ?? tags['DateTime'];
+function readTime(tags: Tags): string | null {
+  const written = tags['DateTimeOriginal'] ?? tags['CreateDate'];
   if (typeof written !== 'string') return null;
   const [, date, time] = /^(\d{4}:\d\d:\d\d)[ T](\d\d:\d\d:\d\d)/.exec(written) ?? [];
   if (date === undefined || time === undefined) return null;
@@ -59,7 +61,7 @@ function readTime(tags: Tags, now: Date): string | null {
   const takenAt = `${date.replaceAll(':', '-')}T${time}`;
   for (const candidate of [`${takenAt}${zone}`, takenAt]) {
     const parsed = photoEvidenceSchema.shape.taken_at.safeParse(candidate);
-    if (parsed.success && isPlausibleTime(candidate, now)) return candidate;
+    if (parsed.success) return candidate;
   }
   return null;
 }

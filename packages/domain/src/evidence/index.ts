@@ -9,4 +9,4 @@ export {
   type PhotoEvidence,
   type ToldEvidence,
 } from './photo-evidence.ts';
-export { isPlausibleTime } from './plausible-time.ts';
+export { exifOfWebp } from './webp-exif.ts';

@@ -6,6 +6,13 @@ export const photoLimits = {
   /** A photo with more pixels than this is refused before it is decoded. */
   maxPixels: 100_000_000,
   workingCopyPixels: 1536,
+  /**
+   * Browsers send photos with at most this many pixels on the longer side: what is analysed is the working copy, which
+   * has no more.
+   */
+  sentPixels: 1536,
+  /** What a shrunk photo should weigh at most; 8 phone photos of 5 MB need an eighth of that on the wire. */
+  sentBytes: 600_000,
   thumbnailPixels: 400,
   perUploadAction: 50,
   perProperty: 200,
@@ -37,6 +44,8 @@ export const analysisLimits = {
   pollMs: 2000,
   /** A page that waits for an analysis in the background starts its own after this long without one. */
   ownStartMs: 15_000,
+  /** How often a page asks how an analysis is though it is told. */
+  liveCheckMs: 15_000,
   progress: {
     tickMs: 200,
     nominalMs: 18_000,
