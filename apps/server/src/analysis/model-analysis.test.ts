@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tables } from '../db/index.ts';
 import { answeredFinding, photoAnswer } from './providers/ai/testing/answers.ts';
 import type { Respond } from './providers/ai/testing/model-server.ts';
+import { rescore } from './rescore.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
@@ -178,6 +179,28 @@ describe('a provider that asks for a long pause', () => {
     expect(await bench.queuedJobs()).toBe(0);
   });
 
+  it('is not waited for on the last try: what was seen makes the result', async () => {
+    bench = await openModelBench(
+      ({ number }) =>
+        number === 1
+          ? { answer: photoAnswer() }
+          : { status: 429, headers: { 'retry-after': '90' } },
+      { concurrency: 1 },
+    );
+    for (const imageId of ['p1', 'p2', 'p3']) await bench.addPhoto(imageId, { area: 'zone_0' });
+    const answer = bench.analyze();
+    await bench.jobIs('queued');
+    await bench.database.admin.query('update analysis_jobs set attempts = 4');
+    await bench.startWorking();
+    expect((await answer).status).toBe(200);
+    expect((await bench.analyses())[0]?.photos.map((photo) => photo.observed)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(bench.server.calls).toHaveLength(2);
+  });
+
   it('is not waited for longer than anybody would', async () => {
     await benchWithPhotos(3, () => ({ status: 429, headers: { 'retry-after': '86400' } }), {
       concurrency: 1,
@@ -273,7 +296,18 @@ describe('the second pass', () => {
 
     await place('p2', { direction: 'south' });
     expect(await callsOfRun()).toBe(0);
-    expect((await bench.analyses())[0]?.hazards).toHaveLength(1);
+    const [merged] = await bench.analyses();
+    expect(merged?.hazards).toHaveLength(1);
+
+    // Without the photo that stood for both, the other one's finding counts again.
+    const shownIn = merged?.hazards[0]?.image_id ?? '';
+    const { owner, propertyId } = bench;
+    await bench.database.db.asActor(owner, async (tx) => {
+      await tx.delete(tables.images).where(eq(tables.images.imageId, shownIn));
+      await rescore(tx, { propertyId, reason: 'answer', at: new Date() });
+    });
+    const [rescored] = await bench.analyses();
+    expect(rescored?.hazards).toMatchObject([{ image_id: shownIn === 'p1' ? 'p2' : 'p1' }]);
   });
 
   it('is ignored where it invents, rambles or misnames: everything counts as it was seen', async () => {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInProvider } from '../analysis/index.ts';
+import { readConfig } from '../config/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { expectError } from '../testing/errors.ts';
+
+const path = '/api/operations/spending';
+const [first, second] = [randomUUID(), randomUUID()];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ budget: { monthlyUsd: 0.02, standIn: createBuiltInProvider() } });
+  await app.database.admin.query(
+    `insert into model_calls
+       (id, at, job_id, purpose, provider, model_name, outcome, input_tokens, output_tokens, cost_micro_usd, duration_ms)
+     values
+       (gen_random_uuid(), now() - interval '40 days', $1, 'observe', 'openai', 'm', 'answered', 9000, 900, 90000, 9000),
+       (gen_random_uuid(), now(), $2, 'observe', 'openai', 'm', 'answered', 1000, 100, 15000, 4000),
+       (gen_random_uuid(), now(), $2, 'observe', 'openai', 'm', 'timed_out', null, null, null, 2000),
+       (gen_random_uuid(), now(), null, 'observe', 'openai', 'm', 'answered', 500, 50, 6000, 1000)`,
+    [first, second],
+  );
+});
+
+afterAll(() => app.close());
+
+describe('what models have cost', () => {
+  it('is told for the month and for each analysis, and whether the budget is spent', async () => {
+    const response = await app.stranger.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const run = { failed_calls: 0, unpriced_calls: 0 };
+    expect(await response.json()).toMatchObject({
+      provider: 'built-in',
+      month: {
+        calls: 3,
+        failed_calls: 1,
+        unpriced_calls: 1,
+        input_tokens: 1500,
+        output_tokens: 150,
+        cost_usd: 0.021,
+      },
+      budget_usd: 0.02,
+      budget_reached: true,
+      analyses: [
+        { job_id: second, calls: 2, cost_usd: 0.015, model_ms: 6000, failed_calls: 1 },
+        { ...run, job_id: first, calls: 1, cost_usd: 0.09, model_ms: 9000 },
+      ],
+    });
+  });
+
+  it('is told to nobody whose request was handed on from elsewhere', async () => {
+    const headers = { 'X-Forwarded-For': '127.0.0.1' };
+    await expectError(await app.stranger.fetch(path, { headers }), 'operators_only');
+  });
+
+  it('is told to nobody in production, where there are no operators yet', async () => {
+    const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });
+    const production = await startTestApp({ environment });
+    try {
+      await expectError(await production.stranger.fetch(path), 'operators_only');
+    } finally {
+      await production.close();
+    }
+  });
+});
