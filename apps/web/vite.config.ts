@@ -33,6 +33,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
   server: {
-    proxy: Object.fromEntries(servedByServer.map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      servedByServer.map((path) => [path, { target: server, ws: path === '/api' }]),
+    ),
   },
 });

@@ -1,5 +1,5 @@
 import { analysisJobSchema, analysisLimits, type AnalysisJob } from '@dss/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
@@ -11,7 +11,15 @@ export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): 
   return job?.status === 'queued' || job?.status === 'running';
 }
 
-/** GET /api/properties/{id}/analysis-job: the newest job, asked for every 2 s while it runs. */
+/**
+ * How often to ask how far a job is: every 2 s as specified, unless its steps are told. Even then now and then, should
+ * something on the way swallow them.
+ */
+export function jobCheckMs(live: boolean): number {
+  return live ? analysisLimits.liveCheckMs : analysisLimits.pollMs;
+}
+
+/** GET /api/properties/{id}/analysis-job: the newest job. */
 export function analysisJobQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'analysis-job'],
@@ -20,10 +28,5 @@ export function analysisJobQuery(propertyId: string) {
       return (await callApi(path, jobReplySchema, { signal })).job;
     },
     staleTime: 0,
-    refetchInterval: (query) => (isRunning(query.state.data) ? analysisLimits.pollMs : false),
   });
-}
-
-export function useAnalysisJob(propertyId: string) {
-  return useQuery(analysisJobQuery(propertyId));
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { usePaths } from '../paths.ts';
 import { useProperty } from '../properties/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { useCancelAnalysis } from './cancel-analysis.ts';
 import { ProgressFailure } from './progress-failure.tsx';
 import { ProgressRunning } from './progress-running.tsx';
 import { progressView } from './progress-view.ts';
@@ -21,9 +25,15 @@ export function ProgressPage() {
 
 function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const t = useTranslations('progress');
-  const { rerun = false } = useNavigationState();
-  const [attempt, setAttempt] = useState(() => randomUuid());
-  const run = useAnalysisRun(propertyId, attempt, rerun);
+  const { rerun = false, backgroundAnalysisStatus } = useNavigationState();
+  const [firstAttempt] = useState(() => randomUuid());
+  const [attempt, setAttempt] = useState(firstAttempt);
+  const run = useAnalysisRun(propertyId, {
+    attempt,
+    rerun,
+    inBackground: backgroundAnalysisStatus === 'analyzing' && attempt === firstAttempt,
+  });
+  const cancel = useCancelAndLeave(propertyId, attempt, rerun);
   const finished = run.analysis !== null;
   const ended = finished || (run.callError !== null && run.job === null);
   const elapsedMs = useElapsed(attempt, !ended);
@@ -43,12 +53,35 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
               onTryAgain={() => setAttempt(randomUuid())}
             />
           ) : (
-            <ProgressRunning propertyId={propertyId} view={view} />
+            <ProgressRunning view={view} cancelling={cancel.pending} onCancel={cancel.run} />
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** Ends the work, then goes back; while it can't be ended, the page stays, and says why. */
+function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) {
+  const t = useTranslations('progress');
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const errorText = useErrorText();
+  const { mutate, isPending, isSuccess } = useCancelAnalysis(propertyId, attempt, rerun);
+  return {
+    pending: isPending || isSuccess,
+    run: () =>
+      mutate(undefined, {
+        onSuccess: () =>
+          void navigate(paths.property(propertyId), { state: { fromCancelledAnalysis: true } }),
+        onError: (error) =>
+          showToast({
+            tone: 'danger',
+            title: t('cancelFailed'),
+            description: errorText(error),
+          }),
+      }),
+  };
 }
 
 function PropertyAddress({ propertyId }: { propertyId: string }) {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -18,15 +17,16 @@ const stepIcons = {
 
 /** The specified bar and step, and beneath it what is really happening. */
 export function ProgressRunning({
-  propertyId,
   view,
+  cancelling,
+  onCancel,
 }: {
-  propertyId: string;
   view: Extract<ProgressView, { kind: 'running' | 'complete' }>;
+  cancelling: boolean;
+  onCancel: () => void;
 }) {
   const t = useTranslations('progress');
   const truthText = useTruthText();
-  const paths = usePaths();
   const complete = view.kind === 'complete';
   const percent = complete ? 100 : view.percent;
   const step = complete ? 'complete' : view.step;
@@ -53,13 +53,9 @@ export function ProgressRunning({
         {!complete && view.longWait && <Notice>{t('longWait')}</Notice>}
       </div>
       {!complete && (
-        <ButtonLink
-          to={paths.property(propertyId)}
-          state={{ fromCancelledAnalysis: true }}
-          className="mt-6 w-full sm:w-auto"
-        >
-          {t('cancel')}
-        </ButtonLink>
+        <Button unavailable={cancelling} onClick={onCancel} className="mt-6 w-full sm:w-auto">
+          {t(cancelling ? 'cancelling' : 'cancel')}
+        </Button>
       )}
     </div>
   );

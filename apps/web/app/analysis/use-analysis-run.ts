@@ -1,9 +1,12 @@
 import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import { analysisQuery } from './analyses.ts';
-import { analysisJobQuery, isRunning } from './analysis-job.ts';
+import { isRunning } from './analysis-job.ts';
+import { isStartDue, jobOfAttempt, type AttemptFacts } from './attempt-job.ts';
 import { startAnalysisQuery } from './start-analysis.ts';
+import { useAnalysisJob } from './use-analysis-job.ts';
 
 export interface AnalysisRun {
   job: AnalysisJob | null;
@@ -11,19 +14,43 @@ export interface AnalysisRun {
   callError: unknown;
 }
 
-/** Starts (or joins) an analysis and follows its job until its score is there. */
-export function useAnalysisRun(propertyId: string, attempt: string, rerun: boolean): AnalysisRun {
-  const start = useQuery(startAnalysisQuery(propertyId, attempt, rerun));
-  const jobId = start.data?.kind === 'job' ? start.data.jobId : null;
+export interface RunOptions {
+  attempt: string;
+  rerun: boolean;
+  /** An analysis was running in the background when the page was opened: its score is waited for first. */
+  inBackground: boolean;
+}
 
-  const jobQuery = useQuery({
-    ...analysisJobQuery(propertyId),
-    enabled: jobId !== null,
-    refetchInterval: ({ state: { data } }) =>
-      data?.id === jobId && !isRunning(data) ? false : analysisLimits.pollMs,
+/** Starts (or joins) an analysis and follows its job until its score is there. */
+export function useAnalysisRun(
+  propertyId: string,
+  { attempt, rerun, inBackground }: RunOptions,
+): AnalysisRun {
+  const { refetch, ...jobQuery } = useAnalysisJob(propertyId);
+  const newest = jobQuery.data ?? null;
+  const found = useFoundRunning(inBackground && jobQuery.isFetchedAfterMount ? newest : null);
+  const waitedLong = useWaitedLong(inBackground);
+
+  const start = useQuery({
+    ...startAnalysisQuery(propertyId, attempt, rerun),
+    enabled: isStartDue({
+      inBackground,
+      waitedMs: waitedLong ? analysisLimits.ownStartMs : 0,
+      newest: jobQuery.isFetchedAfterMount ? newest : undefined,
+      followed: found !== null,
+    }),
   });
-  // What the cache knew before this attempt may be an older job.
-  const job = jobQuery.data?.id === jobId ? (jobQuery.data ?? null) : null;
+  const jobId = start.data?.kind === 'job' ? start.data.jobId : null;
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (jobId === null) return;
+    void refetch().then(({ isSuccess }) => {
+      if (isSuccess) setAskedFor(jobId);
+    });
+  }, [jobId, refetch]);
+
+  const followed = jobId === null ? found : { jobId, askedSince: askedFor === jobId };
+  const job = jobOfAttempt({ followed, newest });
 
   const analysisId = job?.status === 'done' ? job.analysis_id : null;
   const finished = useQuery({
@@ -37,4 +64,25 @@ export function useAnalysisRun(propertyId: string, attempt: string, rerun: boole
     analysis: reused ?? (analysisId === null ? null : (finished.data ?? null)),
     callError: start.error ?? jobQuery.error ?? finished.error,
   };
+}
+
+/** The first job that was found running, to be followed to its end. */
+function useFoundRunning(newest: AnalysisJob | null): AttemptFacts['followed'] {
+  const [found, setFound] = useState<AttemptFacts['followed']>(null);
+  // Whatever is newest from here on took its place.
+  if (found === null && newest !== null && isRunning(newest)) {
+    setFound({ jobId: newest.id, askedSince: true });
+  }
+  return found;
+}
+
+/** Whether an analysis in the background was waited for as long as the page waits. */
+function useWaitedLong(inBackground: boolean): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!inBackground) return;
+    const timer = setTimeout(() => setOver(true), analysisLimits.ownStartMs);
+    return () => clearTimeout(timer);
+  }, [inBackground]);
+  return over;
 }

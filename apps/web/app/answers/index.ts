@@ -1,1 +1,2 @@
 export { AnswersSection } from './answers-section.tsx';
+export { answersQuery } from './answers.ts';

@@ -1,5 +1,5 @@
 export { DisputeButton } from './dispute-button.tsx';
 export { canDispute, evidenceToDispute, heldByDispute } from './dispute-evidence.ts';
 export { DisputeOutlet } from './dispute-outlet.tsx';
-export { useDisputes } from './disputes.ts';
+export { disputesQuery, useDisputes } from './disputes.ts';
 export { RestoreButton } from './restore-button.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { usePropertyInStep } from '../in-step/index.ts';
 import { usePaths } from '../paths.ts';
 import {
   PhotoListSkeleton,
@@ -31,6 +32,7 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   const t = useTranslations('newProperty');
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
+  usePropertyInStep(propertyId);
   const error = property.error ?? photos.error;
   if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
   if (property.data && photos.data) {

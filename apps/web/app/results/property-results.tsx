@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useLatestAnalysis } from '../analysis/index.ts';
+import { usePropertyInStep } from '../in-step/index.ts';
 import { usePhotos } from '../photos/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -18,6 +19,7 @@ import { ScoreSkeleton } from './results-skeleton.tsx';
 export function PropertyResults({ property }: { property: Property }) {
   const analysis = useLatestAnalysis(property.id);
   const photos = usePhotos(property.id);
+  usePropertyInStep(property.id);
   const content = useRef<HTMLDivElement>(null);
   const { showResults = false, fromCancelledAnalysis = false } = useNavigationState();
   useCancelledToast(fromCancelledAnalysis);

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
+import { RealtimeProvider } from '../realtime/index.ts';
 import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -16,10 +17,12 @@ export function AppLayout({ words }: { words: Words }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MessageParts words={words}>
-        <PageFrame>
-          <OfflineBanner />
-          <Outlet />
-        </PageFrame>
+        <RealtimeProvider>
+          <PageFrame>
+            <OfflineBanner />
+            <Outlet />
+          </PageFrame>
+        </RealtimeProvider>
       </MessageParts>
     </QueryClientProvider>
   );

@@ -8,6 +8,7 @@ const navigationStateSchema = z
     showResults: z.boolean().optional(),
     fromCancelledAnalysis: z.boolean().optional(),
     rerun: z.boolean().optional(),
+    backgroundAnalysisStatus: z.enum(['idle', 'analyzing', 'completed', 'error']).optional(),
   })
   .catch({});
 

@@ -1,0 +1,87 @@
+import { analysisLimits, type AnalysisJob } from '@dss/domain';
+import { describe, expect, test } from 'vitest';
+
+import { isStartDue, jobOfAttempt } from './attempt-job.ts';
+import { newerJob } from './newer-job.ts';
+
+const job: AnalysisJob = {
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
+  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+  status: 'running',
+  step: 'observing',
+  photos_done: 2,
+  photos_total: 8,
+  analysis_id: null,
+  error: null,
+  created_at: '2026-07-01T12:00:00.000Z',
+  updated_at: '2026-07-01T12:00:05.000Z',
+};
+const following: AnalysisJob = {
+  ...job,
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c003',
+  created_at: '2026-07-01T12:01:00.000Z',
+  updated_at: '2026-07-01T12:01:00.000Z',
+};
+
+describe('the job of an attempt', () => {
+  const followed = { jobId: job.id, askedSince: false };
+  const confirmed = { ...followed, askedSince: true };
+
+  test('is none before there is one to follow', () => {
+    expect(jobOfAttempt({ followed: null, newest: job })).toBeNull();
+    expect(jobOfAttempt({ followed: confirmed, newest: null })).toBeNull();
+  });
+
+  test('is the one that was started, whenever that was told', () => {
+    expect(jobOfAttempt({ followed, newest: job })).toBe(job);
+  });
+
+  test('is not an older one that was known before', () => {
+    expect(jobOfAttempt({ followed, newest: { ...job, id: following.id } })).toBeNull();
+  });
+
+  test('is the one that followed because photos were added meanwhile', () => {
+    expect(jobOfAttempt({ followed: confirmed, newest: following })).toBe(following);
+  });
+});
+
+describe('what is told of a job', () => {
+  test('takes the place of what is older, never of what is newer', () => {
+    const later = { ...job, photos_done: 3, updated_at: '2026-07-01T12:00:06.000Z' };
+    expect(newerJob(null, job)).toBe(job);
+    expect(newerJob(job, later)).toBe(later);
+    expect(newerJob(later, job)).toBe(later);
+    expect(newerJob(following, later)).toBe(following);
+    expect(newerJob(later, following)).toBe(following);
+  });
+});
+
+describe('an analysis of the page’s own', () => {
+  const background = { inBackground: true, waitedMs: 0, newest: job, followed: true };
+
+  test('is started at once where none runs in the background', () => {
+    expect(isStartDue({ ...background, inBackground: false, newest: undefined })).toBe(true);
+  });
+
+  test('waits for one in the background for 15 seconds', () => {
+    expect(isStartDue({ ...background, newest: undefined, followed: false })).toBe(false);
+    expect(isStartDue(background)).toBe(false);
+    const { ownStartMs } = analysisLimits;
+    expect(ownStartMs).toBe(15_000);
+    expect(isStartDue({ ...background, waitedMs: ownStartMs - 1 })).toBe(false);
+    expect(isStartDue({ ...background, waitedMs: ownStartMs })).toBe(true);
+  });
+
+  test('is not needed once the one in the background has brought a score', () => {
+    const done = { ...job, status: 'done' as const, step: 'done' as const };
+    expect(isStartDue({ ...background, newest: done })).toBe(false);
+    expect(isStartDue({ ...background, newest: done, followed: false })).toBe(true);
+  });
+
+  test('is started where the one in the background failed, was cancelled, or never was', () => {
+    for (const status of ['failed', 'cancelled'] as const) {
+      expect(isStartDue({ ...background, newest: { ...job, status } })).toBe(true);
+    }
+    expect(isStartDue({ ...background, newest: null, followed: false })).toBe(true);
+  });
+});

@@ -1,0 +1,1 @@
+export { usePropertyInStep } from './use-property-in-step.ts';
