@@ -1,6 +1,5 @@
 export {
   LookLater,
-  modelFailureReasons,
   PhotoNotObservable,
   photoReplySchema,
   type ComparedFinding,
