@@ -1,6 +1,6 @@
 export { createAnswerCache } from './answer-cache.ts';
 export { choosePlaceSources } from './choose-sources.ts';
 export { locateLater, locatingTasks } from './locate-property.ts';
-export { createPlaces, type Places } from './places.ts';
+export { createPlaces, type Places, type PlaceSources } from './places.ts';
 export { createPlacesRoutes, type PlacesRoutesDependencies } from './routes.ts';
 export { startSweepingPlaceAnswers } from './sweep.ts';

@@ -13,7 +13,7 @@ import { readConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
-import { createAnswerCache, createPlaces } from '../places/index.ts';
+import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
 import { createRealtime, type Realtime } from '../realtime/index.ts';
@@ -51,11 +51,14 @@ export interface TestApp {
 export type TestAppChanges = Partial<AppDependencies> & {
   /** Too wide to be met, unless a test is about them. */
   readonly rateLimits?: RateLimitConfig;
+  /** Nobody, unless a test is about addresses. */
+  readonly placeSources?: PlaceSources;
 };
 
 /** The whole product as it is composed for people, on a free port: real HTTP, database and files, a clock to move. */
 export async function startTestApp({
   rateLimits = wideLimits,
+  placeSources = { search: null, geocoder: null },
   ...changes
 }: TestAppChanges = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -96,7 +99,7 @@ export async function startTestApp({
     },
     googleMapsApiKey: null,
     places: createPlaces({
-      sources: { search: null, geocoder: null },
+      sources: placeSources,
       cache: createAnswerCache(db, clock.now, secret),
       clock: clock.now,
       log,

@@ -1,0 +1,207 @@
+import { propertySchema, type Property } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServiceServer } from '../outside/testing/service-server.ts';
+import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { createCensusGeocoder } from './census.ts';
+import { locatingTasks } from './index.ts';
+import { startCensusServer, type CensusReply } from './testing/census-server.ts';
+
+const log = pino({ level: 'silent' });
+const patience = { timeout: 15_000, interval: 25 };
+const match = { address: '12 RIDGE RD, PARADISE, CA, 95969', lat: 39.7594, lng: -121.6217 };
+
+let app: TestApp;
+let census: ServiceServer;
+let queue: Queue | undefined;
+let owner: VisitorClient;
+/** What the geocoder answers from now on. */
+let censusSays: CensusReply;
+/** Questions to it before this test. */
+let askedBefore: number;
+
+beforeAll(async () => {
+  census = await startCensusServer(() => censusSays);
+  const geocoder = createCensusGeocoder(`${census.url}/geocoder`);
+  app = await startTestApp({ placeSources: { search: null, geocoder } });
+  await migrateQueue(app.database.connection, log);
+  owner = await app.newVisitor();
+});
+
+afterAll(async () => {
+  await app.close();
+  await census.close();
+});
+
+beforeEach(async () => {
+  censusSays = [match];
+  await app.database.admin.query('delete from place_answers');
+  askedBefore = census.questions.length;
+});
+
+afterEach(async () => {
+  await queue?.stop();
+  queue = undefined;
+  await app.database.admin.query('delete from graphile_worker._private_jobs');
+});
+
+const asked = () => census.questions.slice(askedBefore);
+
+async function startWorking(): Promise<void> {
+  const { connection } = app.database;
+  const tasks = locatingTasks(app.dependencies);
+  queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
+}
+
+async function create(body: object): Promise<Property> {
+  const response = await owner.send('POST', '/api/properties', body);
+  expect(response.status).toBe(201);
+  return propertySchema.parse(await response.json());
+}
+
+async function read(id: string): Promise<Property> {
+  return propertySchema.parse(await (await owner.fetch(`/api/properties/${id}`)).json());
+}
+
+async function jobs() {
+  const { rows } = await app.database.admin.query<{ attempt: number; wait: number }>(
+    `select (payload ->> 'attempt')::int as attempt,
+       round(extract(epoch from run_at - now()) / 60)::int as wait
+     from graphile_worker._private_jobs`,
+  );
+  return rows;
+}
+
+describe('a typed address', () => {
+  it('gets coordinates, marked as a geocoder’s, once the property is made', async () => {
+    await startWorking();
+    const made = await create({ address: '12 Ridge Road, Paradise' });
+    expect(made).toMatchObject({ lat: null, lng: null, coordinates_source: null });
+
+    await vi.waitFor(async () => {
+      expect(await read(made.id)).toEqual({
+        ...made,
+        address_formatted: '12 RIDGE RD, PARADISE, CA, 95969',
+        lat: 39.7594,
+        lng: -121.6217,
+        coordinates_source: 'geocoder',
+      });
+    }, patience);
+  });
+
+  it('is looked up as it was typed, whatever the property is called', async () => {
+    await startWorking();
+    const { id } = await create({ address: `12 O'Brien & Sons Rd`, nickname: 'Cabin' });
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
+
+    expect(asked()[0]?.parameters.get('address')).toBe(`12 O'Brien & Sons Rd`);
+    expect(await read(id)).toMatchObject({ address: 'Cabin' });
+  });
+
+  it('is not looked up where it was picked', async () => {
+    const place = { place_id: 'p', formatted_address: '12 Ridge Rd', lat: 39.7, lng: -121.6 };
+    await create({ address: '12 ridge', place });
+
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('stays as it is where the geocoder finds nothing', async () => {
+    censusSays = [];
+    await startWorking();
+    const made = await create({ address: 'the old mill' });
+    await vi.waitFor(async () => {
+      expect(asked()).toHaveLength(1);
+      expect(await jobs()).toEqual([]);
+    }, patience);
+
+    expect(await read(made.id)).toEqual(made);
+  });
+});
+
+describe('the coordinates of a geocoder', () => {
+  it("never replace the owner's, set while it was asked", async () => {
+    const { id } = await create({ address: '12 Ridge Road' });
+    await app.database.admin.query(
+      `update properties set lat = 39.75, lng = -121.62, coordinates_source = 'owner' where id = $1`,
+      [id],
+    );
+    await startWorking();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
+
+    expect(asked()).toEqual([]);
+    expect(await read(id)).toMatchObject({ lat: 39.75, coordinates_source: 'owner' });
+  });
+
+  it('can be replaced by the owner', async () => {
+    await startWorking();
+    const { id } = await create({ address: '12 Ridge Road' });
+    await vi.waitFor(async () => expect((await read(id)).lat).not.toBeNull(), patience);
+    const token = owner.headers['Authorization']?.replace('Bearer ', '') ?? '';
+    const visitorId = (await app.dependencies.tokens.read(token)) ?? '';
+
+    await app.database.db.asActor({ kind: 'visitor', id: visitorId }, (tx) =>
+      tx.execute(
+        sql`update properties set lat = 39.75, lng = -121.62, coordinates_source = 'owner' where id = ${id}`,
+      ),
+    );
+
+    expect(await read(id)).toMatchObject({ lat: 39.75, coordinates_source: 'owner' });
+  });
+
+  it('are of no use to a property that was deleted meanwhile', async () => {
+    const { id } = await create({ address: '12 Ridge Road' });
+    await owner.send('DELETE', `/api/properties/${id}`);
+    await startWorking();
+
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a geocoder that does not answer', () => {
+  it('is asked again later, and holds up nobody', async () => {
+    censusSays = { status: 503 };
+    await startWorking();
+    const { id } = await create({ address: '12 Ridge Road' });
+
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 2, wait: 1 }]), patience);
+    expect(await read(id)).toMatchObject({ lat: null, coordinates_source: null });
+
+    censusSays = [match];
+    await app.database.admin.query(
+      "update graphile_worker._private_jobs set run_at = now() - interval '1 second'",
+    );
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is left alone after a day of trying', async () => {
+    censusSays = 'break';
+    const { id } = await create({ address: '12 Ridge Road' });
+    await app.database.admin.query(
+      `update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{attempt}', '6')::json`,
+    );
+    await startWorking();
+
+    await vi.waitFor(async () => {
+      expect(asked()).toHaveLength(1);
+      expect(await jobs()).toEqual([]);
+    }, patience);
+    expect(await read(id)).toMatchObject({ lat: null });
+  });
+});
+
+it('a worker may set the coordinates of its own property, and of no other', async () => {
+  const { id } = await create({ address: '12 Ridge Road' });
+  const other = await create({ address: '14 Ridge Road' });
+
+  const result = await app.database.db.asWorker(id, (tx) =>
+    tx.execute(sql`update properties set lat = 1, lng = 1 where id in (${id}, ${other.id})`),
+  );
+
+  expect(result.rowCount).toBe(1);
+  expect((await read(other.id)).lat).toBeNull();
+});
