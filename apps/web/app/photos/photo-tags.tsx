@@ -1,10 +1,23 @@
-import { areaOptions, directions, parseArea, parseDirection, type Photo } from '@dss/domain';
+import {
+  areaOptions,
+  directions,
+  parseArea,
+  parseDirection,
+  type AreaId,
+  type Direction,
+  type Photo,
+} from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useSavePlacement } from './save-placement.ts';
+
+interface Tags {
+  readonly direction: Direction | '';
+  readonly area: AreaId | '';
+}
 
 /** Which side of the house a photo shows, and which area: both optional, saved at once. */
 export function PhotoTags({
@@ -18,18 +31,28 @@ export function PhotoTags({
 }) {
   const t = useTranslations('photos');
   const save = useSavePlacement(propertyId, photo);
-  const [chosen, setChosen] = useState({
+  // Only what isn't saved yet is ours: the rest may be changed on another device.
+  const [unsaved, setUnsaved] = useState<Partial<Tags>>({});
+  const chosen: Tags = {
     direction: photo.placement?.direction ?? '',
     area: parseArea(photo.placement?.area) ?? '',
-  });
+    ...unsaved,
+  };
 
-  function choose(change: Partial<typeof chosen>): void {
-    const next = { ...chosen, ...change };
-    setChosen(next);
-    save.mutate({
-      direction: parseDirection(next.direction),
-      area: areaOptions.find((area) => area.id === next.area)?.label ?? null,
-    });
+  function choose(change: Partial<Tags>): void {
+    const next = { ...unsaved, ...change };
+    setUnsaved(next);
+    const { direction, area } = next;
+    save.mutate(
+      {
+        ...(direction === undefined ? {} : { direction: parseDirection(direction) }),
+        ...(area === undefined
+          ? {}
+          : { area: areaOptions.find(({ id }) => id === area)?.label ?? null }),
+      },
+      // Told of the last change alone, when it is saved.
+      { onSuccess: () => setUnsaved({}) },
+    );
   }
 
   return (
