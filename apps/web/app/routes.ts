@@ -27,6 +27,14 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-export default locales.flatMap((locale) =>
-  locale === 'en' ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
-);
+/** Pages for whoever works on the product, in English alone. */
+const workshop = layout('shell/language-layout-en.tsx', { id: 'workshop' }, [
+  route('dev/design', 'design/design-page.tsx'),
+]);
+
+export default [
+  ...locales.flatMap((locale) =>
+    locale === 'en' ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
+  ),
+  workshop,
+] satisfies RouteConfigEntry[];

@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         id={id}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        className="min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember"
+        className="min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint disabled:border-line disabled:bg-paper-sunk disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-ember"
       />
       {error !== undefined && (
         <p

@@ -1,0 +1,1 @@
+export { EmberPlaces } from './ember-places.tsx';

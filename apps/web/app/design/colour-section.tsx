@@ -1,0 +1,86 @@
+import {
+  bodyPairs,
+  markPairs,
+  measurePairs,
+  textPairs,
+  type ContrastPair,
+} from '../styles/contrast-pairs.ts';
+import { tokenColours } from '../styles/token-colours.ts';
+import css from '../styles/tokens.css?raw';
+import { ThemePanels, type Theme } from './theme-panels.tsx';
+import { words } from './words.ts';
+
+const colours = tokenColours(css);
+
+const groups = [
+  { name: 'body', pairs: bodyPairs },
+  { name: 'text', pairs: textPairs },
+  { name: 'mark', pairs: markPairs },
+] as const;
+
+/** Every colour, and every pair that must be told apart with the contrast it reaches. */
+export function ColourSection() {
+  return (
+    <ThemePanels title={words.sections.colour}>
+      {(theme) => (
+        <>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {colours.map((colour) => (
+              <li key={colour.name} className="text-caption">
+                <span
+                  className="hairline block h-12 rounded-small"
+                  style={{ background: colour[theme] }}
+                />
+                <span className="font-strong">{colour.name}</span>{' '}
+                <span className="text-ink-soft">{colour[theme]}</span>
+              </li>
+            ))}
+          </ul>
+          {groups.map(({ name, pairs }) => (
+            <PairTable
+              key={name}
+              title={words.contrast[name]}
+              pairs={pairs}
+              marks={name === 'mark'}
+              theme={theme}
+            />
+          ))}
+        </>
+      )}
+    </ThemePanels>
+  );
+}
+
+interface PairTableProps {
+  title: string;
+  pairs: readonly ContrastPair[];
+  /** Whether these are shapes, which nothing is written in. */
+  marks: boolean;
+  theme: Theme;
+}
+
+function PairTable({ title, pairs, marks, theme }: PairTableProps) {
+  return (
+    <div>
+      <h4 className="font-strong">{title}</h4>
+      <ul className="mt-2 grid grid-cols-2 gap-1 text-caption sm:grid-cols-3">
+        {measurePairs(css, pairs).map((pair) => (
+          <li
+            key={`${pair.front} ${pair.back}`}
+            className="flex items-center justify-between gap-2 rounded-small px-2 py-1"
+            style={{
+              background: `var(--${pair.back})`,
+              color: `var(--${marks ? 'ink' : pair.front})`,
+            }}
+          >
+            {marks && (
+              <span className="size-4 shrink-0" style={{ background: `var(--${pair.front})` }} />
+            )}
+            <span className="min-w-0 flex-1 truncate">{pair.front}</span>
+            <span className="tabular-nums">{pair[theme].toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

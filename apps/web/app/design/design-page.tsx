@@ -1,0 +1,46 @@
+import about from '../messages/en/about.json' with { type: 'json' };
+import guidelines from '../messages/en/guidelines.json' with { type: 'json' };
+import home from '../messages/en/home.json' with { type: 'json' };
+import { inEnglish } from '../messages/en/in-english.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { privateHead } from '../shell/private-head.ts';
+import { ThemeSwitch } from '../theme/index.ts';
+import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { ColourSection } from './colour-section.tsx';
+import { ButtonSection, FieldSection } from './control-section.tsx';
+import { DrawingSection } from './drawing-section.tsx';
+import { IconSection } from './icon-section.tsx';
+import { MessageSection, SurfaceSection } from './message-section.tsx';
+import { ShapeSection } from './shape-section.tsx';
+import { TypeSection } from './type-section.tsx';
+import { words } from './words.ts';
+
+/** The drawings say what they show in the words of their pages. */
+const pictureWords = inEnglish({ about, guidelines, home });
+
+export const meta = () => privateHead(words.title);
+
+/** Every token and component in every state, in both themes: to look at while working on them. */
+export default function DesignPage() {
+  return (
+    <MessageParts words={pictureWords}>
+      <main>
+        <div className="page-width pt-10">
+          <h1 className="font-serif text-display">{words.title}</h1>
+          <p className="mt-2 mb-6 max-w-[58ch] text-lead text-ink-soft">{words.lead}</p>
+          <ThemeSwitch />
+        </div>
+        <ColourSection />
+        <TypeSection />
+        <ShapeSection />
+        <DrawingSection />
+        <ButtonSection />
+        <FieldSection />
+        <MessageSection />
+        <SurfaceSection />
+        <IconSection />
+      </main>
+      <ToastOutlet labels={words.toasts} />
+    </MessageParts>
+  );
+}

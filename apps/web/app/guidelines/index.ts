@@ -1,0 +1,1 @@
+export { ZonesPicture } from './zones-picture.tsx';

@@ -1,0 +1,2 @@
+export { PlotPlan } from './plot-plan.tsx';
+export { RingsStep } from './rings-step.tsx';
