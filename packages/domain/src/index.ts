@@ -8,6 +8,7 @@ export * from './hazards/index.ts';
 export * from './owner-answers/index.ts';
 export * from './scoring/index.ts';
 export * from './projection/index.ts';
+export * from './outline/index.ts';
 export * from './places/index.ts';
 export * from './evidence/index.ts';
 export * from './guidance/index.ts';

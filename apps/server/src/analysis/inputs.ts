@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { parseArea, photoSide, type AreaId, type Direction, type LatLng } from '@dss/domain';
+import {
+  parseArea,
+  photoSide,
+  type AreaId,
+  type Direction,
+  type HouseOutline,
+  type LatLng,
+} from '@dss/domain';
 import { asc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 import type { ObservationProvider } from './providers/index.ts';
@@ -27,6 +34,8 @@ export type PlacementInput = Omit<RequestPlacement, 'imageId'>;
 export interface AnalysisInputs {
   /** The pin; null for a property without coordinates. */
   readonly centre: LatLng | null;
+  /** The house around the pin; null: nobody has outlined it. */
+  readonly outline: HouseOutline | null;
   readonly photos: readonly PhotoInput[];
 }
 
@@ -42,7 +51,7 @@ export async function loadInputs(
 ): Promise<AnalysisInputs | null> {
   const { images, imagePlacements, properties } = tables;
   const [property] = await transaction
-    .select({ lat: properties.lat, lng: properties.lng })
+    .select({ lat: properties.lat, lng: properties.lng, outline: properties.outline })
     .from(properties)
     .where(eq(properties.id, propertyId));
   if (property === undefined) return null;
@@ -69,7 +78,7 @@ export async function loadInputs(
       side: photoSide(placement && { ...placement, automatic: false }, centre),
     };
   });
-  return { centre, photos };
+  return { centre, outline: property.outline, photos };
 }
 
 /** Of these inputs, the photos that a request chose; null chooses all. */
@@ -89,13 +98,16 @@ function placementInput(placement: PlacementInput | null): PlacementInput | null
 }
 
 /** One hash of what the photos bring into an analysis, and who looks at them. The order of the photos means nothing. */
-export function hashPhotos(inputs: AnalysisInputs, provider: ObservationProvider): string {
+export function hashPhotos(
+  inputs: AnalysisInputs,
+  provider: Pick<ObservationProvider, 'id' | 'modelName' | 'schemaVersion' | 'promptVersion'>,
+): string {
   const photos = inputs.photos
     .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const { id, modelName, schemaVersion, promptVersion } = provider;
   const versions = [id, modelName, schemaVersion, promptVersion];
   return createHash('sha256')
-    .update(JSON.stringify([inputs.centre, photos, versions]))
+    .update(JSON.stringify([inputs.centre, inputs.outline, photos, versions]))
     .digest('hex');
 }

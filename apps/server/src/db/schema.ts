@@ -1,4 +1,4 @@
-import type { GuidanceStepId, Performer, PhotoEvidence } from '@dss/domain';
+import type { GuidanceStepId, HouseOutline, Performer, PhotoEvidence } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -84,6 +84,8 @@ export const properties = pgTable('properties', {
   lng: doublePrecision('lng'),
   /** Null beside coordinates: picked, before sources were kept. */
   coordinatesSource: coordinatesSource('coordinates_source'),
+  /** The house from above, measured from the pin; null: nobody has outlined it. */
+  outline: jsonb('outline').$type<HouseOutline>(),
   createdAt,
 });
 

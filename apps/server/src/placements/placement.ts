@@ -4,13 +4,23 @@ import {
   DssError,
   parseArea,
   parseDirection,
+  type LatLng,
   type Placement,
   type PlacementFields,
 } from '@dss/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { assertVisible, tables, type Actor, type Database } from '../db/index.ts';
+import {
+  assertOwned,
+  assertVisible,
+  tables,
+  takeTurn,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import { toWirePlacement } from '../photos/index.ts';
+import { positionColumns } from './position.ts';
 
 export interface PlacementDependencies {
   readonly db: Database;
@@ -27,9 +37,14 @@ export async function savePlacement(
   name: { readonly propertyId: string; readonly imageId: string },
   fields: PlacementFields,
 ): Promise<Placement> {
-  const changes = { ...toColumns(fields), updatedAt: clock() };
   return db.asActor(actor, async (tx) => {
     await assertVisible(tx, name.propertyId);
+    // A pin that is being moved has moved this photo's position too before it is written here.
+    await takeTurn(tx, name.propertyId);
+    const changes = {
+      ...toColumns(fields, await readPin(tx, name.propertyId)),
+      updatedAt: clock(),
+    };
     const [photo] = await tx
       .select({ id: tables.images.id })
       .from(tables.images)
@@ -47,28 +62,46 @@ export async function savePlacement(
   });
 }
 
+/**
+ * Forgets where a photo was taken, and all that was said about it. One without a placement is as it should be.
+ * @throws DssError `property_not_found` for anybody but its owner
+ */
+export async function removePlacement(
+  { db }: PlacementDependencies,
+  actor: Actor | null,
+  { propertyId, imageId }: { readonly propertyId: string; readonly imageId: string },
+): Promise<void> {
+  const { imagePlacements } = tables;
+  await db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    await tx
+      .delete(imagePlacements)
+      .where(and(eq(imagePlacements.propertyId, propertyId), eq(imagePlacements.imageId, imageId)));
+  });
+}
+
+async function readPin(tx: Transaction, propertyId: string): Promise<LatLng | null> {
+  const { properties } = tables;
+  const [row] = await tx
+    .select({ lat: properties.lat, lng: properties.lng })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return row === undefined || row.lat === null || row.lng === null
+    ? null
+    : { lat: row.lat, lng: row.lng };
+}
+
 type Changes = Partial<typeof tables.imagePlacements.$inferInsert>;
 
 /** The columns that a request names, checked and in the form they are stored in. */
-function toColumns(fields: PlacementFields): Changes {
-  assertPair('x_rel and y_rel', fields.x_rel, fields.y_rel);
-  assertPair('lat and lng', fields.lat, fields.lng);
+function toColumns(fields: PlacementFields, pin: LatLng | null): Changes {
   return {
-    ...(fields.x_rel === undefined ? {} : { xRel: fields.x_rel }),
-    ...(fields.y_rel === undefined ? {} : { yRel: fields.y_rel }),
-    ...(fields.lat === undefined ? {} : { lat: fields.lat }),
-    ...(fields.lng === undefined ? {} : { lng: fields.lng }),
+    ...positionColumns(fields, pin),
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),
     ...(fields.name === undefined ? {} : { name: fields.name }),
     ...(fields.direction === undefined ? {} : { direction: directionColumn(fields.direction) }),
     ...(fields.area === undefined ? {} : { area: areaColumn(fields.area) }),
   };
-}
-
-/** A position is two figures, or none. */
-function assertPair(names: string, one: number | null | undefined, other: typeof one): void {
-  if ((one === undefined) === (other === undefined) && (one === null) === (other === null)) return;
-  throw new DssError('invalid_request', { values: { detail: `${names} belong together.` } });
 }
 
 function directionColumn(text: string | null) {

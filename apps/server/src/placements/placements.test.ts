@@ -1,4 +1,4 @@
-import { placementSchema, type Placement } from '@dss/domain';
+import { placementSchema, toPlace, toRelative, type Placement } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
@@ -160,5 +160,58 @@ describe('placing a photo', () => {
 
     const photos = await listPhotos(owner, propertyId);
     expect(photos.map((photo) => photo.placement?.direction)).toEqual(['north', 'south']);
+  });
+});
+
+describe('the position of a photo on a property with a pin', () => {
+  const pin = { lat: 38.5, lng: -121.5 };
+
+  beforeEach(async () => {
+    const response = await owner.send('PUT', `/api/properties/${propertyId}/location`, {
+      ...pin,
+      outline: null,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  it('in the map view names its place on the ground', async () => {
+    const relative = { xRel: 0.25, yRel: 0.75 };
+    const { lat, lng } = toPlace(pin, relative);
+
+    expect(await placed({ x_rel: 0.25, y_rel: 0.75 })).toMatchObject({ lat, lng, x_rel: 0.25 });
+  });
+
+  it('on the ground names its place in the map view, whatever the request says of that', async () => {
+    const place = { lat: 38.5001, lng: -121.5001 };
+    const { xRel, yRel } = toRelative(pin, place);
+
+    const placement = await placed({ ...place, x_rel: 0, y_rel: 0 });
+
+    expect(placement).toMatchObject({ ...place, x_rel: xRel, y_rel: yRel });
+  });
+
+  it.each([
+    { lat: null, lng: null },
+    { x_rel: null, y_rel: null },
+  ])('is cleared whole by %j, and its tags stay', async (cleared) => {
+    await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
+
+    expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
+  });
+});
+
+describe('forgetting where a photo was taken', () => {
+  const forget = (client: Client, id: string) =>
+    client.send('DELETE', `/api/properties/${id}/photos/front/placement`);
+
+  itGuardsTheProperty(() => app, forget);
+
+  it('takes the placement and leaves the photo, however often it is asked', async () => {
+    await placed({ direction: 'north' });
+
+    for (const _time of [1, 2]) expect((await forget(owner, propertyId)).status).toBe(204);
+
+    const [photo] = await listPhotos(owner, propertyId);
+    expect(photo).toMatchObject({ image_id: 'front', placement: null });
   });
 });

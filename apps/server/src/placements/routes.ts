@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
-import { savePlacement, type PlacementDependencies } from './placement.ts';
+import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Two texts of 1000 characters, each at most 12 bytes long when escaped, and some figures. */
 const maxBodyBytes = 32 * 1024;
@@ -12,7 +12,7 @@ const savePlacementRoute = createRoute({
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
   description:
-    'Every field is optional: an absent one stays as it is, null clears it. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form.',
+    'Every field is optional: an absent one stays as it is, null clears it. A position is given on the ground (`lat` and `lng`) or in the map view (`x_rel` and `y_rel`), and the other follows from the pin. The direction is the side of the house that the photo shows, in any case; the area one of the five of the placement form.',
   middleware: limitBody(maxBodyBytes),
   request: {
     params: z.object({ id: z.string(), imageId: imageIdSchema }),
@@ -21,11 +21,27 @@ const savePlacementRoute = createRoute({
   responses: { 200: json(placementSchema, 'The placement'), ...errorAnswers },
 });
 
+const removePlacementRoute = createRoute({
+  method: 'delete',
+  path: '/api/properties/{id}/photos/{imageId}/placement',
+  tags: ['Photos'],
+  summary: 'Forget where a photo was taken',
+  request: { params: z.object({ id: z.string(), imageId: imageIdSchema }) },
+  responses: { 204: { description: 'It has no placement' }, ...errorAnswers },
+});
+
 export function createPlacementRoutes(dependencies: PlacementDependencies) {
-  return createRouter().openapi(savePlacementRoute, async (context) => {
-    const { id, imageId } = context.req.valid('param');
-    const name = { propertyId: parsePropertyId(id), imageId };
-    const fields = context.req.valid('json');
-    return context.json(await savePlacement(dependencies, context.var.actor, name, fields), 200);
-  });
+  return createRouter()
+    .openapi(savePlacementRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const name = { propertyId: parsePropertyId(id), imageId };
+      const fields = context.req.valid('json');
+      return context.json(await savePlacement(dependencies, context.var.actor, name, fields), 200);
+    })
+    .openapi(removePlacementRoute, async (context) => {
+      const { id, imageId } = context.req.valid('param');
+      const name = { propertyId: parsePropertyId(id), imageId };
+      await removePlacement(dependencies, context.var.actor, name);
+      return context.body(null, 204);
+    });
 }

@@ -45,6 +45,7 @@ describe('creating a property', () => {
       lat: null,
       lng: null,
       coordinates_source: null,
+      outline: null,
       created_at: expect.any(String),
     });
   });

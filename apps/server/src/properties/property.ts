@@ -18,8 +18,7 @@ import {
   type Transaction,
 } from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
-
-type PropertyRow = typeof tables.properties.$inferSelect;
+import { toWireProperty } from './wire-property.ts';
 
 interface MakingSteps {
   readonly count: (tx: Transaction) => Promise<void>;
@@ -118,18 +117,4 @@ export async function deleteProperty(db: Database, actor: Actor | null, id: stri
       .returning({ id: tables.properties.id }),
   );
   if (deleted.length === 0) throw new DssError('property_not_found');
-}
-
-function toWireProperty(row: PropertyRow): Property {
-  return {
-    id: row.id,
-    user_id: row.userId,
-    address: row.address,
-    address_formatted: row.addressFormatted,
-    place_id: row.placeId,
-    lat: row.lat,
-    lng: row.lng,
-    coordinates_source: row.lat === null ? null : (row.coordinatesSource ?? 'picked'),
-    created_at: row.createdAt.toISOString(),
-  };
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createPropertySchema, propertySchema } from '@dss/domain';
-import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import { createPropertySchema, propertyLocationSchema, propertySchema } from '@dss/domain';
+import type { Clock } from '../clock/index.ts';
+import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
 import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
@@ -10,10 +11,12 @@ import {
   type VisitorDependencies,
 } from '../visitors/index.ts';
 import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
+import { saveLocation } from './save-location.ts';
 
 export type PropertyDependencies = VisitorDependencies &
   DeletedPropertyDependencies & {
     readonly rateLimiter: RateLimiter;
+    readonly clock: Clock;
     readonly places: Places;
   };
 
@@ -54,6 +57,24 @@ const readPropertyRoute = createRoute({
   responses: { 200: json(propertySchema, 'The property'), ...errorAnswers },
 });
 
+/** Seven figures. */
+const maxLocationBytes = 1024;
+
+const saveLocationRoute = createRoute({
+  method: 'put',
+  path: '/api/properties/{id}/location',
+  tags,
+  summary: 'Say where the house is',
+  description:
+    'The pin, and the outline of the house around it in feet; null takes the outline away. Placed photos keep their `lat` and `lng`: their `x_rel` and `y_rel` follow from the new pin.',
+  middleware: limitBody(maxLocationBytes),
+  request: {
+    params,
+    body: { required: true, content: { 'application/json': { schema: propertyLocationSchema } } },
+  },
+  responses: { 200: json(propertySchema, 'The property'), ...errorAnswers },
+});
+
 const deletePropertyRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}',
@@ -82,6 +103,11 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
     .openapi(readPropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       return context.json(await readProperty(db, context.var.actor, id), 200);
+    })
+    .openapi(saveLocationRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const location = context.req.valid('json');
+      return context.json(await saveLocation(dependencies, context.var.actor, id, location), 200);
     })
     .openapi(deletePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

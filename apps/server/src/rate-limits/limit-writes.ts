@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   // Stopping work must always be possible.
   { methods: ['POST'], path: /^\/api\/properties\/[^/]+\/analysis-job\/cancel$/, limit: null },
   { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/photos\/[^/]+\/placement$/, limit: 'edit' },
+  { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/location$/, limit: 'edit' },
   { methods: ['PUT', 'POST'], path: /^\/api\/properties\/[^/]+\/answers$/, limit: 'edit' },
   { methods: ['POST'], path: /^\/api\/properties\/[^/]+\/disputes$/, limit: 'edit' },
   { methods: ['DELETE'], path: /^\/api\/properties\//, limit: 'edit' },

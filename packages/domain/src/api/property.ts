@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { houseOutlineSchema } from '../outline/index.ts';
+import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
 /** A place as an address provider names it. Figures are checked by hand, so that the specified message answers. */
 export const placeSchema = z.object({
@@ -39,9 +41,19 @@ export const propertySchema = z.object({
   lng: z.number().nullable(),
   /** Null exactly where there are no coordinates. */
   coordinates_source: coordinatesSourceSchema.nullable(),
+  /** The house as its owner outlined it, from the pin; null: nobody has. */
+  outline: houseOutlineSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 
+/** Where the house is, as its owner says: the pin, and the outline laid around it; null takes the outline away. */
+export const propertyLocationSchema = z.strictObject({
+  lat: latitudeSchema,
+  lng: longitudeSchema,
+  outline: houseOutlineSchema.nullable(),
+});
+
+export type PropertyLocation = z.infer<typeof propertyLocationSchema>;
 export type Property = z.infer<typeof propertySchema>;
 export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>;
 export type CreateProperty = z.infer<typeof createPropertySchema>;

@@ -17,3 +17,12 @@ export {
 } from './mercator-box.ts';
 export { directionFromOffset, smallestTellingOffsetMetres } from './direction-from-offset.ts';
 export { missingDirections, photoSide, type PhotoPlacement } from './photo-side.ts';
+export {
+  feetFromCentre,
+  feetFromRelative,
+  metresPerFoot,
+  relativeFromFeet,
+  viewFeet,
+  type FeetOffset,
+} from './feet.ts';
+export { cameraStances, sideFromHeading, type CameraStance } from './side-from-heading.ts';

@@ -1,0 +1,1 @@
+grant update (outline) on properties to dss_visitor;

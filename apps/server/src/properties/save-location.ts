@@ -1,0 +1,79 @@
+import {
+  DssError,
+  toPlace,
+  toRelative,
+  type LatLng,
+  type Property,
+  type PropertyLocation,
+} from '@dss/domain';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock/index.ts';
+import {
+  assertOwned,
+  tables,
+  takeTurn,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
+import { toWireProperty } from './wire-property.ts';
+
+const { imagePlacements, properties } = tables;
+
+/**
+ * Puts the pin and the outline where the owner says. Photos stay where they are on the ground, so their positions in
+ * the map view, and the sides of the house they lie on, follow from the new pin.
+ * @throws DssError `property_not_found`
+ */
+export async function saveLocation(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  actor: Actor | null,
+  propertyId: string,
+  { lat, lng, outline }: PropertyLocation,
+): Promise<Property> {
+  return db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    await takeTurn(tx, propertyId);
+    const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
+    if (before === undefined) throw new DssError('property_not_found');
+    const [row] = await tx
+      .update(properties)
+      .set({ lat, lng, outline, coordinatesSource: 'owner' })
+      .where(eq(properties.id, propertyId))
+      .returning();
+    if (row === undefined) throw new DssError('property_not_found');
+    const moved = before.lat !== lat || before.lng !== lng;
+    if (moved) await keepPhotosOnGround(tx, { before, pin: { lat, lng }, at: clock() });
+    return toWireProperty(row);
+  });
+}
+
+/** A photo that was placed in a view before there was a pin lies where that view now is. */
+async function keepPhotosOnGround(
+  tx: Transaction,
+  {
+    before,
+    pin,
+    at,
+  }: { readonly before: typeof properties.$inferSelect; readonly pin: LatLng; readonly at: Date },
+): Promise<void> {
+  const { lat: oldLat, lng: oldLng } = before;
+  const oldPin = oldLat === null || oldLng === null ? pin : { lat: oldLat, lng: oldLng };
+  const placements = await tx
+    .select()
+    .from(imagePlacements)
+    .where(eq(imagePlacements.propertyId, before.id));
+  for (const { id, lat, lng, xRel, yRel } of placements) {
+    const place =
+      lat !== null && lng !== null
+        ? { lat, lng }
+        : xRel !== null && yRel !== null
+          ? toPlace(oldPin, { xRel, yRel })
+          : null;
+    if (place === null) continue;
+    await tx
+      .update(imagePlacements)
+      .set({ ...place, ...toRelative(pin, place), updatedAt: at })
+      .where(eq(imagePlacements.id, id));
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  assumedOutline,
+  fittedOutline,
+  houseOutlineSchema,
+  outlineLimits,
+  type HouseOutline,
+} from './house-outline.ts';
+export {
+  distanceToHouse,
+  fromHouse,
+  outlineCorners,
+  toHouse,
+  type HousePoint,
+} from './outline-frame.ts';
+export { ringAround, ringDistances, viewRing, type RingDistance, type ViewRing } from './ring.ts';
