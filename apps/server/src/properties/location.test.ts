@@ -43,7 +43,7 @@ async function located(
   return propertySchema.strict().parse(await response.json());
 }
 
-async function place(imageId: string, fields: unknown): Promise<void> {
+async function addPlaced(imageId: string, fields: unknown): Promise<void> {
   await addPhoto(owner, propertyId, imageId, await tinyJpeg());
   const response = await owner.send(
     'PUT',
@@ -96,7 +96,7 @@ describe('saying where the house is', () => {
 describe('moving the pin', () => {
   it('leaves photos where they are on the ground, and moves them in the map view', async () => {
     await located(pin);
-    await place('front', { x_rel: 0.5, y_rel: 0.6, caption: 'Gate' });
+    await addPlaced('front', { x_rel: 0.5, y_rel: 0.6, caption: 'Gate' });
     const [before] = await listPhotos(owner, propertyId);
     const moved = toPlace(pin, { xRel: 0.5, yRel: 0.8 });
     app.clock.advance(1000);
@@ -119,7 +119,7 @@ describe('moving the pin', () => {
   });
 
   it('gives photos that were placed before there was a pin their place on the ground', async () => {
-    await place('front', { x_rel: 0.25, y_rel: 0.25 });
+    await addPlaced('front', { x_rel: 0.25, y_rel: 0.25 });
 
     await located(pin);
 
@@ -131,7 +131,7 @@ describe('moving the pin', () => {
   });
 
   it('leaves photos without a position without one', async () => {
-    await place('front', { direction: 'west' });
+    await addPlaced('front', { direction: 'west' });
 
     await located(pin);
 
@@ -141,7 +141,7 @@ describe('moving the pin', () => {
 
   it('while a photo is being placed leaves the two in agreement', async () => {
     await located(pin);
-    await place('front', { x_rel: 0.5, y_rel: 0.6 });
+    await addPlaced('front', { x_rel: 0.5, y_rel: 0.6 });
     const moved = toPlace(pin, { xRel: 0.7, yRel: 0.3 });
 
     await Promise.all([
