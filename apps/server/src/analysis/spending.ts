@@ -1,4 +1,4 @@
-import { count, desc, gte, isNotNull, max, min, sql, sum } from 'drizzle-orm';
+import { count, desc, gte, isNotNull, max, sql, sum } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
 import { monthOf } from './model-use.ts';
 
@@ -47,6 +47,11 @@ const totals = {
   outputTokens: sql<number>`coalesce(${sum(modelCalls.outputTokens)}, 0)`.mapWith(Number),
   costUsd: sql<number>`coalesce(${sum(modelCalls.costMicroUsd)}, 0) / 1e6`.mapWith(Number),
 };
+/** Calls are kept when they end. */
+const firstStart =
+  sql`min(${modelCalls.at} - coalesce(${modelCalls.durationMs}, 0) * interval '1 ms')`.mapWith(
+    modelCalls.at,
+  );
 const none: Spent = {
   calls: 0,
   failedCalls: 0,
@@ -68,7 +73,7 @@ export async function readSpending(db: Database, now: Date): Promise<Spending> {
       .select({
         ...totals,
         jobId: modelCalls.jobId,
-        startedAt: min(modelCalls.at),
+        startedAt: firstStart,
         endedAt: max(modelCalls.at),
         modelMs: sum(modelCalls.durationMs).mapWith(Number),
       })
@@ -78,9 +83,7 @@ export async function readSpending(db: Database, now: Date): Promise<Spending> {
       .orderBy(desc(max(modelCalls.at)))
       .limit(shownRuns);
     const runs = rows.flatMap(({ jobId, startedAt, endedAt, ...run }) =>
-      jobId === null || startedAt === null || endedAt === null
-        ? []
-        : [{ ...run, jobId, startedAt, endedAt }],
+      jobId === null || endedAt === null ? [] : [{ ...run, jobId, startedAt, endedAt }],
     );
     return { since, month, runs };
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { readConfig } from '../config/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -32,7 +33,8 @@ describe('what models have cost', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const run = { failed_calls: 0, unpriced_calls: 0 };
-    expect(await response.json()).toMatchObject({
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({
       provider: 'built-in',
       month: {
         calls: 3,
@@ -49,6 +51,13 @@ describe('what models have cost', () => {
         { ...run, job_id: first, calls: 1, cost_usd: 0.09, model_ms: 9000 },
       ],
     });
+  });
+
+  it('dates an analysis from the start of its first call to the end of its last', async () => {
+    const runSchema = z.object({ started_at: z.coerce.date(), ended_at: z.coerce.date() });
+    const body: unknown = await (await app.stranger.fetch(path)).json();
+    const [latest] = z.object({ analyses: z.array(runSchema) }).parse(body).analyses;
+    expect(Number(latest?.ended_at) - Number(latest?.started_at)).toBe(4000);
   });
 
   it('is told to nobody whose request was handed on from elsewhere', async () => {
