@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const address = '12 Ridge Road, Paradise, CA 95969';
+
+/** Another device of the same visitor: it has the cookie, and nothing else. */
+async function anotherDevice(context: BrowserContext, baseURL: string | undefined) {
+  const browser = context.browser();
+  if (browser === null) throw new Error('the context has no browser');
+  const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await device.addCookies(await context.cookies());
+  return device;
+}
+
+test('two devices on one property stay in step, without a reload and without asking', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [front = '', back = ''] = drawnPictures();
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, [front]);
+  await getScore(page);
+  const id = propertyIdOf(page);
+
+  const device = await anotherDevice(context, baseURL);
+  const other = await device.newPage();
+  const connected = other.waitForEvent('websocket');
+  await other.goto(`/property/${id}`);
+  const socket = await connected;
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('subscribed'),
+  );
+  await expect(other.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const upload = await page.request.put(`/api/properties/${id}/photos/back`, {
+    headers: { 'Content-Type': 'image/jpeg', Origin: new URL(page.url()).origin },
+    data: await readFile(back),
+  });
+  expect(upload.ok()).toBe(true);
+  for (const shown of [page, other]) {
+    await expect(shown.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+  }
+
+  const side = 'Side of the house in back-deck-shrubs.jpg';
+  await page.getByLabel(side).selectOption('North');
+  await expect(other.getByLabel(side)).toHaveValue('north');
+
+  const scores = () => other.getByRole('img', { name: /out of 100, / }).getAttribute('aria-label');
+  const before = await scores();
+  await page.request.put(`/api/properties/${id}/answers`, {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { answers: [{ question_id: 'roof_wood', side: null, answer: 'yes' }] },
+  });
+  await expect.poll(scores).not.toBe(before);
+  expect(asked.filter((path) => path.endsWith('/analysis-job'))).toEqual([]);
+  await device.close();
+});
+
+test('an analysis is followed as it is told, from its first step to its score', async ({
+  page,
+}) => {
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 3));
+  const told: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
+  );
+  await page.reload();
+  await getScore(page);
+  const progress = told.filter((text) => text.includes('analysis_progress'));
+  expect(progress.some((text) => text.includes('"step":"done"'))).toBe(true);
+  expect(told.some((text) => text.includes('analysis_added'))).toBe(true);
+});
+
+test('cancelling ends the work itself, also where it has only just been asked for', async ({
+  page,
+}) => {
+  await createPropertyInBrowser(page, address);
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  const asked: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/analyze_v2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Get My Score' }).click();
+  await page.getByRole('button', { name: 'Cancel Analysis' }).click();
+  await expect(page.getByRole('button', { name: 'Cancelling…' })).toBeVisible();
+  release();
+  await expect(page.getByText('Analysis Cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/\/property\//);
+  const id = propertyIdOf(page);
+  expect(asked).toEqual(['/functions/v1/analyze_v2', `/api/properties/${id}/analysis-job/cancel`]);
+});
+
+test.describe('where no WebSocket gets through', () => {
+  test.use({ expectedConsoleErrors: [/WebSocket connection to/] });
+
+  test('the product works by asking', async ({ page }) => {
+    await page.routeWebSocket(/\/api\/realtime/, (socket) => socket.close({ code: 1011 }));
+    await createPropertyInBrowser(page, address);
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await getScore(page);
+    expect(asked.filter((path) => path.endsWith('/analysis-job')).length).toBeGreaterThan(0);
+  });
+});
+
+test('public pages connect to nothing, and load nothing for it', async ({ page }) => {
+  let connections = 0;
+  page.on('websocket', () => (connections += 1));
+  for (const path of ['/', '/about', '/es/faq']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    for (const script of scripts) {
+      const text = await (await page.request.get(script)).text();
+      expect(text.includes('/api/realtime'), script).toBe(false);
+    }
+  }
+  expect(connections).toBe(0);
+});
