@@ -1,0 +1,164 @@
+import type { RelativePosition } from '@dss/domain';
+import { describe, expect, test } from 'vitest';
+
+import { atRest, isRepositioning, type Gesture, type GestureEvent } from './gesture.ts';
+import { nextGesture } from './next-gesture.ts';
+
+const at = (xRel: number, yRel: number): RelativePosition => ({ xRel, yRel });
+const noGrip = at(0, 0);
+
+/** Plays events in a row: where they lead, and all that came of them. */
+function play(events: readonly GestureEvent[], start: Gesture = atRest) {
+  let gesture = start;
+  const outcomes = events.flatMap((event) => {
+    const next = nextGesture(gesture, event);
+    gesture = next.gesture;
+    return next.outcome === null ? [] : [next.outcome];
+  });
+  return { gesture, outcomes };
+}
+
+const press = (imageId: string, from: RelativePosition | null = null, grip = noGrip) =>
+  ({
+    kind: 'pressed',
+    held: { imageId, from, grip },
+    point: { x: 100, y: 100 },
+    threshold: 4,
+  }) as const satisfies GestureEvent;
+const move = (x: number, y: number, position: RelativePosition | null = null) =>
+  ({ kind: 'moved', point: { x, y }, at: position }) as const satisfies GestureEvent;
+const release = { kind: 'released' } as const;
+const cancel = { kind: 'cancelled' } as const;
+
+describe('a photo dragged from the strip', () => {
+  test('is placed where it is dropped', () => {
+    const { gesture, outcomes } = play([
+      press('front'),
+      move(110, 100),
+      move(300, 200, at(0.3, 0.4)),
+      release,
+    ]);
+    expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.3, 0.4) }]);
+    expect(gesture).toEqual(atRest);
+  });
+
+  test('and dropped beside the map is not placed', () => {
+    expect(play([press('front'), move(300, 200, at(0.3, 0.4)), move(900, 0), release])).toEqual({
+      gesture: atRest,
+      outcomes: [],
+    });
+  });
+
+  test('is only pressed until the pointer has moved a little', () => {
+    const { gesture, outcomes } = play([press('front'), move(102, 101, at(0.1, 0.1))]);
+    expect(gesture.phase.kind).toBe('pressing');
+    expect(play([release], gesture)).toEqual({ gesture: atRest, outcomes: [] });
+    expect(outcomes).toEqual([]);
+  });
+
+  test('goes back when it is cancelled, and a late release places nothing', () => {
+    expect(play([press('front'), move(300, 200, at(0.3, 0.4)), cancel, release])).toEqual({
+      gesture: atRest,
+      outcomes: [],
+    });
+  });
+});
+
+describe('a photo chosen by a tap', () => {
+  const chosen = { kind: 'chosen', imageId: 'front' } as const;
+
+  test('is placed by the next tap on the map, and by that one alone', () => {
+    const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
+    const { gesture, outcomes } = play([chosen, tap, tap]);
+    expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
+    expect(gesture.selected).toBeNull();
+  });
+
+  test('that has its place is moved there', () => {
+    const tap = { kind: 'tapped', at: at(0.6, 0.2), from: at(0.1, 0.1) } as const;
+    expect(play([chosen, tap]).outcomes).toEqual([
+      { kind: 'reposition', imageId: 'front', from: at(0.1, 0.1), at: at(0.6, 0.2) },
+    ]);
+  });
+
+  test('is let go by a second tap on it, by another photo, or by cancelling', () => {
+    expect(play([chosen, chosen]).gesture).toEqual(atRest);
+    expect(play([chosen, { kind: 'chosen', imageId: 'back' }]).gesture.selected).toBe('back');
+    expect(play([chosen, cancel]).gesture).toEqual(atRest);
+  });
+
+  test('is what a tap on the map needs', () => {
+    expect(play([{ kind: 'tapped', at: at(0.6, 0.2), from: null }]).outcomes).toEqual([]);
+  });
+});
+
+describe('a marker', () => {
+  test('dragged lands under the place where it was taken, and says where it came from', () => {
+    const from = at(0.5, 0.5);
+    const { gesture } = play([press('front', from, at(0.01, -0.01)), move(130, 100, at(0.6, 0.5))]);
+    expect(isRepositioning(gesture)).toBe(true);
+    const { outcomes, gesture: after } = play([release], gesture);
+    expect(outcomes).toEqual([{ kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) }]);
+    expect(isRepositioning(after)).toBe(false);
+  });
+
+  test('never leaves the map, and stays when it is dropped beside it', () => {
+    const from = at(0.9, 0.9);
+    const { gesture } = play([press('front', from, at(0.1, 0)), move(400, 100, at(1, 0.5))]);
+    expect(gesture.phase).toMatchObject({ kind: 'dragging', at: at(1, 0.5) });
+    expect(play([move(900, 100), release], gesture).outcomes).toEqual([]);
+  });
+
+  test('pressed and let go is not moved', () => {
+    const { gesture, outcomes } = play([press('front', at(0.5, 0.5)), release]);
+    expect(outcomes).toEqual([]);
+    expect(isRepositioning(gesture)).toBe(false);
+  });
+});
+
+describe('the crosshair of the keyboard', () => {
+  const start = (from: RelativePosition | null) =>
+    ({ kind: 'steeringStarted', imageId: 'front', from, at: from ?? at(0.5, 0.5) }) as const;
+  const steer = (dx: number, dy: number) => ({ kind: 'steered', dx, dy }) as const;
+  const confirm = { kind: 'confirmed' } as const;
+
+  test('places a photo where it was steered', () => {
+    const { outcomes } = play([start(null), steer(0.1, 0), steer(0, -0.25), confirm]);
+    expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.25) }]);
+  });
+
+  test('moves a marker, and counts as repositioning meanwhile', () => {
+    const { gesture } = play([start(at(0.2, 0.2)), steer(0.1, 0.1)]);
+    expect(isRepositioning(gesture)).toBe(true);
+    expect(play([confirm], gesture).outcomes).toMatchObject([
+      { kind: 'reposition', from: at(0.2, 0.2) },
+    ]);
+  });
+
+  test('stops at the edge of the map', () => {
+    const { gesture } = play([start(null), steer(3, -3)]);
+    expect(gesture.phase).toMatchObject({ at: at(1, 0) });
+  });
+
+  test('confirmed where it began moves nothing', () => {
+    expect(play([start(at(0.2, 0.2)), confirm]).outcomes).toEqual([]);
+  });
+
+  test('is given up first, and the photo after it', () => {
+    const once = play([start(null), steer(0.1, 0), cancel]);
+    expect(once).toEqual({ gesture: { ...atRest, selected: 'front' }, outcomes: [] });
+    expect(play([cancel], once.gesture).gesture).toEqual(atRest);
+    expect(play([confirm, steer(1, 1)], once.gesture).outcomes).toEqual([]);
+  });
+});
+
+test('events out of turn change nothing', () => {
+  for (const event of [
+    move(1, 1, at(0, 0)),
+    release,
+    { kind: 'steered', dx: 1, dy: 1 },
+    { kind: 'confirmed' },
+  ] satisfies GestureEvent[]) {
+    expect(nextGesture(atRest, event)).toEqual({ gesture: atRest, outcome: null });
+  }
+});

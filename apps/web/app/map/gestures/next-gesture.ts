@@ -1,0 +1,88 @@
+import type { RelativePosition } from '@dss/domain';
+
+import {
+  atRest,
+  type Gesture,
+  type GestureEvent,
+  type GestureOutcome,
+  type Held,
+  type Phase,
+  type Point,
+} from './gesture.ts';
+
+export interface GestureStep {
+  readonly gesture: Gesture;
+  readonly outcome: GestureOutcome | null;
+}
+
+const idle: Phase = { kind: 'idle' };
+
+/** What a gesture becomes by an event. An event that has no meaning in its phase changes nothing. */
+export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep {
+  const { phase, selected } = gesture;
+  switch (event.kind) {
+    case 'pressed': {
+      const { held, point, threshold } = event;
+      return step({ ...gesture, phase: { kind: 'pressing', held, origin: point, threshold } });
+    }
+    case 'moved':
+      return step({ ...gesture, phase: moved(phase, event.point, event.at) });
+    case 'released':
+      if (phase.kind === 'pressing') return step({ ...gesture, phase: idle });
+      if (phase.kind !== 'dragging') return step(gesture);
+      return step(atRest, phase.at && landing(phase.held, phase.at));
+    case 'chosen':
+      return step({ phase: idle, selected: selected === event.imageId ? null : event.imageId });
+    case 'tapped':
+      if (selected === null || phase.kind !== 'idle') return step(gesture);
+      return step(atRest, landing({ imageId: selected, from: event.from }, event.at));
+    case 'steeringStarted': {
+      const { imageId, from, at } = event;
+      return step({
+        selected: imageId,
+        phase: { kind: 'steering', imageId, from, at: inView(at) },
+      });
+    }
+    case 'steered': {
+      if (phase.kind !== 'steering') return step(gesture);
+      const { xRel, yRel } = phase.at;
+      const at = inView({ xRel: xRel + event.dx, yRel: yRel + event.dy });
+      return step({ ...gesture, phase: { ...phase, at } });
+    }
+    case 'confirmed':
+      return phase.kind === 'steering' ? step(atRest, landing(phase, phase.at)) : step(gesture);
+    case 'cancelled':
+      // The first cancelling ends what is being done, the next lets go of the photo.
+      return step(phase.kind === 'idle' ? atRest : { ...gesture, phase: idle });
+  }
+}
+
+function step(gesture: Gesture, outcome: GestureOutcome | null = null): GestureStep {
+  return { gesture, outcome };
+}
+
+function moved(phase: Phase, point: Point, at: RelativePosition | null): Phase {
+  if (phase.kind !== 'pressing' && phase.kind !== 'dragging') return phase;
+  if (phase.kind === 'pressing') {
+    const { origin, threshold } = phase;
+    if (Math.hypot(point.x - origin.x, point.y - origin.y) < threshold) return phase;
+  }
+  const { held } = phase;
+  const landingAt =
+    at && inView({ xRel: at.xRel + held.grip.xRel, yRel: at.yRel + held.grip.yRel });
+  return { kind: 'dragging', held, point, at: landingAt };
+}
+
+function landing(
+  { imageId, from }: Pick<Held, 'imageId' | 'from'>,
+  at: RelativePosition,
+): GestureOutcome | null {
+  if (from === null) return { kind: 'place', imageId, at };
+  const stays = from.xRel === at.xRel && from.yRel === at.yRel;
+  return stays ? null : { kind: 'reposition', imageId, from, at };
+}
+
+function inView({ xRel, yRel }: RelativePosition): RelativePosition {
+  const clamp = (share: number) => Math.min(1, Math.max(0, share));
+  return { xRel: clamp(xRel), yRel: clamp(yRel) };
+}
