@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { usePaths } from '../paths.ts';
 import {
+  AddPhotosArea,
   PhotoListSkeleton,
-  PhotoPicker,
+  UnsentNotice,
   UploadList,
   usePhotos,
   useUploads,
@@ -76,7 +77,7 @@ const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
 
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
-  const uploads = useUploads(property.id);
+  const uploads = useUploads(property.id, 'creation');
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -94,10 +95,11 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         </h2>
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
-      <PhotoPicker ref={picker} label={t('choose')} onChoose={uploads.choose} prominent={empty} />
+      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
       <Notice tone={guidanceTones[guidance]} role="status">
         {t(guidance, { count })}
       </Notice>
+      <UnsentNotice uploads={uploads} />
       {!empty && (
         <>
           {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}

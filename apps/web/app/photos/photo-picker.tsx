@@ -5,15 +5,24 @@ import { CameraIcon } from '../ui/icons.tsx';
 
 export interface PhotoPickerProps {
   label: ReactNode;
+  /** Other ways to choose, for those who have a mouse and a keyboard. */
+  hint?: ReactNode;
   onChoose: (files: File[]) => void;
   prominent?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-const accept = photoLimits.acceptedTypes.filter((type) => type !== 'image/jpg').join(',');
+// HEIC isn't sent; where the browser can decode it, it becomes a JPEG, and where not, the page says how to get one.
+const accept = [
+  ...photoLimits.acceptedTypes.filter((type) => type !== 'image/jpg'),
+  'image/heic',
+  'image/heif',
+  '.heic',
+  '.heif',
+].join(',');
 
 /** The browser's own file picker, several images at once. The input itself takes the focus; its label is what shows. */
-export function PhotoPicker({ label, onChoose, prominent = false, ref }: PhotoPickerProps) {
+export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: PhotoPickerProps) {
   const id = useId();
   return (
     <div className="relative">
@@ -23,6 +32,7 @@ export function PhotoPicker({ label, onChoose, prominent = false, ref }: PhotoPi
         type="file"
         multiple
         accept={accept}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
@@ -30,17 +40,23 @@ export function PhotoPicker({ label, onChoose, prominent = false, ref }: PhotoPi
           event.target.value = '';
         }}
       />
-      <label
-        htmlFor={id}
-        className={`flex min-h-12 items-center justify-center gap-3 rounded-card border-2 px-6 font-strong peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-hover:border-forest peer-hover:bg-forest-wash ${
+      <div
+        className={`flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-hover:border-forest peer-hover:bg-forest-wash ${
           prominent
             ? 'border-forest bg-forest-wash py-8 text-lead text-forest-strong'
             : 'border-dashed border-line-strong bg-paper-raised py-4 text-forest'
         }`}
       >
-        <CameraIcon />
-        {label}
-      </label>
+        <label htmlFor={id} className="flex items-center gap-3 font-strong">
+          <CameraIcon />
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-caption text-ink-soft pointer-coarse:hidden">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { FilePreview } from './file-preview.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { StoredPhotoDetails, type StoredPhotoDetailsProps } from './stored-photo-card.tsx';
+import { useOnline } from './use-online.ts';
 import { isRetryable, type UploadItem } from './upload-items.ts';
 
 export interface UploadCardProps {
@@ -59,6 +60,7 @@ function SentPicture({
 function UploadDetails({ item, onRetry, onRemove }: Omit<UploadCardProps, 'stored'>) {
   const t = useTranslations('photos');
   const errorText = useErrorText();
+  const online = useOnline();
   const { name } = item.file;
   const mayRetry = item.state === 'error' && isRetryable(item.error);
   return (
@@ -75,7 +77,7 @@ function UploadDetails({ item, onRetry, onRemove }: Omit<UploadCardProps, 'store
         <>
           <p className="text-caption text-ink-soft">
             {item.state === 'queued'
-              ? t('status.queued')
+              ? t(online ? 'status.queued' : 'status.waiting')
               : t('status.uploading', { percent: item.progress })}
           </p>
           <ProgressBar label={t('progress', { name })} percent={item.progress} />

@@ -1,6 +1,9 @@
-import { photoLimits } from '@dss/domain';
+import { photoLimits, type PhotoEvidence } from '@dss/domain';
 
 import { ApiError } from '../api/api-error.ts';
+import type { UploadView } from './photo-intake.ts';
+import type { PhotoOrigin } from './photo-source.ts';
+import type { UnsentPhoto } from './unsent-photos.ts';
 
 export type UploadState = 'queued' | 'uploading' | 'uploaded' | 'error';
 
@@ -8,8 +11,17 @@ export type UploadState = 'queued' | 'uploading' | 'uploaded' | 'error';
 export interface UploadItem {
   /** The photo's `image_id`: made once, kept over retries. */
   imageId: string;
+  /** One choosing of files. */
   actionId: string;
+  view: UploadView;
+  origin: PhotoOrigin;
   file: File;
+  /** What was read of it, where `file` is already what goes to the server. */
+  prepared: UnsentPhoto['prepared'];
+  /** What the device's sensors said while it was taken. */
+  device: PhotoEvidence | null;
+  /** Whether this browser still has it after a reload. */
+  kept: boolean;
   state: UploadState;
   /** 0-100. Real bytes, held under 90 until the server has stored the photo. */
   progress: number;
@@ -18,11 +30,14 @@ export interface UploadItem {
 }
 
 export type UploadEvent =
-  | { type: 'added'; items: readonly Pick<UploadItem, 'imageId' | 'actionId' | 'file'>[] }
+  | { type: 'added'; items: readonly UploadItem[] }
+  | { type: 'kept'; imageId: string }
   | { type: 'started'; imageId: string }
   | { type: 'sent'; imageId: string; share: number }
   | { type: 'stored'; imageId: string }
   | { type: 'failed'; imageId: string; error: unknown }
+  /** The connection is gone: it goes on by itself when there is one. */
+  | { type: 'waits'; imageId: string }
   | { type: 'retried'; imageId: string }
   | { type: 'removed'; imageId: string };
 
@@ -40,15 +55,9 @@ export function changeItems(
 ): readonly UploadItem[] {
   switch (event.type) {
     case 'added':
-      return [
-        ...items,
-        ...event.items.map((item) => ({
-          ...item,
-          state: 'queued' as const,
-          progress: 0,
-          error: null,
-        })),
-      ];
+      return [...items, ...event.items.filter(({ imageId }) => !has(items, imageId))];
+    case 'kept':
+      return items.map((item) => (item.imageId === event.imageId ? { ...item, kept: true } : item));
     case 'started':
       return change(items, event.imageId, 'queued', { state: 'uploading', progress: 0 });
     case 'sent':
@@ -61,6 +70,8 @@ export function changeItems(
         progress: 0,
         error: event.error,
       });
+    case 'waits':
+      return change(items, event.imageId, 'uploading', { state: 'queued', progress: 0 });
     case 'retried':
       return change(items, event.imageId, 'error', { state: 'queued', error: null });
     case 'removed':
@@ -82,6 +93,10 @@ export function isRetryable(error: unknown): boolean {
 /** Queued or on the way. */
 export function isPending(item: UploadItem): boolean {
   return item.state === 'queued' || item.state === 'uploading';
+}
+
+function has(items: readonly UploadItem[], imageId: string): boolean {
+  return items.some((item) => item.imageId === imageId);
 }
 
 function change(

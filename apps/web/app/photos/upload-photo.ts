@@ -1,7 +1,8 @@
-import { photoSchema, type Photo } from '@dss/domain';
+import { photoSchema, type Photo, type ToldEvidence } from '@dss/domain';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
 import { parseReply } from '../api/client.ts';
+import type { UploadView } from './photo-intake.ts';
 
 export interface PhotoUpload {
   propertyId: string;
@@ -9,7 +10,15 @@ export interface PhotoUpload {
   imageId: string;
   /** One choosing of files: the server counts these. */
   actionId: string;
-  file: File;
+  /** Where they were chosen: each place has a limit of its own. */
+  view: UploadView;
+  /** Of the chosen file. */
+  name: string;
+  /** The bytes to send. */
+  file: Blob;
+  /** SHA-256 of the chosen file; null where it isn't known. */
+  chosenSha256: string | null;
+  evidence: ToldEvidence;
   /** Share of the bytes that left this browser, 0-1. */
   onSent: (share: number) => void;
   signal: AbortSignal;
@@ -24,7 +33,11 @@ export function uploadPhoto({
   propertyId,
   imageId,
   actionId,
+  view,
+  name,
   file,
+  chosenSha256,
+  evidence,
   onSent,
   signal,
 }: PhotoUpload): Promise<Photo> {
@@ -33,8 +46,12 @@ export function uploadPhoto({
     const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
     request.open('PUT', path);
     request.setRequestHeader('content-type', file.type === 'image/jpg' ? 'image/jpeg' : file.type);
-    request.setRequestHeader('x-file-name', encodeURIComponent(file.name));
+    request.setRequestHeader('x-file-name', encodeURIComponent(name));
     request.setRequestHeader('x-upload-action', actionId);
+    request.setRequestHeader('x-upload-view', view);
+    if (chosenSha256 !== null) request.setRequestHeader('x-chosen-sha256', chosenSha256);
+    if (evidence.browser !== null || evidence.device !== null)
+      request.setRequestHeader('x-photo-evidence', JSON.stringify(evidence));
     request.upload.onprogress = (event) => {
       if (event.lengthComputable && event.total > 0) onSent(event.loaded / event.total);
     };

@@ -2,6 +2,9 @@ import type { Photo } from '@dss/domain';
 import { describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
+import { SentElsewhere } from './outbox.ts';
+import { storedPhoto } from './testing/stored-photo.ts';
+import { startUploadAction } from './upload-action.ts';
 import { percentSent, type UploadItem } from './upload-items.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -16,9 +19,11 @@ interface Sending {
 /** A queue whose sending the test controls: what is on its way waits in `sending`. */
 function controlledQueue() {
   const sending: Sending[] = [];
-  let ids = 0;
+  const connection = { online: true };
   const onStored = vi.fn<(photo: Photo) => void>();
   const onFailed = vi.fn<(item: UploadItem, error: unknown) => void>();
+  const onActionStored = vi.fn<(items: readonly UploadItem[]) => void>();
+  const onSentElsewhere = vi.fn<() => void>();
   const queue = createUploadQueue({
     send: (item, sent, signal) =>
       new Promise((resolve, reject) => {
@@ -27,36 +32,17 @@ function controlledQueue() {
           item,
           sent,
           signal,
-          store: () => resolve(photo(item.imageId)),
+          store: () => resolve(storedPhoto(item.imageId)),
           fail: reject,
         });
       }),
-    makeId: () => `id-${(ids += 1)}`,
+    isOnline: () => connection.online,
     onStored,
     onFailed,
+    onActionStored,
+    onSentElsewhere,
   });
-  return { queue, sending, onStored, onFailed };
-}
-
-function photo(imageId: string): Photo {
-  return {
-    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c004',
-    image_id: imageId,
-    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-    source_url: 'dss-images/a/b.jpg',
-    file_name: null,
-    width: 4,
-    height: 3,
-    bytes: 1,
-    sha256: '',
-    chosen_sha256: null,
-    evidence: { browser: null, device: null, server: null },
-    signed_url: '/photos/1',
-    thumbnail_url: '/photos/2',
-    urls_expire_at: '2026-07-01T13:00:00.000Z',
-    placement: null,
-    created_at: '2026-07-01T12:00:00.000Z',
-  };
+  return { queue, sending, connection, onStored, onFailed, onActionStored, onSentElsewhere };
 }
 
 function refused(): Error {
@@ -65,10 +51,13 @@ function refused(): Error {
   });
 }
 
-const files = (count: number) =>
-  Array.from(
-    { length: count },
-    (_unused, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+const photos = (count: number) =>
+  startUploadAction(
+    Array.from({ length: count }, (_unused, at) => ({
+      file: new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }),
+      prepared: null,
+    })),
+    { view: 'creation', origin: 'files', devices: [] },
   );
 
 const states = (queue: { items: () => readonly UploadItem[] }) =>
@@ -77,7 +66,7 @@ const states = (queue: { items: () => readonly UploadItem[] }) =>
 describe('the upload queue', () => {
   test('sends three at a time, and the next three when all of a batch have ended', async () => {
     const { queue, sending } = controlledQueue();
-    queue.add(files(7));
+    queue.add(photos(7));
     expect(states(queue)).toEqual([
       'uploading',
       'uploading',
@@ -97,18 +86,64 @@ describe('the upload queue', () => {
 
   test('one choosing of files is one upload action, each photo has an id of its own', () => {
     const { queue } = controlledQueue();
-    const ids = queue.add(files(2));
-    expect(queue.items().map((item) => item.imageId)).toEqual(ids);
-    queue.add(files(1));
+    queue.add(photos(2));
+    queue.add(photos(1));
     const [first, second, third] = queue.items();
     expect(first?.actionId).toBe(second?.actionId);
     expect(third?.actionId).not.toBe(first?.actionId);
     expect(new Set(queue.items().map((item) => item.imageId)).size).toBe(3);
   });
 
+  test('waits without a connection, quietly, and goes on when it is back', async () => {
+    const { queue, sending, connection, onFailed } = controlledQueue();
+    queue.add(photos(2));
+    connection.online = false;
+    sending[0]?.fail(networkError());
+    sending[1]?.fail(networkError());
+    await vi.waitFor(() => expect(states(queue)).toEqual(['queued', 'queued']));
+    queue.add(photos(1));
+    expect(sending).toHaveLength(2);
+    expect(onFailed).not.toHaveBeenCalled();
+    connection.online = true;
+    queue.resume();
+    expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading']);
+    expect(sending[2]?.item.imageId).toBe(sending[0]?.item.imageId);
+  });
+
+  test('tells once when all photos of one choosing are stored', async () => {
+    const { queue, sending, onActionStored } = controlledQueue();
+    queue.add(photos(2));
+    sending[0]?.fail(new Error('broken'));
+    sending[1]?.store();
+    await vi.waitFor(() => expect(states(queue)).toEqual(['error', 'uploaded']));
+    expect(onActionStored).not.toHaveBeenCalled();
+    queue.retry(sending[0]?.item.imageId ?? '');
+    sending[2]?.store();
+    await vi.waitFor(() => expect(onActionStored).toHaveBeenCalledOnce());
+    expect(onActionStored.mock.calls[0]?.[0]).toHaveLength(2);
+  });
+
+  test('forgets, quietly, what another tab has sent', async () => {
+    const { queue, sending, onFailed, onSentElsewhere } = controlledQueue();
+    queue.add(photos(2));
+    sending[0]?.fail(new SentElsewhere());
+    await vi.waitFor(() => expect(queue.items()).toHaveLength(1));
+    expect(onSentElsewhere).toHaveBeenCalledOnce();
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  test('leaves a photo as it is that is added again', () => {
+    const { queue, sending } = controlledQueue();
+    const chosen = photos(1);
+    queue.add(chosen);
+    queue.add(chosen);
+    expect(states(queue)).toEqual(['uploading']);
+    expect(sending).toHaveLength(1);
+  });
+
   test('shows real progress, held under 90 until the photo is stored, then 100', async () => {
     const { queue, sending, onStored } = controlledQueue();
-    queue.add(files(1));
+    queue.add(photos(1));
     sending[0]?.sent(0.5);
     expect(queue.items()[0]?.progress).toBe(45);
     sending[0]?.sent(1);
@@ -122,7 +157,7 @@ describe('the upload queue', () => {
 
   test('keeps a failure with its item, and a retry sends the same photo under the same id', async () => {
     const { queue, sending, onFailed } = controlledQueue();
-    queue.add(files(1));
+    queue.add(photos(1));
     const broken = new Error('broken');
     sending[0]?.fail(broken);
     await vi.waitFor(() =>
@@ -137,7 +172,7 @@ describe('the upload queue', () => {
 
   test('sends again what failed for the connection once it is back, under the same id', async () => {
     const { queue, sending } = controlledQueue();
-    queue.add(files(3));
+    queue.add(photos(3));
     sending[0]?.fail(networkError());
     sending[1]?.fail(refused());
     sending[2]?.store();
@@ -152,7 +187,7 @@ describe('the upload queue', () => {
 
   test('sends again, quietly, what breaks only after the connection is back', async () => {
     const { queue, sending, onFailed } = controlledQueue();
-    queue.add(files(2));
+    queue.add(photos(2));
     queue.resume();
     expect(sending).toHaveLength(2);
     sending[0]?.fail(networkError());
@@ -168,7 +203,7 @@ describe('the upload queue', () => {
 
   test('removing an item on its way stops it, quietly, and lets the next batch go', async () => {
     const { queue, sending, onFailed } = controlledQueue();
-    queue.add(files(4));
+    queue.add(photos(4));
     sending[0]?.store();
     sending[1]?.store();
     queue.remove(sending[2]?.item.imageId ?? '');
@@ -176,17 +211,6 @@ describe('the upload queue', () => {
     await vi.waitFor(() => expect(sending).toHaveLength(4));
     expect(onFailed).not.toHaveBeenCalled();
     expect(queue.items()).toHaveLength(3);
-  });
-
-  test('clearing forgets everything and stops what is on its way', async () => {
-    const { queue, sending, onFailed, onStored } = controlledQueue();
-    queue.add(files(5));
-    queue.clear();
-    expect(queue.items()).toEqual([]);
-    expect(sending.every((one) => one.signal.aborted)).toBe(true);
-    await vi.waitFor(() => expect(sending).toHaveLength(3));
-    expect(onFailed).not.toHaveBeenCalled();
-    expect(onStored).not.toHaveBeenCalled();
   });
 });
 

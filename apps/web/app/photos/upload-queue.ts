@@ -1,7 +1,10 @@
 import type { Photo } from '@dss/domain';
 
+import { ApiError } from '../api/api-error.ts';
+import { SentElsewhere } from './outbox.ts';
 import {
   changeItems,
+  isPending,
   isRetryable,
   nextBatch,
   type UploadEvent,
@@ -10,35 +13,32 @@ import {
 
 export interface UploadQueueDependencies {
   send: (item: UploadItem, onSent: (share: number) => void, signal: AbortSignal) => Promise<Photo>;
-  makeId: () => string;
+  isOnline: () => boolean;
   onStored: (photo: Photo) => void;
   onFailed: (item: UploadItem, error: unknown) => void;
+  /** All photos of one choosing have been stored. */
+  onActionStored: (items: readonly UploadItem[]) => void;
+  /** Another tab has sent or removed it. */
+  onSentElsewhere: () => void;
 }
 
 export interface UploadQueue {
   items: () => readonly UploadItem[];
   subscribe: (listener: () => void) => () => void;
-  /**
-   * One choosing of files.
-   * @returns the photos' ids, in the order of the files
-   */
-  add: (files: readonly File[]) => readonly string[];
+  /** Those that are here already are left as they are. */
+  add: (items: readonly UploadItem[]) => void;
+  /** A reload will find it. */
+  noteKept: (imageId: string) => void;
   retry: (imageId: string) => void;
   /** The connection is back: what it failed for is sent again, under the same ids. */
   resume: () => void;
   /** Forgets an item; one on its way is stopped. */
   remove: (imageId: string) => void;
-  /** Stops everything that is not stored yet and forgets it. */
-  clear: () => void;
 }
 
 /** Sends chosen photos in batches of three. Lives outside React, so that drawing never starts or loses an upload. */
-export function createUploadQueue({
-  send,
-  makeId,
-  onStored,
-  onFailed,
-}: UploadQueueDependencies): UploadQueue {
+export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
+  const { send, isOnline, onStored, onFailed, onActionStored, onSentElsewhere } = dependencies;
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -50,38 +50,56 @@ export function createUploadQueue({
   }
 
   function startNext(): void {
+    if (!isOnline()) return;
     for (const item of nextBatch(items)) void run(item);
   }
 
   async function run(item: UploadItem): Promise<void> {
     const { imageId } = item;
     const controller = new AbortController();
+    const { signal } = controller;
     const resumptionsBefore = resumptions;
     running.set(imageId, controller);
     apply({ type: 'started', imageId });
     try {
-      const photo = await send(
-        item,
-        (share) => apply({ type: 'sent', imageId, share }),
-        controller.signal,
-      );
-      if (!controller.signal.aborted) onStored(photo);
+      const photo = await send(item, (share) => apply({ type: 'sent', imageId, share }), signal);
+      if (!signal.aborted) onStored(photo);
       apply({ type: 'stored', imageId });
+      tellActionStored(item.actionId);
     } catch (error) {
-      apply({ type: 'failed', imageId, error });
       // A connection that changes may come back before the browser gives up what went over the old one.
-      if (resumptions > resumptionsBefore && isRetryable(error))
-        apply({ type: 'retried', imageId });
-      else if (!controller.signal.aborted) onFailed(item, error);
+      const isBack = resumptions > resumptionsBefore;
+      fail(item, error, { isBack, isStopped: signal.aborted });
     } finally {
       running.delete(imageId);
       startNext();
     }
   }
 
-  function remove(imageId: string): void {
-    apply({ type: 'removed', imageId });
-    running.get(imageId)?.abort();
+  function fail(
+    item: UploadItem,
+    error: unknown,
+    { isBack, isStopped }: { isBack: boolean; isStopped: boolean },
+  ): void {
+    const { imageId } = item;
+    if (error instanceof SentElsewhere) {
+      apply({ type: 'removed', imageId });
+      onSentElsewhere();
+      return;
+    }
+    const waits = isNetworkFailure(error) && !isOnline();
+    if (waits || (isBack && isRetryable(error))) {
+      apply({ type: 'waits', imageId });
+      return;
+    }
+    apply({ type: 'failed', imageId, error });
+    if (!isStopped) onFailed(item, error);
+  }
+
+  function tellActionStored(actionId: string): void {
+    const together = items.filter((item) => item.actionId === actionId);
+    if (together.length > 0 && together.every(({ state }) => state === 'uploaded'))
+      onActionStored(together);
   }
 
   return {
@@ -90,13 +108,11 @@ export function createUploadQueue({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (files) => {
-      const actionId = makeId();
-      const added = files.map((file) => ({ file, actionId, imageId: makeId() }));
+    add: (added) => {
       apply({ type: 'added', items: added });
       startNext();
-      return added.map((item) => item.imageId);
     },
+    noteKept: (imageId) => apply({ type: 'kept', imageId }),
     retry: (imageId) => {
       apply({ type: 'retried', imageId });
       startNext();
@@ -108,9 +124,15 @@ export function createUploadQueue({
       }
       startNext();
     },
-    remove,
-    clear: () => {
-      for (const item of items) remove(item.imageId);
+    remove: (imageId) => {
+      const wasPending = items.some((item) => item.imageId === imageId && isPending(item));
+      apply({ type: 'removed', imageId });
+      running.get(imageId)?.abort();
+      if (wasPending) startNext();
     },
   };
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
 }

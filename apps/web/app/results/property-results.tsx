@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useLatestAnalysis } from '../analysis/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
-import { usePhotos } from '../photos/index.ts';
+import { UnsentPhotosSection, usePhotos } from '../photos/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisResults } from './analysis-results.tsx';
@@ -35,6 +35,7 @@ export function PropertyResults({ property }: { property: Property }) {
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
+          <UnsentPhotosSection propertyId={property.id} />
           <JobNotice propertyId={property.id} analysis={analysis.data} />
           {analysis.data === null ? (
             <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />

@@ -1,0 +1,105 @@
+import { knownEvidence, noEvidence, photoEvidenceSchema, type PhotoEvidence } from '@dss/domain';
+
+import { cameraHeading } from './compass-heading.ts';
+
+/** Position and compass of the device, for photos that are taken from now on. */
+export interface DeviceSense {
+  /** What is known at this moment, if it is fresh. */
+  read: () => PhotoEvidence | null;
+  stop: () => void;
+}
+
+/** A position may be this old: nobody walks far between looking and shooting. */
+const positionMs = 60_000;
+/** A heading must be newer: a hand turns quickly. */
+const headingMs = 5000;
+
+interface Heading {
+  heading: number;
+  heading_reference: PhotoEvidence['heading_reference'];
+  at: number;
+}
+
+/**
+ * Asks for the device's position and compass; must be called while a press is handled, or iPhones refuse. Whatever is
+ * refused or missing stays unknown.
+ */
+export async function senseDevice(page: Window = window): Promise<DeviceSense> {
+  let position: GeolocationPosition | null = null;
+  let heading: Heading | null = null;
+  const onOrientation = (event: DeviceOrientationEvent) => {
+    heading = headingOf(event) ?? heading;
+  };
+  // Before anything is awaited: afterwards the press is over.
+  const compassAllowed = askForCompass();
+  const { geolocation } = page.navigator;
+  const watch = geolocation.watchPosition(
+    (found) => {
+      position = found;
+    },
+    () => undefined,
+    { enableHighAccuracy: true },
+  );
+  if (await compassAllowed) {
+    page.addEventListener('deviceorientationabsolute', onOrientation);
+    page.addEventListener('deviceorientation', onOrientation);
+  }
+  return {
+    read: () => evidenceOf(position, heading, Date.now()),
+    stop: () => {
+      geolocation.clearWatch(watch);
+      page.removeEventListener('deviceorientationabsolute', onOrientation);
+      page.removeEventListener('deviceorientation', onOrientation);
+    },
+  };
+}
+
+/** iPhones ask the owner; elsewhere there is nothing to ask. */
+async function askForCompass(): Promise<boolean> {
+  if (!('DeviceOrientationEvent' in globalThis)) return false;
+  const ask: unknown = Reflect.get(DeviceOrientationEvent, 'requestPermission');
+  if (typeof ask !== 'function') return true;
+  try {
+    const answer: unknown = await Reflect.apply(ask, DeviceOrientationEvent, []);
+    return answer === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+function headingOf(event: DeviceOrientationEvent): Heading | null {
+  const at = Date.now();
+  const compass: unknown = Reflect.get(event, 'webkitCompassHeading');
+  if (typeof compass === 'number') {
+    const heading = photoEvidenceSchema.shape.heading.safeParse(compass).data ?? null;
+    return heading === null ? null : { heading, heading_reference: 'magnetic', at };
+  }
+  // A relative angle starts from wherever the device lay, and says nothing of north.
+  const heading = event.absolute ? cameraHeading(event) : null;
+  return heading === null ? null : { heading, heading_reference: null, at };
+}
+
+function evidenceOf(
+  position: GeolocationPosition | null,
+  heading: Heading | null,
+  now: number,
+): PhotoEvidence | null {
+  const place =
+    position !== null && now - position.timestamp <= positionMs ? position.coords : null;
+  const pointed = heading !== null && now - heading.at <= headingMs ? heading : null;
+  if (place === null && pointed === null) return null;
+  const evidence = photoEvidenceSchema.safeParse({
+    ...noEvidence,
+    taken_at: new Date(now).toISOString(),
+    ...(place !== null && {
+      lat: place.latitude,
+      lng: place.longitude,
+      accuracy_m: Math.min(place.accuracy, 100_000),
+    }),
+    ...(pointed !== null && {
+      heading: pointed.heading,
+      heading_reference: pointed.heading_reference,
+    }),
+  });
+  return evidence.success ? knownEvidence(evidence.data) : null;
+}

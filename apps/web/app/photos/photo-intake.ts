@@ -1,0 +1,79 @@
+import { checkPhotoFile, propertyIdSchema, type ErrorCode } from '@dss/domain';
+
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+export type UploadView = 'creation' | 'property';
+
+export interface AcceptedPhoto {
+  file: File;
+  /** A HEIC was made ready before it could be checked. */
+  prepared: PreparedPhoto | null;
+}
+
+export type Intake =
+  | { accepted: readonly AcceptedPhoto[] }
+  | { invalidProperty: true }
+  | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };
+
+export interface IntakeOptions {
+  propertyId: string;
+  view: UploadView;
+  /** Makes a HEIC into a JPEG; null where the browser can't decode it. */
+  convertHeic: (file: File) => Promise<PreparedPhoto | null>;
+}
+
+/**
+ * Decides about one choosing of files (specification, section 5): one invalid file stops them all. Size and name are those
+ * of the chosen file; a HEIC that the browser can decode counts as the JPEG that is made of it.
+ */
+export async function takeIn(
+  files: readonly File[],
+  { propertyId, view, convertHeic }: IntakeOptions,
+): Promise<Intake> {
+  if (view === 'property' && !propertyIdSchema.safeParse(propertyId).success) {
+    return { invalidProperty: true };
+  }
+  // What needs no decoding first: a wrong file is told at once.
+  for (const file of files) {
+    const problem = checkPhotoFile(isHeic(file) ? asJpeg(file) : file);
+    if (problem !== null) return refuse(file, problem);
+  }
+  const accepted: AcceptedPhoto[] = [];
+  for (const file of files) {
+    if (!isHeic(file)) {
+      accepted.push({ file: nameForView(file, view), prepared: null });
+      continue;
+    }
+    const prepared = await convertHeic(file);
+    if (prepared === null) return refuse(file, 'invalid_file_type');
+    const { name } = asJpeg(file);
+    accepted.push({ file: new File([prepared.file], name, { type: 'image/jpeg' }), prepared });
+  }
+  return { accepted };
+}
+
+/** Browsers that don't know HEIC give it no type: then its name tells. */
+export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}
+
+/** In the property view the extension is reduced to letters and digits (specification, section 5). */
+export function sanitizeExtension(name: string): string {
+  const dot = name.lastIndexOf('.');
+  if (dot < 0) return name;
+  const extension = name.slice(dot + 1).replaceAll(/[^A-Za-z0-9]/g, '');
+  return extension === '' ? name.slice(0, dot) : `${name.slice(0, dot)}.${extension}`;
+}
+
+function nameForView(file: File, view: UploadView): File {
+  const name = view === 'property' ? sanitizeExtension(file.name) : file.name;
+  return name === file.name ? file : new File([file], name, { type: file.type });
+}
+
+function asJpeg({ name, size }: File): { name: string; size: number; type: string } {
+  return { name: name.replace(/\.hei[cf]$/i, '.jpg'), size, type: 'image/jpeg' };
+}
+
+function refuse(file: File, problem: ErrorCode): Intake {
+  return { invalidFile: { name: file.name, problem, isHeic: isHeic(file) } };
+}

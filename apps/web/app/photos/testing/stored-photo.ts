@@ -1,0 +1,23 @@
+import type { Photo } from '@dss/domain';
+
+/** A photo as the server answers it. */
+export function storedPhoto(imageId: string): Photo {
+  return {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c004',
+    image_id: imageId,
+    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    source_url: 'dss-images/a/b.jpg',
+    file_name: null,
+    width: 4,
+    height: 3,
+    bytes: 1,
+    sha256: '',
+    chosen_sha256: null,
+    evidence: { browser: null, device: null, server: null },
+    signed_url: '/photos/1',
+    thumbnail_url: '/photos/2',
+    urls_expire_at: '2026-07-01T13:00:00.000Z',
+    placement: null,
+    created_at: '2026-07-01T12:00:00.000Z',
+  };
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+import { Notice } from '../ui/notice.tsx';
+import { useOnline } from './use-online.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** How many photos still wait to be sent, and that a reload doesn't lose them. */
+export function UnsentNotice({ uploads }: { uploads: Uploads }) {
+  const t = useTranslations('photos.unsent');
+  const online = useOnline();
+  const waiting = uploads.items.filter(({ state }) => state !== 'uploaded');
+  if (waiting.length === 0) return null;
+  const lost = waiting.filter(({ kept, state }) => !kept && state !== 'error').length;
+  return (
+    <Notice tone="neutral" title={t('count', { count: waiting.length })}>
+      <p>{t(online ? 'kept' : 'keptOffline')}</p>
+      {lost === waiting.length && <p className="font-strong">{t('stay')}</p>}
+    </Notice>
+  );
+}

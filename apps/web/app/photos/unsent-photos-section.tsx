@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+
+import { UnsentNotice } from './unsent-notice.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** On a property's own page: the photos that still wait, which go on being sent from here. Nothing where none waits. */
+export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('photos');
+  const uploads = useUploads(propertyId, 'property');
+  const waiting = uploads.items.filter(({ state }) => state !== 'uploaded');
+  if (waiting.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <UnsentNotice uploads={uploads} />
+      <ul aria-label={t('unsent.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {waiting.map((item) => (
+          <UploadCard
+            key={item.imageId}
+            item={item}
+            stored={null}
+            onRetry={() => uploads.retry(item.imageId)}
+            onRemove={() => uploads.remove(item.imageId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
