@@ -1,5 +1,6 @@
 import type about from './en/about.json';
 import type answers from './en/answers.json';
+import type backgroundAnalysis from './en/backgroundAnalysis.json';
 import type deployment from './en/deployment.json';
 import type disputes from './en/disputes.json';
 import type errors from './en/errors.json';
@@ -17,6 +18,7 @@ import type legalTerms from './en/legalTerms.json';
 import type method from './en/method.json';
 import type newProperty from './en/newProperty.json';
 import type photos from './en/photos.json';
+import type places from './en/places.json';
 import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
@@ -27,6 +29,7 @@ import type { Format } from './locale.ts';
 export interface Messages {
   about: typeof about;
   answers: typeof answers;
+  backgroundAnalysis: typeof backgroundAnalysis;
   deployment: typeof deployment;
   disputes: typeof disputes;
   errors: typeof errors;
@@ -44,6 +47,7 @@ export interface Messages {
   method: typeof method;
   newProperty: typeof newProperty;
   photos: typeof photos;
+  places: typeof places;
   progress: typeof progress;
   results: typeof results;
   shell: typeof shell;

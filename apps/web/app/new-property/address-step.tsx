@@ -1,8 +1,10 @@
-import { addressSchema, nicknameSchema, type Property } from '@dss/domain';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { addressSchema, nicknameSchema, type PickedPlace, type Property } from '@dss/domain';
+import { useRef, useState } from 'react';
+import { useController, useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { AddressField } from '../places/index.ts';
 import { useCreateProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LockIcon } from '../ui/icons.tsx';
@@ -14,28 +16,54 @@ interface AddressForm {
   nickname: string;
 }
 
-/** The address, typed by hand, and the name that its owner calls it by. */
+/** The address, picked or typed by hand, and the name that its owner calls it by. */
 export function AddressStep({ onCreated }: { onCreated: (property: Property) => void }) {
   const t = useTranslations('newProperty.address');
   const errorText = useErrorText();
   const create = useCreateProperty();
-  const { register, handleSubmit, getValues, formState } = useForm<AddressForm>({
+  const { control, register, handleSubmit, getValues, formState } = useForm<AddressForm>({
     defaultValues: { address: '', nickname: '' },
     reValidateMode: 'onChange',
   });
   const { errors } = formState;
+  const { field: address } = useController({
+    control,
+    name: 'address',
+    rules: { validate: (text) => addressSchema.safeParse(text).success || t('invalidAddress') },
+  });
+  /** Of the address that was picked and not changed since. */
+  const place = useRef<Promise<PickedPlace | null> | null>(null);
+  const [isSending, setSending] = useState(false);
 
-  function submit({ address, nickname }: AddressForm): void {
+  const type = (text: string) => {
+    place.current = null;
+    address.onChange(text);
+  };
+  const pick = (text: string, picked: Promise<PickedPlace | null>) => {
+    place.current = picked;
+    address.onChange(text);
+  };
+
+  async function submit(form: AddressForm): Promise<void> {
+    setSending(true);
+    // The place of an address picked a moment ago may still be on its way.
+    const picked = await place.current;
     create.mutate(
-      { address, ...(nickname.trim() !== '' && { nickname }) },
+      {
+        address: form.address,
+        ...(form.nickname.trim() !== '' && { nickname: form.nickname }),
+        ...(picked !== null && { place: picked }),
+      },
       {
         onSuccess: onCreated,
-        onError: (error) =>
+        onError: (error) => {
+          setSending(false);
           showToast({
             tone: 'danger',
             title: t('error'),
             description: error.message === '' ? t('failed') : errorText(error),
-          }),
+          });
+        },
       },
     );
   }
@@ -56,20 +84,21 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       className="mt-6 flex max-w-xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (create.isPending || getValues('address').trim() === '') return;
+        if (isSending || getValues('address').trim() === '') return;
         void handleSubmit(submit, refuse)(event);
       }}
     >
       <p className="text-ink-soft">{t('step')}</p>
-      <TextField
+      <AddressField
         label={t('label')}
         hint={t('hint')}
         error={errors.address?.message}
-        autoComplete="street-address"
-        required
-        {...register('address', {
-          validate: (text) => addressSchema.safeParse(text).success || t('invalidAddress'),
-        })}
+        value={address.value}
+        disabled={create.isSuccess}
+        inputRef={address.ref}
+        onType={type}
+        onPick={pick}
+        onBlur={address.onBlur}
       />
       <TextField
         label={t('nicknameLabel')}
@@ -83,10 +112,10 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       <Button
         type="submit"
         tone="primary"
-        unavailable={create.isPending}
+        unavailable={isSending}
         className="w-full sm:w-auto sm:self-start"
       >
-        {create.isPending ? t('submitting') : t('submit')}
+        {isSending ? t('submitting') : t('submit')}
       </Button>
       <p className="flex items-center gap-2 text-ink-soft">
         <LockIcon className="size-5" />

@@ -1,9 +1,11 @@
 import answers from './answers.json' with { type: 'json' };
+import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
@@ -12,11 +14,13 @@ import { inEnglish } from './in-english.ts';
 /** What the application's screens say; the public pages don't load it. */
 export const appWords = inEnglish({
   answers,
+  backgroundAnalysis,
   disputes,
   errors,
   explanation,
   newProperty,
   photos,
+  places,
   progress,
   results,
   sources,

@@ -17,6 +17,7 @@ import enLegalTerms from '../en/legalTerms.json' with { type: 'json' };
 import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
 import enPhotos from '../en/photos.json' with { type: 'json' };
+import enPlaces from '../en/places.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import esLegalTerms from '../es/legalTerms.json' with { type: 'json' };
 import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
 import esPhotos from '../es/photos.json' with { type: 'json' };
+import esPlaces from '../es/places.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
@@ -75,6 +77,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       method: enMethod,
       newProperty: enNewProperty,
       photos: enPhotos,
+      places: enPlaces,
       progress: enProgress,
       results: enResults,
       shell: enShell,
@@ -103,6 +106,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       method: esMethod,
       newProperty: esNewProperty,
       photos: esPhotos,
+      places: esPlaces,
       progress: esProgress,
       results: esResults,
       shell: esShell,

@@ -1,0 +1,1 @@
+export { AddressField } from './address-field.tsx';

@@ -1,0 +1,43 @@
+import {
+  pickedPlaceSchema,
+  placeLimits,
+  placeSuggestionsSchema,
+  type PickedPlace,
+} from '@dss/domain';
+import { queryOptions } from '@tanstack/react-query';
+
+import { callApi } from '../api/client.ts';
+
+/** GET /api/places/suggestions */
+export function suggestionsQuery(typed: string, session: string) {
+  const q = typed.trim().slice(0, placeLimits.maxCharacters);
+  return queryOptions({
+    queryKey: ['place-suggestions', q],
+    queryFn: ({ signal }) =>
+      callApi(
+        `/api/places/suggestions?${new URLSearchParams({ q, session }).toString()}`,
+        placeSuggestionsSchema,
+        { signal },
+      ),
+    enabled: isSearched(q),
+    // Houses don't move while somebody types. The next character asks anew, so a failure isn't asked again.
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Addresses are suggested for more than two characters. */
+export function isSearched(typed: string): boolean {
+  return typed.trim().length > placeLimits.tooFewCharacters;
+}
+
+/** Who has picked an address wants to go on. */
+const longestWaitMs = 5000;
+
+/** GET /api/places/{place_id} */
+export function fetchPlace(placeId: string, session: string): Promise<PickedPlace> {
+  const query = new URLSearchParams({ session }).toString();
+  return callApi(`/api/places/${encodeURIComponent(placeId)}?${query}`, pickedPlaceSchema, {
+    signal: AbortSignal.timeout(longestWaitMs),
+  });
+}

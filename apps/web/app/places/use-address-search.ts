@@ -1,0 +1,48 @@
+import type { Attribution } from '@dss/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { viewSearch, type SearchView } from './search-view.ts';
+import { suggestionsQuery } from './suggestions.ts';
+import { useOutageToast } from './use-outage-toast.ts';
+import { useSettled } from './use-settled.ts';
+
+const pauseMs = 250;
+const slowMs = 2000;
+
+export interface AddressSearch {
+  readonly view: SearchView;
+  readonly attribution: readonly Attribution[];
+}
+
+/**
+ * Suggestions for what is typed, asked for at each pause. Each answer belongs to its text, so one that comes late is
+ * never shown for a newer text.
+ */
+export function useAddressSearch(typed: string, session: string): AddressSearch {
+  const settled = useSettled(typed, pauseMs);
+  const query = useQuery({
+    ...suggestionsQuery(settled, session),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError, isPlaceholderData, isSuccess } = query;
+  const isWaiting = settled !== typed || query.isFetching;
+  const hasBeenWaiting = useSettled(isWaiting, slowMs);
+  const { failed, answered } = useOutageToast();
+  useEffect(() => {
+    if (isError) failed();
+  }, [isError, failed]);
+  useEffect(() => {
+    if (isSuccess && !isPlaceholderData) answered();
+  }, [isSuccess, isPlaceholderData, answered]);
+  return {
+    view: viewSearch({
+      typed,
+      answer: data,
+      isCurrent: settled === typed && !isPlaceholderData && !query.isFetching,
+      hasFailed: isError,
+      isSlow: isWaiting && hasBeenWaiting,
+    }),
+    attribution: data?.attribution ?? [],
+  };
+}

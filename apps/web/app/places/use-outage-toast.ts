@@ -1,0 +1,19 @@
+import { useCallback, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { showToast } from '../ui/toast/toast-queue.ts';
+
+/** Says once that addresses can't be searched, until they could be again. */
+export function useOutageToast(): { failed: () => void; answered: () => void } {
+  const t = useTranslations('places');
+  const told = useRef(false);
+  const failed = useCallback(() => {
+    if (told.current) return;
+    told.current = true;
+    showToast({ title: t('unavailable'), description: t('unavailableText') });
+  }, [t]);
+  const answered = useCallback(() => {
+    told.current = false;
+  }, []);
+  return { failed, answered };
+}

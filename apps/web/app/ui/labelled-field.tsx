@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+
+import { WarningIcon } from './icons.tsx';
+
+/** What ties a line of input to its label, hint and error, and how it looks. */
+export interface LabelledInput {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly className: string;
+}
+
+export interface LabelledFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: (input: LabelledInput) => ReactNode;
+}
+
+/** A label, an optional hint and error, and between them a line of input. */
+export function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+  const id = useId();
+  const described = [
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  ].filter(Boolean);
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-strong">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-caption text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        className:
+          'min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember',
+      })}
+      {error !== undefined && (
+        <p
+          id={`${id}-error`}
+          className="flex items-start gap-2 text-caption font-strong text-ember"
+        >
+          <WarningIcon className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
