@@ -1,33 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
 import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing from the home page to the results, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      expectedConsoleErrors,
-    }) => {
-      // The property that isn't there.
-      expectedConsoleErrors.push(/status of 404/);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      await expectAccessible(page);
-      await page.goto('/property/nobodys');
-      await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/new-property');
-      await expectAccessible(page);
-      await createPropertyInBrowser(page, '9 Canyon View, Malibu, CA 90265');
-      await addPhotos(page, drawnPictures().slice(0, 2));
-      await expectAccessible(page);
-      await getScore(page);
-      await expectAccessible(page);
-    });
-  }
+for (const width of [320, 1280]) {
+  test(`axe finds nothing from the home page to the results, ${width} px wide`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    // The property that isn't there.
+    expectedConsoleErrors.push(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.goto('/property/nobodys');
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/new-property');
+    await expectAccessible(page);
+    await createPropertyInBrowser(page, '9 Canyon View, Malibu, CA 90265');
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    await expectAccessible(page);
+    await getScore(page);
+    await expectAccessible(page);
+  });
 }
 
 test('the main job works by keyboard alone', async ({ page }) => {
@@ -45,17 +42,6 @@ test('the main job works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
   await tabTo(page, 'See Full Details');
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
-}
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
