@@ -11,6 +11,7 @@ import { ButtonSection, FieldSection } from './control-section.tsx';
 import { DrawingSection } from './drawing-section.tsx';
 import { IconSection } from './icon-section.tsx';
 import { MessageSection, SurfaceSection } from './message-section.tsx';
+import { RuleSection } from './rule-section.tsx';
 import { ShapeSection } from './shape-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { words } from './words.ts';
@@ -39,6 +40,7 @@ export default function DesignPage() {
         <MessageSection />
         <SurfaceSection />
         <IconSection />
+        <RuleSection />
       </main>
       <ToastOutlet labels={words.toasts} />
     </MessageParts>

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { bodyPairs, markPairs, measurePairs, textPairs } from './contrast-pairs.ts';
+import { tokenColours } from './token-colours.ts';
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8');
+
+/** The rows of the document's tables, their cells without padding. */
+const rows = document
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.replaceAll(/\s*\|\s*/g, '|').slice(1, -1));
+
+test.each(tokenColours(tokens))('docs/design.md has the colour $name as it is', (colour) => {
+  const { name, light, dark } = colour;
+  expect(
+    rows.filter((row) => row.startsWith(`\`${name}\`|\`${light}\`|\`${dark}\`|`)),
+  ).toHaveLength(1);
+});
+
+test('the contrast figures of docs/design.md are those of the tokens: the least of each front', () => {
+  for (const pairs of [bodyPairs, textPairs, markPairs]) {
+    const measured = measurePairs(tokens, pairs);
+    for (const front of new Set(pairs.map((pair) => pair.front))) {
+      const own = measured.filter((pair) => pair.front === front);
+      const least = (theme: 'light' | 'dark') =>
+        (Math.floor(Math.min(...own.map((pair) => pair[theme])) * 10) / 10).toFixed(1);
+      expect(rows).toContain(`\`${front}\`|${own[0]?.least}:1|${least('light')}|${least('dark')}`);
+    }
+  }
+});
