@@ -190,7 +190,7 @@ test('a home is scored in Spanish from its address to its results, without a wor
   await expect(page.getByText('Subida', { exact: true })).toHaveCount(3);
   expectNoEnglish(await page.locator('body').innerText());
 
-  await page.getByRole('button', { name: 'Obtener mi puntaje' }).click();
+  await page.getByRole('button', { name: /(Obtener|Ver) mi puntaje/ }).click();
   await expect(page).toHaveURL(/\/es\/analysis-progress\//);
   await expect(page).toHaveURL(/\/es\/property\//, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Análisis detallado' })).toBeVisible();

@@ -16,7 +16,7 @@ export async function addPhotos(page: Page, files: readonly string[]): Promise<v
 
 /** Waits through the progress screen for the results. */
 export async function getScore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Get My Score' }).click();
+  await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
   await expect(page).toHaveURL(/\/analysis-progress\//);
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { errorCatalogue, type AnalysisJob, type ErrorCode } from '@dss/domain';
+import type { AnalysisJob } from '@dss/domain';
 
 import { ApiError } from '../api/api-error.ts';
+import { jobError } from './job-error.ts';
 
 /** What the progress screen says about a failure; each is a message of its own. */
 export type AnalysisFailure =
@@ -22,9 +23,7 @@ export function failureOfCall(error: unknown): AnalysisFailure {
 
 /** Sorts a job that ended without a score. */
 export function failureOfJob(job: Pick<AnalysisJob, 'error'>): AnalysisFailure {
-  const code = job.error?.code;
-  if (code === undefined || !isErrorCode(code)) return 'failed';
-  return failureOf(code, errorCatalogue[code].status);
+  return failureOfCall(jobError(job));
 }
 
 function failureOf(code: string, status: number): AnalysisFailure {
@@ -42,10 +41,6 @@ function failureOf(code: string, status: number): AnalysisFailure {
     default:
       return failureOfStatus(status);
   }
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
 }
 
 function failureOfStatus(status: number): AnalysisFailure {

@@ -1,6 +1,10 @@
 export { latestAnalysisQuery, useLatestAnalysis } from './analyses.ts';
 export { isRunning } from './analysis-job.ts';
+export { jobError } from './job-error.ts';
+export { isOutdated, lookedAt } from './looked-at.ts';
+export { useAutomaticStart } from './use-automatic-start.ts';
 export { useAnalysisJob } from './use-analysis-job.ts';
+export { useCurrentAnalysis } from './use-current-analysis.ts';
 export { progressTruth } from './progress-truth.ts';
 export { useTruthText } from './use-truth-text.ts';
 export { correctionScope, showRescored } from './show-rescored.ts';

@@ -15,12 +15,26 @@ const startReplySchema = z.union([
 
 export type AnalysisStart = z.output<typeof startReplySchema>;
 
+export interface StartOptions {
+  /** Run even where a recent analysis of the same inputs exists. */
+  readonly rerun?: boolean;
+  /** The page starts it because something has changed; nobody asked for it, so it isn't counted. */
+  readonly automatic?: boolean;
+}
+
 /** POST /functions/v1/analyze_v2 without waiting for the score. */
-export function startAnalysis(propertyId: string, rerun: boolean): Promise<AnalysisStart> {
+export function startAnalysis(
+  propertyId: string,
+  { rerun = false, automatic = false }: StartOptions = {},
+): Promise<AnalysisStart> {
   return callApi('/functions/v1/analyze_v2', startReplySchema, {
     method: 'POST',
     headers: { prefer: 'respond-async' },
-    body: { property_id: propertyId, ...(rerun && { rerun }) },
+    body: {
+      property_id: propertyId,
+      ...(rerun && { rerun }),
+      ...(automatic && { automatic }),
+    },
   });
 }
 
@@ -32,18 +46,23 @@ export function startAnalysis(propertyId: string, rerun: boolean): Promise<Analy
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({
     queryKey: ['property', propertyId, 'analysis-start', attempt],
-    queryFn: () => startAnalysis(propertyId, rerun),
+    queryFn: () => startAnalysis(propertyId, { rerun }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: (failures, error) =>
-      failures < analysisLimits.retries &&
-      error instanceof ApiError &&
-      error.status === 429 &&
-      (error.retryAfterMs ?? 0) <= waitBeforeRetry(failures),
-    retryDelay: waitBeforeRetry,
+    ...startRetries,
   });
 }
+
+/** When a start is tried again, and after how long. */
+export const startRetries = {
+  retry: (failures: number, error: unknown): boolean =>
+    failures < analysisLimits.retries &&
+    error instanceof ApiError &&
+    error.status === 429 &&
+    (error.retryAfterMs ?? 0) <= waitBeforeRetry(failures),
+  retryDelay: waitBeforeRetry,
+};
 
 function waitBeforeRetry(failures: number): number {
   return analysisLimits.retryBaseMs * 2 ** failures;

@@ -3,6 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import {
+  BackgroundBanner,
+  backgroundNavigationState,
+  scoreButtonLabel,
+  useBackgroundAnalysis,
+} from '../background-analysis/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { usePaths } from '../paths.ts';
 import {
@@ -78,6 +84,7 @@ const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const uploads = useUploads(property.id, 'creation');
+  const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -111,9 +118,11 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           {t('addMore')}
         </Button>
       )}
+      <BackgroundBanner background={background} photoCount={photos.length} />
       <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
         <ScoreButton
           propertyId={property.id}
+          background={background}
           hasPhotos={photos.length > 0}
           uploading={uploads.pending > 0}
         />
@@ -122,26 +131,27 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   );
 }
 
-function ScoreButton({
-  propertyId,
-  hasPhotos,
-  uploading,
-}: {
+interface ScoreButtonProps {
   propertyId: string;
+  background: ReturnType<typeof useBackgroundAnalysis>;
   hasPhotos: boolean;
   uploading: boolean;
-}) {
+}
+
+function ScoreButton({ propertyId, background, hasPhotos, uploading }: ScoreButtonProps) {
   const t = useTranslations('newProperty.photos');
+  const label = useTranslations('backgroundAnalysis');
   const navigate = useNavigate();
   const paths = usePaths();
   const scored = hasPhotos || uploading;
+  const state = backgroundNavigationState(background);
   return (
     <Button
       tone={scored ? 'primary' : 'secondary'}
       unavailable={uploading}
-      onClick={() => void navigate(paths.analysisProgress(propertyId))}
+      onClick={() => void navigate(paths.analysisProgress(propertyId), { state })}
     >
-      {t(scored ? 'getScore' : 'skip')}
+      {scored ? label(scoreButtonLabel(background)) : t('skip')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
-import { lookedAt } from './looked-at.ts';
+import { lookedAt } from '../analysis/index.ts';
 import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreCard } from './score-card.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isOutdated } from './looked-at.ts';
+import { isOutdated } from '../analysis/index.ts';
 
 /** Says that an analysis runs (it may have been left), or that the last one failed; a new score is fetched when it is there. */
 export function JobNotice({

@@ -7,8 +7,11 @@ const navigationStateSchema = z
   .object({
     showResults: z.boolean().optional(),
     fromCancelledAnalysis: z.boolean().optional(),
+    editMode: z.boolean().optional(),
     rerun: z.boolean().optional(),
+    backgroundAnalysisId: z.string().optional(),
     backgroundAnalysisStatus: z.enum(['idle', 'analyzing', 'completed', 'error']).optional(),
+    backgroundAnalysisProgress: z.number().min(0).max(100).optional(),
   })
   .catch({});
 

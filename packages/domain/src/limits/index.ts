@@ -22,6 +22,14 @@ export const photoLimits = {
   uploadBatchSize: 3,
 } as const;
 
+/** The map of placed photos: how far a key moves the crosshair, in feet, and what makes a press a drag, in pixels. */
+export const mapLimits = {
+  keyStepFt: 1,
+  keyLeapFt: 10,
+  dragPixels: 4,
+  touchDragPixels: 8,
+} as const;
+
 export const textLimits = {
   sanitizedText: 1000,
   imagePath: 500,
@@ -46,6 +54,14 @@ export const analysisLimits = {
   ownStartMs: 15_000,
   /** How often a page asks how an analysis is though it is told. */
   liveCheckMs: 15_000,
+  background: {
+    /** Photos that must be uploaded before an analysis starts in the background; and for every so many more. */
+    photos: 3,
+    /** The bar of the progress screen is slower while one runs. */
+    nominalMs: 36_000,
+  },
+  /** On the property's own page an analysis starts by itself so long after an upload. */
+  autoStart: { afterUploadMs: 500, afterFirstPhotosMs: 1500 },
   progress: {
     tickMs: 200,
     nominalMs: 18_000,
@@ -57,6 +73,8 @@ export const analysisLimits = {
   /** Extra tries of a rate-limited analysis call; the wait before try n is retryBaseMs x 2^n. */
   retries: 2,
   retryBaseMs: 3000,
+  /** No analysis starts while a photo is being moved on the map, and for so long after. */
+  afterRepositionMs: 7000,
 } as const;
 
 /** So many within a window that slides. */

@@ -1,5 +1,6 @@
 import enAbout from '../en/about.json' with { type: 'json' };
 import enAnswers from '../en/answers.json' with { type: 'json' };
+import enBackgroundAnalysis from '../en/backgroundAnalysis.json' with { type: 'json' };
 import enDeployment from '../en/deployment.json' with { type: 'json' };
 import enDisputes from '../en/disputes.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import enShell from '../en/shell.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
+import esBackgroundAnalysis from '../es/backgroundAnalysis.json' with { type: 'json' };
 import esDeployment from '../es/deployment.json' with { type: 'json' };
 import esDisputes from '../es/disputes.json' with { type: 'json' };
 import esErrors from '../es/errors.json' with { type: 'json' };
@@ -60,6 +62,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     messages: withBrand({
       about: enAbout,
       answers: enAnswers,
+      backgroundAnalysis: enBackgroundAnalysis,
       deployment: enDeployment,
       disputes: enDisputes,
       errors: enErrors,
@@ -89,6 +92,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
     messages: withBrand({
       about: esAbout,
       answers: esAnswers,
+      backgroundAnalysis: esBackgroundAnalysis,
       deployment: esDeployment,
       disputes: esDisputes,
       errors: esErrors,
