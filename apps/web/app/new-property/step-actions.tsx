@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Uploads } from '../photos/index.ts';
@@ -6,7 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 
-const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
+const importDialog = () => import('../ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(() => loadPart(importDialog));
 
 export interface StepActionsProps {
   uploads: Uploads;
@@ -18,7 +19,11 @@ export interface StepActionsProps {
 export function StepActions({ uploads, onBack, children }: StepActionsProps) {
   const t = useTranslations('newProperty');
   const [asking, setAsking] = useState(false);
-  const unstored = uploads.items.filter((item) => item.state !== 'uploaded').length;
+  // Somebody who goes back without a connection must be asked too.
+  useEffect(() => {
+    importDialog().catch(() => undefined);
+  }, []);
+  const unstored = uploads.unsent;
 
   function goBack(): void {
     uploads.clear();

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { loadPart } from '../ui/load-part.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 const loadMenu = () => import('./site-menu.tsx');
-const SiteMenu = lazy(loadMenu);
+const SiteMenu = lazy(() => loadPart(loadMenu));
 
 /** Somebody reaches for the button: by the time it is pressed, the menu should be here. */
 function loadMenuAhead(): void {

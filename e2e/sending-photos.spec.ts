@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Request } from '@playwright/test';
+import { sha256 } from './product/api.ts';
+import { expect, test } from './product/fixtures.ts';
+import { drawLargePhotos, dropLargePhotos } from './product/large-photos.ts';
+import { createPropertyInBrowser } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const address = '4 Pine Court, Magalia, CA 95954';
+
+interface StoredPhoto {
+  image_id: string;
+  file_name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  chosen_sha256: string | null;
+  signed_url: string;
+}
+
+test('eight phone photos of 5 MB are dropped and need at most an eighth of their bytes', async ({
+  page,
+}) => {
+  const sending: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') sending.push(bytesOf(request));
+  });
+  await createPropertyInBrowser(page, address);
+  const size = await drawLargePhotos(page, { count: 8 });
+  expect(size).toBeGreaterThan(4_000_000);
+  expect(size).toBeLessThan(10 * 1024 * 1024);
+  await dropLargePhotos(page, 'Choose photos');
+  await expect(uploaded(page)).toHaveCount(8, { timeout: 60_000 });
+
+  const photos = await storedPhotos(page);
+  const sent = await Promise.all(sending);
+  const byAmount = (one: number, other: number) => one - other;
+  expect(sent.toSorted(byAmount)).toEqual(photos.map(({ bytes }) => bytes).toSorted(byAmount));
+  const received = photos.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(received).toBeGreaterThan(8 * 20_000);
+  expect(received).toBeLessThanOrEqual(size);
+  for (const photo of photos) {
+    expect([photo.width, photo.height]).toEqual([1152, 1536]);
+    expect(photo.chosen_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(photo.chosen_sha256).not.toBe(photo.sha256);
+  }
+  expect(new Set(photos.map((photo) => photo.chosen_sha256)).size).toBe(8);
+  const [left, right] = await coloursAtSides(page, photos[0]?.signed_url ?? '');
+  expect(right?.blue, 'the sky is at the right').toBeGreaterThan((left?.blue ?? 0) + 30);
+  await expect(page.getByText('Files Uploaded')).toBeVisible();
+});
+
+test('a photo of 50 megapixels is shrunk without harm, and originals go as they are where that is wanted', async ({
+  page,
+}) => {
+  await createPropertyInBrowser(page, address);
+  const large = { count: 1, width: 8160, height: 6120, quality: 0.55 };
+  expect(await drawLargePhotos(page, large)).toBeLessThan(10 * 1024 * 1024);
+  await dropLargePhotos(page, 'Choose photos');
+  await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
+  const [shrunk] = await storedPhotos(page);
+  expect([shrunk?.width, shrunk?.height]).toEqual([1152, 1536]);
+
+  await page.getByLabel('Send originals').check();
+  const [picture = ''] = drawnPictures();
+  await page.getByLabel('Choose photos').setInputFiles(picture);
+  await expect(uploaded(page)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel('Send originals')).toBeChecked();
+  const original = (await storedPhotos(page)).at(-1);
+  expect(original?.sha256).toBe(sha256(await readFile(picture)));
+});
+
+test('photos that were chosen without a connection are sent from the next page that is opened', async ({
+  page,
+  context,
+}) => {
+  await createPropertyInBrowser(page, address);
+  const url = page.url();
+  await context.setOffline(true);
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
+  await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
+  await expect(page.getByText('Upload Error')).toHaveCount(0);
+  await page.close();
+  await context.setOffline(false);
+
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(uploaded(other)).toHaveCount(2);
+  await expect(other.getByText('waiting to be sent')).toHaveCount(0);
+  expect(await storedPhotos(other)).toHaveLength(2);
+  await other.reload();
+  await expect(uploaded(other)).toHaveCount(2);
+});
+
+test('a reload in the middle of an upload sends the rest once, from two tabs too', async ({
+  page,
+  context,
+}) => {
+  await createPropertyInBrowser(page, address);
+  const url = page.url();
+  const puts: string[] = [];
+  await context.route('**/api/properties/*/photos/*', (route) =>
+    route.request().method() === 'PUT' ? new Promise(() => undefined) : route.continue(),
+  );
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
+  await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+  await page.goto('about:blank');
+  await context.unroute('**/api/properties/*/photos/*');
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.url());
+  });
+
+  const other = await context.newPage();
+  await Promise.all([page.goto(url), other.goto(url)]);
+  await expect(uploaded(page)).toHaveCount(2);
+  await expect(uploaded(other)).toHaveCount(2);
+  expect(puts).toHaveLength(2);
+  expect(new Set(puts).size).toBe(2);
+});
+
+test('a pasted picture is added, and going back forgets what waits', async ({
+  page,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await createPropertyInBrowser(page, address);
+  const picture = await readFile(drawnPictures()[0] ?? '');
+  await paste(page, picture.toString('base64'));
+  await expect(uploaded(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(1, 3));
+  await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Stop and go back' }).click();
+  await expect(page.getByText('Property kept')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(uploaded(page)).toHaveCount(1);
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+});
+
+const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
+
+async function bytesOf(request: Request): Promise<number> {
+  return Number((await request.allHeaders())['content-length']);
+}
+
+/** The average colours in the middle of a picture's left and right edge. */
+async function coloursAtSides(page: Page, url: string): Promise<{ blue: number }[]> {
+  return page.evaluate(async (picture) => {
+    const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    return [10, bitmap.width - 30].map((x) => {
+      const { data } = context.getImageData(x, bitmap.height / 2, 20, 20);
+      const blues = [...data].filter((_value, at) => at % 4 === 2);
+      return { blue: blues.reduce((sum, value) => sum + value, 0) / blues.length };
+    });
+  }, url);
+}
+
+async function storedPhotos(page: Page): Promise<StoredPhoto[]> {
+  const id = new URL(page.url()).searchParams.get('property');
+  const response = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await response.json()) as { photos: StoredPhoto[] };
+  return photos;
+}
+
+/** As Ctrl+V does with a copied picture. */
+async function paste(page: Page, base64: string): Promise<void> {
+  await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, base64);
+}
