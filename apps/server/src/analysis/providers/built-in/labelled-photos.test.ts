@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReply } from '../index.ts';
 import { createBuiltInProvider } from './index.ts';
-import { meanAbsoluteError, median, rankCorrelation } from './testing/agreement.ts';
+import { meanAbsoluteError, median, rankCorrelation } from '../../../evaluation/agreement.ts';
 
 /** Real photos of private homes: they lie beside the project, never in it. */
 const folder = path.resolve(import.meta.dirname, '../../../../../../../shared/photos');

@@ -1,9 +1,9 @@
-/** Mean of the absolute differences between two lists of the same length. */
+/** Mean of the absolute differences between two lists of the same length; NaN for empty ones. */
 export function meanAbsoluteError(one: readonly number[], other: readonly number[]): number {
   return mean(one.map((value, index) => Math.abs(value - (other[index] ?? Number.NaN))));
 }
 
-/** The best constant guess under absolute errors. */
+/** The best constant guess under absolute errors; NaN of nothing. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   ]);
 }
 
-/** Spearman's rank correlation, ties sharing their mean rank. */
+/** Spearman's rank correlation, ties sharing their mean rank. NaN where one list is all the same: it ranks nothing. */
 export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const ranksOne = ranks(one);
   const ranksOther = ranks(other);
@@ -21,6 +21,10 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
   return (
     covariance / Math.sqrt(covarianceOf(ranksOne, ranksOne) * covarianceOf(ranksOther, ranksOther))
   );
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function covarianceOf(one: readonly number[], other: readonly number[]): number {
@@ -35,8 +39,4 @@ function ranks(values: readonly number[]): number[] {
     const equal = values.filter((each) => each === value).length;
     return below + (equal + 1) / 2;
   });
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
