@@ -120,7 +120,12 @@ test('Global Privacy Control is a no that nobody asks about again', async ({
 test('nothing is asked or shown on this machine', async ({ page }) => {
   const answered = page.waitForResponse('**/api/environment');
   await page.goto('/');
-  expect(await (await answered).json()).toEqual({ missing: [], variables: [], analytics: null });
+  expect(await (await answered).json()).toEqual({
+    missing: [],
+    variables: [],
+    google_maps: false,
+    analytics: null,
+  });
   await expect(banner(page)).toBeHidden();
   await expect(question(page)).toBeHidden();
 });

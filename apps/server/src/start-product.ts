@@ -156,6 +156,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             await createPageRoutes(options.webDirectory, {
               origin: config.origin,
               connectTo: countsVisitsAt(config),
+              googleMaps: config.googleMapsApiKey !== null,
               profile: config.profile,
             }),
           );

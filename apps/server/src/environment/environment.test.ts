@@ -32,7 +32,7 @@ async function deployment(variables: Record<string, string>, headers = {}) {
 describe('/api/environment', () => {
   it('requires nothing in the local profile, and counts nobody there', async () => {
     const { body } = await deployment({ ...whole, PROFILE: 'local' });
-    expect(body).toEqual({ missing: [], variables: [], analytics: null });
+    expect(body).toEqual({ missing: [], variables: [], google_maps: false, analytics: null });
   });
 
   it('names what production misses, and masks what is set', async () => {
@@ -53,6 +53,7 @@ describe('/api/environment', () => {
     expect(body).toEqual({
       missing: [],
       variables: [],
+      google_maps: false,
       analytics: { key: 'phc_public', host: 'https://counts.example' },
     });
   });
@@ -64,6 +65,12 @@ describe('/api/environment', () => {
   it('counts nobody on a host that is not a production domain', async () => {
     const elsewhere = { ...whole, PRODUCTION_DOMAINS: 'score.example' };
     expect((await deployment(elsewhere)).body.analytics).toBeNull();
+  });
+
+  it('tells whether there is a key for maps, and not which', async () => {
+    app = await startTestApp({ googleMapsApiKey: 'AIza-public' });
+    const response = await app.stranger.fetch('/api/environment');
+    expect(deploymentSchema.parse(await response.json()).google_maps).toBe(true);
   });
 
   it('says at start what production misses', () => {

@@ -9,6 +9,7 @@ export interface EnvironmentDependencies {
   /** Where people open the product; null: wherever a request came to. */
   readonly origin: string | null;
   readonly environment: Pick<Config, 'profile' | 'publicServices'>;
+  readonly googleMapsApiKey: string | null;
 }
 
 const deploymentRoute = createRoute({
@@ -31,10 +32,11 @@ export function createEnvironmentRoutes(dependencies: EnvironmentDependencies) {
 
 function describeDeployment(
   context: Context<HttpEnv>,
-  { origin, environment: { profile, publicServices } }: EnvironmentDependencies,
+  { origin, environment: { profile, publicServices }, googleMapsApiKey }: EnvironmentDependencies,
 ): Deployment {
+  const maps = { google_maps: googleMapsApiKey !== null };
   // The local profile requires nothing, and counts nobody.
-  if (profile === 'local') return { missing: [], variables: [], analytics: null };
+  if (profile === 'local') return { missing: [], variables: [], ...maps, analytics: null };
   const { hostname } = new URL(ownOrigin(context, origin));
   const mayCount =
     publicServices.productionDomains.includes(hostname) && context.req.header('Sec-GPC') !== '1';
@@ -42,6 +44,7 @@ function describeDeployment(
   return {
     missing,
     variables: missing.length === 0 ? [] : [...publicServices.expected],
+    ...maps,
     analytics: mayCount ? publicServices.analytics : null,
   };
 }

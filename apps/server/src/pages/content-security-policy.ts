@@ -1,11 +1,44 @@
 import { createHash } from 'node:crypto';
 
+/** Where a page may reach beside its own origin. */
+export interface OutsideOrigins {
+  /** Origins that it may send to. */
+  readonly connectTo: readonly string[];
+  /** Whether it may draw Google's satellite pictures. */
+  readonly googleMaps: boolean;
+}
+
+/** What the Maps JavaScript API asks for (developers.google.com/maps/documentation/javascript/content-security-policy). */
+const google = {
+  script: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'blob:'],
+  image: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  connect: [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+  frame: ['https://*.google.com'],
+  worker: ['blob:'],
+} as const;
+
 /**
  * The content security policy of a page: its only inline scripts are those that stand in the built file, allowed by
  * their hashes.
- * @param connectTo origins that the page may send to, beside its own
  */
-export function contentSecurityPolicy(html: string, connectTo: readonly string[]): string {
+export function contentSecurityPolicy(
+  html: string,
+  { connectTo, googleMaps }: OutsideOrigins,
+): string {
+  const maps = (kind: keyof typeof google) => (googleMaps ? google[kind] : []);
   const inlineScripts = html.matchAll(
     // Structured data is no script: it runs nowhere.
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
@@ -16,12 +49,18 @@ export function contentSecurityPolicy(html: string, connectTo: readonly string[]
   });
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...maps('script')].join(' '),
     // Components position and size things by style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connectTo].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...maps('style')].join(' '),
+    ["img-src 'self' blob: data:", ...maps('image')].join(' '),
+    ["font-src 'self'", ...maps('font')].join(' '),
+    ["connect-src 'self'", ...connectTo, ...maps('connect')].join(' '),
+    ...(googleMaps
+      ? [
+          ["frame-src 'self'", ...maps('frame')],
+          ["worker-src 'self'", ...maps('worker')],
+        ].map((part) => part.join(' '))
+      : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

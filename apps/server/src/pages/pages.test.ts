@@ -162,6 +162,20 @@ test('pages may send to their own origin alone, and to those that are named', as
   );
 });
 
+test('pages reach Google only where its maps are drawn', async () => {
+  const policyOf = async (googleMaps: boolean) => {
+    const { routes } = await createPageRoutes(directory, {
+      origin: null,
+      googleMaps,
+      profile: 'local',
+    });
+    return (await routes.request('/')).headers.get('Content-Security-Policy');
+  };
+  expect(await policyOf(false)).not.toMatch(/google|gstatic/);
+  expect(await policyOf(true)).toMatch(/script-src 'self'[^;]* https:\/\/\*\.googleapis\.com/);
+  expect(await policyOf(true)).toMatch(/img-src [^;]* https:\/\/\*\.gstatic\.com/);
+});
+
 async function openPages(
   origin: string | null = null,
   profile: 'local' | 'production' = 'local',

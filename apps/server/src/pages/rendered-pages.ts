@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from './built-pages.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type OutsideOrigins } from './content-security-policy.ts';
 
 /** What a page says of its own address until it is served: no build knows where it will stand. */
 const builtOrigin = 'https://origin.invalid';
@@ -29,10 +29,10 @@ export interface RenderedPage {
 
 /**
  * Fills in what a built page can't know, compresses it, and keeps what it made.
- * @param connectTo origins that pages may send to, beside the product's own
+ * @param outside where pages may reach, beside the product's own origin
  */
 export function createPageRenderer(
-  connectTo: readonly string[],
+  outside: OutsideOrigins,
 ): (page: Page, variant: PageVariant) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
   return (page, variant) => {
@@ -42,7 +42,7 @@ export function createPageRenderer(
     const filled = fill(page.html, variant);
     const rendered = {
       body: encode(Buffer.from(filled), variant.encoding),
-      policy: contentSecurityPolicy(filled, connectTo),
+      policy: contentSecurityPolicy(filled, outside),
     };
     const [oldest] = kept.keys();
     if (kept.size >= keptVariants && oldest !== undefined) kept.delete(oldest);

@@ -26,6 +26,8 @@ export interface PageOptions {
   readonly origin: string | null;
   /** Origins that pages may send to, beside the product's own. */
   readonly connectTo?: readonly string[];
+  /** Whether pages may draw Google's satellite pictures. */
+  readonly googleMaps?: boolean;
   /** Decides who may see the workshop's pages. */
   readonly profile: Config['profile'];
 }
@@ -36,9 +38,9 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [], profile }: PageOptions,
+  { origin, connectTo = [], googleMaps = false, profile }: PageOptions,
 ): Promise<PageRoutes> {
-  const render = createPageRenderer(connectTo);
+  const render = createPageRenderer({ connectTo, googleMaps });
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
 

@@ -22,6 +22,7 @@ function isDeployment(body: unknown): body is Deployment {
     Array.isArray(body.missing) &&
     'variables' in body &&
     Array.isArray(body.variables) &&
+    'google_maps' in body &&
     'analytics' in body
   );
 }

@@ -1,2 +1,3 @@
 export { DeploymentOutlet } from './deployment-outlet.tsx';
 export { PrivacyChoices } from './privacy-choices.tsx';
+export { useDeployment } from './use-deployment.ts';

@@ -12,6 +12,8 @@ export const deploymentSchema = z.object({
       length: z.int().nullable(),
     }),
   ),
+  /** Whether `get-google-maps-key` has a key to give: satellite pictures come from Google then. */
+  google_maps: z.boolean(),
   /** Where visits may be counted once the reader agreed; null: nowhere. */
   analytics: z.object({ key: z.string(), host: z.url() }).nullable(),
 });
