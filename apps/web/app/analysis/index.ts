@@ -1,7 +1,8 @@
 export { latestAnalysisQuery, useLatestAnalysis } from './analyses.ts';
 export { isRunning } from './analysis-job.ts';
 export { jobError } from './job-error.ts';
-export { isOutdated, lookedAt } from './looked-at.ts';
+export { isOutdated, lookedAt, looksAtPhotos } from './looked-at.ts';
+export { useAnalysisErrorText } from './use-analysis-error-text.ts';
 export { useAutomaticStart } from './use-automatic-start.ts';
 export { useAnalysisJob } from './use-analysis-job.ts';
 export { useCurrentAnalysis } from './use-current-analysis.ts';

@@ -1,5 +1,10 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 
+/** Whether a result comes from looking at the photos, not from an answer or an objection after it. */
+export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
+  return reason === 'requested' || reason === 'rerun' || reason === 'inputs_changed';
+}
+
 /**
  * When the photos behind a result were looked at. A result that an answer or an objection made is younger than that:
  * it scores what was seen before.
@@ -8,8 +13,7 @@ export function lookedAt(
   analysis: Pick<Analysis, 'created_at' | 'reason'>,
   job: Pick<AnalysisJob, 'status' | 'updated_at'> | null | undefined,
 ): string {
-  const rescored = analysis.reason !== 'requested' && analysis.reason !== 'rerun';
-  return rescored && job?.status === 'done' ? job.updated_at : analysis.created_at;
+  return !looksAtPhotos(analysis) && job?.status === 'done' ? job.updated_at : analysis.created_at;
 }
 
 /** Whether a finished job's result isn't the one shown, nor scored anew since. */

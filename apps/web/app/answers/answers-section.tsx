@@ -14,6 +14,9 @@ import { GivenAnswers } from './given-answers.tsx';
 import { isAnswered, nextBatch } from './question-batch.ts';
 import { QuestionCard } from './question-card.tsx';
 
+/** Where the questions stand on the page. */
+export const questionsHeadingId = 'answers-heading';
+
 export interface AnswersSectionProps {
   propertyId: string;
   analysis: Analysis;
@@ -55,11 +58,11 @@ function Questions({
   const open = shown.filter((id) => !isAnswered(id, answers));
   if (shown.length === 0 && answers.length === 0) return null;
   return (
-    <section aria-labelledby="answers-heading">
+    <section aria-labelledby={questionsHeadingId}>
       <Card className="flex flex-col gap-6 p-4 sm:p-6 lg:p-10">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <div className="flex flex-col gap-2">
-            <h2 id="answers-heading" className="font-serif text-title-2">
+            <h2 id={questionsHeadingId} className="font-serif text-title-2">
               {open.length > 0
                 ? t('title', { count: open.length })
                 : t(shown.length > 0 ? 'thanks' : 'allAnswered')}

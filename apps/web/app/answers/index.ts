@@ -1,2 +1,2 @@
-export { AnswersSection } from './answers-section.tsx';
+export { AnswersSection, questionsHeadingId } from './answers-section.tsx';
 export { answersQuery } from './answers.ts';

@@ -8,6 +8,7 @@ import { KnowledgeProvider, useKnowledge } from '../knowledge/index.ts';
 import { usePaths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { ContextFindings } from './context-findings.tsx';
 import { DomainBars } from './domain-bars.tsx';
@@ -16,6 +17,7 @@ import { ceilingRowsOf } from './ledger.ts';
 import { LedgerView } from './ledger-view.tsx';
 import { NotSeen } from './not-seen.tsx';
 import { SetAside } from './set-aside.tsx';
+import { detailsHeadingId } from './show-hazard-card.ts';
 import { UnsureFindings } from './unsure-findings.tsx';
 import { WaysUp } from './ways-up.tsx';
 
@@ -30,10 +32,11 @@ export interface DetailedAnalysisProps {
 export function DetailedAnalysis({ headingRef, ...shown }: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
   return (
-    <section aria-labelledby="details-heading" className="flex flex-col gap-8">
-      <h2 id="details-heading" ref={headingRef} tabIndex={-1} className="font-serif text-title-1">
+    <section aria-labelledby={detailsHeadingId} className="flex flex-col gap-8">
+      <h2 id={detailsHeadingId} ref={headingRef} tabIndex={-1} className="font-serif text-title-1">
         {t('title')}
       </h2>
+      <AnalysisSummary analysis={shown.analysis} />
       <KnowledgeProvider fallback={<ExplanationSkeleton />}>
         <Explanation
           {...shown}

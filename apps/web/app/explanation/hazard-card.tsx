@@ -20,6 +20,7 @@ import { HazardRules } from './hazard-rules.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { disagreementAbout, isMostlyHeldBack } from './ledger.ts';
 import { MoreEvidence } from './more-evidence.tsx';
+import { hazardCardId } from './show-hazard-card.ts';
 import { usePointsText } from './use-points-text.ts';
 import { useSideText } from './use-side-text.ts';
 
@@ -44,7 +45,7 @@ export function HazardCard({ row, guidance, open, ...rest }: HazardCardProps) {
   const sideText = useSideText();
   const { title } = useKnowledge().hazard(row.hazard_type);
   return (
-    <li>
+    <li id={hazardCardId(row)}>
       <article className="hairline rounded-card bg-paper-raised">
         <Disclosure
           open={openAtFirst}

@@ -1,9 +1,8 @@
 import type { ExplanationRow } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { AddPhotosButton } from '../add-photos/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
-import { usePaths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notSeenByDomain, type NotSeenGroup } from './ledger.ts';
 import { usePointsText } from './use-points-text.ts';
@@ -18,7 +17,6 @@ export function NotSeen({
   rows: readonly ExplanationRow[];
 }) {
   const t = useTranslations('explanation.notSeen');
-  const paths = usePaths();
   const groups = notSeenByDomain(rows);
   if (groups.length === 0) return null;
   return (
@@ -34,9 +32,9 @@ export function NotSeen({
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.newProperty(propertyId)} size="small" className="self-start">
+      <AddPhotosButton propertyId={propertyId} size="small" className="self-start">
         {t('addPhotos')}
-      </ButtonLink>
+      </AddPhotosButton>
     </section>
   );
 }

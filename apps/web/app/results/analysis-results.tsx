@@ -1,15 +1,15 @@
 import type { Analysis, Photo } from '@dss/domain';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useAnalysisJob } from '../analysis/index.ts';
+import { lookedAt, useAnalysisJob } from '../analysis/index.ts';
 import { AnswersSection } from '../answers/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { CoverageCard } from './coverage-card.tsx';
+import { CoverageEnhancements } from './coverage-enhancements.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
-import { lookedAt } from '../analysis/index.ts';
 import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreCard } from './score-card.tsx';
 
@@ -17,9 +17,19 @@ export interface AnalysisResultsProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
+  /** The reader has just waited for this score. */
+  isNew: boolean;
+  /** Stands between the score and how it came about. */
+  map: ReactNode;
 }
 
-export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResultsProps) {
+export function AnalysisResults({
+  propertyId,
+  analysis,
+  photos,
+  isNew,
+  map,
+}: AnalysisResultsProps) {
   const t = useTranslations('results');
   const { data: job } = useAnalysisJob(propertyId);
   const details = useRef<HTMLHeadingElement>(null);
@@ -33,7 +43,12 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
         <Notice tone="caution">{t('photos.changed')}</Notice>
       )}
       <ScoreAnnouncement analysis={analysis} />
-      <ScoreCard propertyId={propertyId} analysis={analysis} onShowDetails={showDetails} />
+      <ScoreCard
+        propertyId={propertyId}
+        analysis={analysis}
+        startScore={isNew ? 0 : analysis.dss_score}
+        onShowDetails={showDetails}
+      />
       <BasicAnalysisNotice analysis={analysis} />
       <CoverageCard
         propertyId={propertyId}
@@ -41,12 +56,14 @@ export function AnalysisResults({ propertyId, analysis, photos }: AnalysisResult
         littleKnown={analysis.provisional}
       />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
+      {map}
       <DetailedAnalysis
         headingRef={details}
         propertyId={propertyId}
         analysis={analysis}
         photos={photos}
       />
+      <CoverageEnhancements propertyId={propertyId} missing={analysis.coverage_missing} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { directions, type Direction } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { AddPhotosButton } from '../add-photos/index.ts';
 import { Card } from '../ui/card.tsx';
 import { Compass } from '../ui/compass.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
@@ -21,7 +20,6 @@ export function CoverageCard({
   const t = useTranslations('results.coverage');
   const photosT = useTranslations('photos');
   const format = useFormatter();
-  const paths = usePaths();
   const sides = directions
     .filter((side) => missing.includes(side))
     .map((side) => photosT(`sides.${side}`));
@@ -59,9 +57,9 @@ export function CoverageCard({
                 {t('missing', { count: missing.length, sides: format.list(sides) })}
               </p>
               <p className="max-w-[60ch] text-ink-soft">{t('hint')}</p>
-              <ButtonLink to={paths.newProperty(propertyId)} size="small">
+              <AddPhotosButton propertyId={propertyId} size="small">
                 {t('addPhotos')}
-              </ButtonLink>
+              </AddPhotosButton>
             </>
           )}
         </div>

@@ -1,37 +1,22 @@
-import type { Analysis } from '@dss/domain';
-import { useEffect } from 'react';
+import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import {
-  isRunning,
-  progressTruth,
-  useAnalysisJob,
-  useLatestAnalysis,
-  useTruthText,
-} from '../analysis/index.ts';
+import { isRunning, progressTruth, useTruthText } from '../analysis/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isOutdated } from '../analysis/index.ts';
 
-/** Says that an analysis runs (it may have been left), or that the last one failed; a new score is fetched when it is there. */
-export function JobNotice({
-  propertyId,
-  analysis,
-}: {
+export interface JobNoticeProps {
   propertyId: string;
+  job: AnalysisJob | null | undefined;
   analysis: Analysis | null;
-}) {
+}
+
+/** Says that an analysis runs (it may have been left), or that the last one failed. */
+export function JobNotice({ propertyId, job, analysis }: JobNoticeProps) {
   const t = useTranslations('results.job');
   const truthText = useTruthText();
   const paths = usePaths();
-  const { data: job } = useAnalysisJob(propertyId);
-  const { refetch } = useLatestAnalysis(propertyId);
-  const outdated = isOutdated(analysis, job);
-  useEffect(() => {
-    if (outdated) void refetch();
-  }, [outdated, refetch]);
-
   if (!job) return null;
   if (isRunning(job)) {
     return (

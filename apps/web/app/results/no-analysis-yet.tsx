@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 
+import { AddPhotosButton } from '../add-photos/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
@@ -27,9 +28,9 @@ export function NoAnalysisYet({
             {t('getScore')}
           </ButtonLink>
         ) : (
-          <ButtonLink tone="primary" to={paths.newProperty(propertyId)}>
+          <AddPhotosButton tone="primary" propertyId={propertyId}>
             {t('addPhotos')}
-          </ButtonLink>
+          </AddPhotosButton>
         )}
       </div>
     </section>

@@ -2,9 +2,8 @@ import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { AddPhotosButton } from '../add-photos/index.ts';
 import { StoredPhotoCard, photoName } from '../photos/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
 export interface PhotoSectionProps {
@@ -16,7 +15,6 @@ export interface PhotoSectionProps {
 /** The photos with their tags, which can be changed at any time. */
 export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps) {
   const t = useTranslations('results.photos');
-  const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="photos-heading" className="flex flex-col gap-4">
@@ -29,9 +27,9 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             {photos.length === 0 ? t('none') : t('hint')}
           </p>
         </div>
-        <ButtonLink to={paths.newProperty(propertyId)} size="small">
+        <AddPhotosButton propertyId={propertyId} size="small">
           {t('add')}
-        </ButtonLink>
+        </AddPhotosButton>
       </div>
       <ul
         aria-labelledby="photos-heading"

@@ -2,9 +2,11 @@ import type { Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useLatestAnalysis } from '../analysis/index.ts';
+import { AddPhotosProvider } from '../add-photos/index.ts';
+import { useCurrentAnalysis } from '../analysis/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
-import { UnsentPhotosSection, usePhotos } from '../photos/index.ts';
+import { MapSection } from '../map/index.ts';
+import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisResults } from './analysis-results.tsx';
@@ -12,17 +14,29 @@ import { JobNotice } from './job-notice.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { ResultsDisclaimer } from './results-disclaimer.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ScoreSkeleton } from './results-skeleton.tsx';
+import { useAutoStart } from './use-auto-start.ts';
+import { useJobFailureToast } from './use-job-failure-toast.ts';
+import { useScoreNews } from './use-score-news.ts';
 
 /** The page of a property that exists: its score if there is one, its photos always. */
 export function PropertyResults({ property }: { property: Property }) {
-  const analysis = useLatestAnalysis(property.id);
+  const { job, latest: analysis } = useCurrentAnalysis(property.id);
   const photos = usePhotos(property.id);
+  const uploads = useUploads(property.id, 'property');
   usePropertyInStep(property.id);
   const content = useRef<HTMLDivElement>(null);
-  const { showResults = false, fromCancelledAnalysis = false } = useNavigationState();
+  const {
+    showResults = false,
+    editMode = false,
+    fromCancelledAnalysis = false,
+  } = useNavigationState();
   useCancelledToast(fromCancelledAnalysis);
+  useScoreNews(analysis.data, showResults);
+  useJobFailureToast(job.data);
+  useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis.data), editMode });
 
   const ready = analysis.data !== undefined && photos.data !== undefined;
   useEffect(() => {
@@ -34,20 +48,28 @@ export function PropertyResults({ property }: { property: Property }) {
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
-        <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
-          <UnsentPhotosSection propertyId={property.id} />
-          <JobNotice propertyId={property.id} analysis={analysis.data} />
-          {analysis.data === null ? (
-            <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-          ) : (
-            <AnalysisResults
-              propertyId={property.id}
-              analysis={analysis.data}
-              photos={photos.data}
-            />
-          )}
-          <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
-        </div>
+        <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
+          <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
+            <UnsentPhotosSection propertyId={property.id} />
+            <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+            {analysis.data === null ? (
+              <>
+                <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                <MapSection property={property} photos={photos.data} />
+              </>
+            ) : (
+              <AnalysisResults
+                propertyId={property.id}
+                analysis={analysis.data}
+                photos={photos.data}
+                isNew={showResults}
+                map={<MapSection property={property} photos={photos.data} />}
+              />
+            )}
+            <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
+            <ResultsDisclaimer />
+          </div>
+        </AddPhotosProvider>
       ) : failed === null ? (
         <ScoreSkeleton />
       ) : (

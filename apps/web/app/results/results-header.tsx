@@ -1,6 +1,7 @@
 import type { Analysis, Property } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { looksAtPhotos } from '../analysis/index.ts';
 import { LongAddress } from '../properties/index.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
             t('notAssessed')
           ) : (
             <time dateTime={analysis.created_at}>
-              {t(photosWereAnalysed(analysis) ? 'assessed' : 'updated', {
+              {t(looksAtPhotos(analysis) ? 'assessed' : 'updated', {
                 date: format.dateTime(new Date(analysis.created_at), {
                   dateStyle: 'long',
                   timeStyle: 'short',
@@ -44,9 +45,4 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
       </p>
     </header>
   );
-}
-
-/** Whether a result comes from looking at the photos, not from an answer or an objection after it. */
-function photosWereAnalysed({ reason }: Pick<Analysis, 'reason'>): boolean {
-  return reason === 'requested' || reason === 'rerun';
 }

@@ -8,11 +8,10 @@ export function ResultsSkeleton() {
   const t = useTranslations('results');
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
       <div className="flex flex-col gap-2">
-        <Skeleton className="h-10 w-4/5 max-w-xl" />
+        <p role="status" className="flex h-10 items-center text-lead text-ink-soft">
+          {t('loading')}
+        </p>
         <Skeleton className="h-7 w-64" />
         <Skeleton className="h-7 w-72" />
       </div>

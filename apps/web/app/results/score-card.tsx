@@ -10,19 +10,24 @@ import { RetryIcon } from '../ui/icons.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 import { reasonForScore } from './score-reason.ts';
 import { gainToShow } from './gain-to-show.ts';
+import { NextActionButton } from './next-action-button.tsx';
 import { ScoreFigures } from './score-figures.tsx';
+import { useAnimatedScore } from './use-animated-score.ts';
 
 export interface ScoreCardProps {
   propertyId: string;
   analysis: Analysis;
+  /** The score to count from when the card appears. */
+  startScore: number;
   onShowDetails: () => void;
 }
 
 /** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
-export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProps) {
+export function ScoreCard({ propertyId, analysis, startScore, onShowDetails }: ScoreCardProps) {
   const t = useTranslations('results');
   const paths = usePaths();
   const { dss_score: score, band, range, hazards } = analysis;
+  const shownScore = useAnimatedScore(score, startScore);
   const bandLabel = t(`bands.${band}`);
   const reason = reasonForScore(analysis);
   const costliest =
@@ -35,7 +40,7 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
         </h2>
         <div className="flex flex-col items-center gap-3">
           <ScoreDial
-            score={score}
+            score={shownScore}
             band={band}
             range={range}
             bandLabel={bandLabel}
@@ -73,10 +78,9 @@ export function ScoreCard({ propertyId, analysis, onShowDetails }: ScoreCardProp
             actions={analysis.action_count}
             gain={gainToShow(shownGains(analysis.explanation))}
           />
-          <div className="flex flex-col gap-3 sm:flex-row print:hidden">
-            <Button tone="primary" onClick={onShowDetails}>
-              {t('score.seeDetails')}
-            </Button>
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+            <NextActionButton propertyId={propertyId} analysis={analysis} />
+            <Button onClick={onShowDetails}>{t('score.seeDetails')}</Button>
             <ButtonLink to={paths.analysisProgress(propertyId)} state={{ rerun: true }}>
               <RetryIcon className="size-5" />
               {t('score.rerun')}

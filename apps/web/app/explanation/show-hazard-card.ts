@@ -1,0 +1,19 @@
+import type { ExplanationHazardRow } from '@dss/domain';
+
+import { showPlace } from '../ui/show-place.ts';
+
+type Finding = Pick<ExplanationHazardRow, 'hazard_type' | 'side'>;
+
+/** Where a finding's card stands on the page. */
+export function hazardCardId({ hazard_type: type, side }: Finding): string {
+  return `hazard-${type}-${side}`;
+}
+
+/** Opens a finding's card and brings it into view; while the cards are still loading, the place where they come. */
+export function showHazardCard(finding: Finding): void {
+  const id = hazardCardId(finding);
+  document.getElementById(id)?.querySelector('details')?.setAttribute('open', '');
+  if (!showPlace(id)) showPlace(detailsHeadingId);
+}
+
+export const detailsHeadingId = 'details-heading';

@@ -1,0 +1,28 @@
+import { wantsLessMotion } from '../ui/less-motion.ts';
+
+const particles = 100;
+const tokens = ['--forest', '--band-excellent', '--band-good', '--ember'];
+
+/** Confetti for an excellent score, in the page's own colours; none for readers who prefer less motion. */
+export async function celebrate(): Promise<void> {
+  if (wantsLessMotion()) return;
+  try {
+    const { throwConfetti } = await import('../ui/confetti.ts');
+    await throwConfetti(particles, tokens.map(hexOfToken));
+  } catch {
+    // The score is what matters; confetti that can't be loaded is not missed.
+  }
+}
+
+/** A token's colour as it stands now, light or dark, the way confetti asks for it. */
+function hexOfToken(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+  probe.remove();
+  return `#${channels
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+}

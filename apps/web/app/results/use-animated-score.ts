@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { wantsLessMotion } from '../ui/less-motion.ts';
+import { scoreAnimationMs, scoreAtStep, scoreSteps } from './score-steps.ts';
+
+/**
+ * The score to show: a change is counted over a second, and is there at once for readers who prefer less motion.
+ * @param start the score to count from when the page opens
+ */
+export function useAnimatedScore(score: number, start: number): number {
+  const [shown, setShown] = useState({ from: start, to: start, step: scoreSteps });
+  if (shown.to !== score) {
+    const from = scoreAtStep(shown.from, shown.to, shown.step);
+    setShown({ from, to: score, step: wantsLessMotion() ? scoreSteps : 0 });
+  }
+  const running = shown.step < scoreSteps;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(
+      () => setShown((before) => ({ ...before, step: before.step + 1 })),
+      scoreAnimationMs / scoreSteps,
+    );
+    return () => clearInterval(timer);
+  }, [running]);
+  return scoreAtStep(shown.from, shown.to, shown.step);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
+import type { Uploads } from '../photos/index.ts';
+import { analysisPause } from '../placements/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { autoStartDelay } from './auto-start.ts';
+
+export interface AutoStartOptions {
+  uploads: Pick<Uploads, 'items' | 'pending'>;
+  hasAnalysis: boolean;
+  editMode: boolean;
+}
+
+/** Starts an analysis by itself once the photos that were added on this page are stored. */
+export function useAutoStart(
+  propertyId: string,
+  { uploads, hasAnalysis, editMode }: AutoStartOptions,
+): void {
+  const t = useTranslations('results.autoStart');
+  const errorText = useAnalysisErrorText();
+  const { mutateAsync: start } = useAutomaticStart(propertyId);
+  const stored = uploads.items.filter(({ state }) => state === 'uploaded').length;
+  // What was stored before the page was opened is no upload of this page.
+  const [counted, setCounted] = useState(stored);
+  // Removed ones leave the list.
+  if (stored < counted) setCounted(stored);
+  const delay = autoStartDelay({
+    storedSince: stored - counted,
+    pending: uploads.pending,
+    hasAnalysis,
+    editMode,
+  });
+
+  const run = useEffectEvent(async (storedThen: number) => {
+    setCounted(storedThen);
+    await analysisPause.whenOver();
+    try {
+      const { kind } = await start();
+      if (kind === 'job') showToast({ title: t('title'), description: t('text') });
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    }
+  });
+  useEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(() => void run(stored), delay);
+    return () => clearTimeout(timer);
+  }, [delay, stored]);
+}

@@ -1,0 +1,21 @@
+import confetti from 'canvas-confetti';
+
+/** Lets particles fall over the page once. */
+export async function throwConfetti(particles: number, colours: readonly string[]): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full print:hidden';
+  document.body.append(canvas);
+  try {
+    // No worker: it would be made from a blob, which the page's policy refuses.
+    await confetti.create(canvas, { resize: true, useWorker: false })({
+      particleCount: particles,
+      spread: 75,
+      origin: { y: 0.45 },
+      colors: [...colours],
+      disableForReducedMotion: true,
+    });
+  } finally {
+    canvas.remove();
+  }
+}

@@ -1,0 +1,9 @@
+/** Brings a place of the page into view and moves the focus there. @returns whether it is on the page */
+export function showPlace(id: string): boolean {
+  const place = document.getElementById(id);
+  if (place === null) return false;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.scrollIntoView({ block: 'start' });
+  place.focus({ preventScroll: true });
+  return true;
+}
