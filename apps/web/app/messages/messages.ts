@@ -15,6 +15,8 @@ import type legalDisclaimer from './en/legalDisclaimer.json';
 import type legalDpa from './en/legalDpa.json';
 import type legalPrivacy from './en/legalPrivacy.json';
 import type legalTerms from './en/legalTerms.json';
+import type location from './en/location.json';
+import type map from './en/map.json';
 import type method from './en/method.json';
 import type newProperty from './en/newProperty.json';
 import type photos from './en/photos.json';
@@ -44,6 +46,8 @@ export interface Messages {
   legalDpa: typeof legalDpa;
   legalPrivacy: typeof legalPrivacy;
   legalTerms: typeof legalTerms;
+  location: typeof location;
+  map: typeof map;
   method: typeof method;
   newProperty: typeof newProperty;
   photos: typeof photos;

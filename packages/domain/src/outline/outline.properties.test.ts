@@ -6,8 +6,11 @@ import {
   fittedOutline,
   fromHouse,
   houseOutlineSchema,
+  layOutline,
   outlineCorners,
+  outlineHandles,
   outlineLimits,
+  placeOfHandle,
   ringAround,
   ringDistances,
   toHouse,
@@ -153,5 +156,46 @@ describe('a ring', () => {
     const { label } = viewRing(assumedOutline, 5, 38);
     expect(label?.xRel).toBeCloseTo(0.5, 9);
     expect(label?.yRel).toBeLessThan(0.5);
+  });
+});
+
+describe('laying an outline', () => {
+  const rounded = outlines.map(fittedOutline);
+
+  it('by a handle that is let go where it was taken changes nothing', () => {
+    fc.assert(
+      fc.property(rounded, fc.constantFrom(...outlineHandles), (outline, handle) => {
+        expect(layOutline(outline, handle, placeOfHandle(outline, handle))).toEqual(outline);
+      }),
+    );
+  });
+
+  it('keeps within its limits wherever a handle is dragged', () => {
+    const far = number(-2000, 2000);
+    fc.assert(
+      fc.property(
+        rounded,
+        fc.constantFrom(...outlineHandles),
+        far,
+        far,
+        (outline, handle, northFt, eastFt) => {
+          const laid = layOutline(outline, handle, { northFt, eastFt });
+          expect(houseOutlineSchema.parse(laid)).toEqual(laid);
+        },
+      ),
+    );
+  });
+
+  it('moves, turns and stretches one thing at a time', () => {
+    const at = (eastFt: number, northFt: number) => ({ eastFt, northFt });
+    expect(layOutline(assumedOutline, 'middle', at(10, -5))).toEqual({
+      ...assumedOutline,
+      east_ft: 10,
+      north_ft: -5,
+    });
+    expect(layOutline(assumedOutline, 'turn', at(50, 50)).rotation_deg).toBe(45);
+    expect(layOutline(assumedOutline, 'turn', at(-50, 50)).rotation_deg).toBe(135);
+    expect(layOutline(assumedOutline, 'width', at(30, 7)).width_ft).toBe(60);
+    expect(layOutline(assumedOutline, 'length', at(3, -40)).length_ft).toBe(80);
   });
 });

@@ -3,6 +3,8 @@ import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' }
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
+import location from './location.json' with { type: 'json' };
+import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
@@ -18,6 +20,8 @@ export const appWords = inSpanish({
   disputes,
   errors,
   explanation,
+  location,
+  map,
   newProperty,
   photos,
   places,

@@ -15,6 +15,8 @@ import enLegalDisclaimer from '../en/legalDisclaimer.json' with { type: 'json' }
 import enLegalDpa from '../en/legalDpa.json' with { type: 'json' };
 import enLegalPrivacy from '../en/legalPrivacy.json' with { type: 'json' };
 import enLegalTerms from '../en/legalTerms.json' with { type: 'json' };
+import enMap from '../en/map.json' with { type: 'json' };
+import enLocation from '../en/location.json' with { type: 'json' };
 import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
 import enPhotos from '../en/photos.json' with { type: 'json' };
@@ -40,6 +42,8 @@ import esLegalDisclaimer from '../es/legalDisclaimer.json' with { type: 'json' }
 import esLegalDpa from '../es/legalDpa.json' with { type: 'json' };
 import esLegalPrivacy from '../es/legalPrivacy.json' with { type: 'json' };
 import esLegalTerms from '../es/legalTerms.json' with { type: 'json' };
+import esMap from '../es/map.json' with { type: 'json' };
+import esLocation from '../es/location.json' with { type: 'json' };
 import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
 import esPhotos from '../es/photos.json' with { type: 'json' };
@@ -77,6 +81,8 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       legalDpa: enLegalDpa,
       legalPrivacy: enLegalPrivacy,
       legalTerms: enLegalTerms,
+      map: enMap,
+      location: enLocation,
       method: enMethod,
       newProperty: enNewProperty,
       photos: enPhotos,
@@ -107,6 +113,8 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       legalDpa: esLegalDpa,
       legalPrivacy: esLegalPrivacy,
       legalTerms: esLegalTerms,
+      map: esMap,
+      location: esLocation,
       method: esMethod,
       newProperty: esNewProperty,
       photos: esPhotos,

@@ -1,0 +1,40 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+import type { Background } from './use-background.ts';
+
+/** Where the picture comes from and when it was taken, as its source asks; or that there is none. */
+export function GroundCreditLine({ background }: { background: Background }) {
+  const t = useTranslations('map.ground');
+  const format = useFormatter();
+  const { attribution, capturedOn } = background.credit;
+  if (background.kind === 'schematic')
+    return <p className="text-caption text-ink-soft">{t('schematic')}</p>;
+  if (background.kind !== 'picture') return null;
+  return (
+    <p className="text-caption text-ink-soft">
+      {attribution.map(({ text, url }, index) => (
+        <span key={text}>
+          {index > 0 && ' · '}
+          {url === null ? (
+            text
+          ) : (
+            <a href={url} rel="noreferrer" className="underline underline-offset-4">
+              {text}
+            </a>
+          )}
+        </span>
+      ))}
+      {capturedOn !== null && (
+        <>
+          {' · '}
+          {t('captured', {
+            date: format.dateTime(new Date(`${capturedOn}T12:00:00`), {
+              year: 'numeric',
+              month: 'long',
+            }),
+          })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { viewFeet, type LatLng } from '@dss/domain';
+
+import type { Background } from './use-background.ts';
+import { GoogleBackground } from './google-background.tsx';
+import { Schematic } from './schematic.tsx';
+
+/** The ground under the overlay. The schematic lies under all of them, so that a slow or failed picture leaves a map. */
+export function Ground({ background, pin }: { background: Background; pin: LatLng }) {
+  const { kind, googleKey, pictureUrl } = background;
+  return (
+    <>
+      <Schematic viewFeet={viewFeet(pin.lat)} />
+      {kind === 'google' && googleKey !== null && (
+        <GoogleBackground apiKey={googleKey} pin={pin} onFailed={background.onGoogleFailed} />
+      )}
+      {kind === 'picture' && pictureUrl !== null && (
+        <img
+          src={pictureUrl}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onError={background.onPictureFailed}
+          className="pointer-events-none absolute inset-0 size-full object-cover select-none"
+        />
+      )}
+    </>
+  );
+}

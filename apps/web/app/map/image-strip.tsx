@@ -1,0 +1,89 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { PhotoImage } from '../photos/index.ts';
+import { classNames } from '../ui/class-names.ts';
+import type { MarkedPhoto } from './marked-photos.ts';
+
+export interface ImageStripProps {
+  photos: readonly MarkedPhoto[];
+  selected: string | null;
+  onPress: (event: PointerEvent<HTMLElement>, photo: MarkedPhoto) => void;
+  onChoose: (photo: MarkedPhoto, byKeyboard: boolean) => void;
+}
+
+/** All photos in a row, to be dragged or tapped onto the map. */
+export function ImageStrip({ photos, selected, onPress, onChoose }: ImageStripProps) {
+  const t = useTranslations('map.strip');
+  return (
+    <ul
+      aria-label={t('label')}
+      className="flex gap-3 overflow-x-auto px-1 py-2 lg:grid lg:max-h-[640px] lg:grid-cols-2 lg:content-start lg:overflow-x-hidden lg:overflow-y-auto xl:grid-cols-3"
+    >
+      {photos.map((marked) => (
+        <li key={marked.photo.image_id} className="w-24 shrink-0 lg:w-auto">
+          <StripItem
+            marked={marked}
+            selected={selected === marked.photo.image_id}
+            onPress={(event) => onPress(event, marked)}
+            onChoose={(byKeyboard) => onChoose(marked, byKeyboard)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The strip's button of a photo, so that the keyboard can come back to it. */
+export function stripItemId(imageId: string): string {
+  return `strip-${imageId}`;
+}
+
+function StripItem({
+  marked: { photo, number, name, at },
+  selected,
+  onPress,
+  onChoose,
+}: {
+  marked: MarkedPhoto;
+  selected: boolean;
+  onPress: (event: PointerEvent<HTMLElement>) => void;
+  onChoose: (byKeyboard: boolean) => void;
+}) {
+  const t = useTranslations('map.strip');
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose(true);
+  }
+  return (
+    <button
+      type="button"
+      id={stripItemId(photo.image_id)}
+      aria-pressed={selected}
+      aria-label={t(at === null ? 'unplaced' : 'placed', { number, name })}
+      onPointerDown={onPress}
+      onClick={() => onChoose(false)}
+      onKeyDown={pressKey}
+      className={classNames(
+        'relative block w-full cursor-grab overflow-hidden rounded-small border-2 bg-paper-raised text-left select-none',
+        selected ? 'border-forest ring-3 ring-focus' : 'border-line-strong hover:border-forest',
+      )}
+    >
+      <span className="pointer-events-none block aspect-[4/3] w-full">
+        <PhotoImage photo={photo} alt="" className="size-full object-cover" />
+      </span>
+      <span
+        className={classNames(
+          'absolute top-1 left-1 flex size-7 items-center justify-center rounded-full border-2 text-[0.8125rem] font-strong tabular-nums',
+          at === null
+            ? 'border-dashed border-ink-soft bg-paper text-ink'
+            : 'border-paper bg-forest text-on-forest',
+        )}
+      >
+        {number}
+      </span>
+      <span className="block truncate px-2 py-1 text-caption">{name}</span>
+    </button>
+  );
+}

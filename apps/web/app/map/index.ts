@@ -1,0 +1,1 @@
+export { MapSection } from './map-section.tsx';

@@ -1,0 +1,210 @@
+import {
+  toPlace,
+  type LatLng,
+  type Photo,
+  type Property,
+  type RelativePosition,
+} from '@dss/domain';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import {
+  ImageDetailsDialog,
+  PlacementDialog,
+  useRescoreAfterPlacing,
+  useSaveAnyPlacement,
+} from '../placements/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
+import { useBackground } from './backgrounds/use-background.ts';
+import { DragGhost } from './drag-ghost.tsx';
+import type { GestureOutcome } from './gestures/gesture.ts';
+import { ImageStrip, stripItemId } from './image-strip.tsx';
+import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
+import { MapView, type ShownMarker } from './map-view.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useMapGestures } from './use-map-gestures.ts';
+import { useReposition } from './use-reposition.ts';
+import { useSpokenPlace } from './use-spoken-place.ts';
+
+type OpenDialog =
+  | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
+  | { readonly kind: 'edit' | 'details'; readonly imageId: string };
+
+const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
+
+/** The map of a property that has its pin, the strip of its photos, and all that can be done with the two. */
+export function LocatedMap({
+  property,
+  pin: { lat, lng },
+  photos,
+}: {
+  property: Property;
+  pin: LatLng;
+  photos: readonly Photo[];
+}) {
+  const t = useTranslations('map');
+  const errorText = useErrorText();
+  const pin = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const view = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const background = useBackground(property.id, pin);
+  const spoken = useSpokenPlace({ lat, outline: property.outline });
+  const { landing, move } = useReposition(property.id, pin);
+  const save = useSaveAnyPlacement(property.id);
+  const rescore = useRescoreAfterPlacing(property.id);
+  const gestures = useMapGestures(view, land);
+  const { gesture, dispatch } = gestures;
+
+  const marked = markPhotos(photos, pin).map((photo) => ({
+    ...photo,
+    at: landing.get(photo.photo.image_id) ?? photo.at,
+  }));
+  const markers = marked.flatMap((photo): ShownMarker[] =>
+    photo.at === null ? [] : [{ ...photo, at: photo.at, proposed: false }],
+  );
+  const selected = find(gesture.selected);
+  const open = find(dialog?.imageId ?? null);
+  const outside = markers.filter(({ at }) => !isInView(at)).length;
+
+  function find(imageId: string | null): MarkedPhoto | null {
+    return marked.find(({ photo }) => photo.image_id === imageId) ?? null;
+  }
+
+  function land(outcome: GestureOutcome): void {
+    if (outcome.kind === 'place') setDialog(outcome);
+    else move(outcome);
+  }
+
+  function steer({ photo, at }: MarkedPhoto): void {
+    const start = at !== null && isInView(at) ? at : { xRel: 0.5, yRel: 0.5 };
+    dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
+  }
+
+  function takeOff({ photo }: MarkedPhoto): void {
+    dispatch({ kind: 'cancelled' });
+    const { lat: oldLat, lng: oldLng } = photo.placement ?? nowhere;
+    save.mutate(
+      { imageId: photo.image_id, fields: nowhere },
+      {
+        onSuccess: () =>
+          showToast({
+            title: t('selection.takenOff'),
+            action: {
+              label: t('reposition.undo'),
+              run: () =>
+                save.mutate({ imageId: photo.image_id, fields: { lat: oldLat, lng: oldLng } }),
+            },
+          }),
+        onError: (error) =>
+          showToast({
+            tone: 'danger',
+            title: t('reposition.failed'),
+            description: errorText(error),
+          }),
+      },
+    );
+  }
+
+  const close = () => setDialog(null);
+  const backToStrip = () =>
+    dialog === null ? null : document.getElementById(stripItemId(dialog.imageId));
+
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-2">
+          <MapView
+            view={view}
+            pin={pin}
+            outline={property.outline}
+            background={background}
+            markers={markers}
+            gestures={gestures}
+            spoken={spoken}
+            onOpen={({ photo }) => setDialog({ kind: 'details', imageId: photo.image_id })}
+          />
+          <GroundCreditLine background={background} />
+          {property.outline === null && (
+            <p className="text-caption text-ink-soft">{t('assumed')}</p>
+          )}
+          {outside > 0 && (
+            <p className="text-caption text-ink-soft">{t('outside', { count: outside })}</p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <ImageStrip
+            photos={marked}
+            selected={gesture.selected}
+            onPress={(event, { photo, at }) => {
+              if (at === null) gestures.press(event, photo.image_id, null);
+            }}
+            onChoose={(photo, byKeyboard) => {
+              if (gestures.endsDrag()) return;
+              if (byKeyboard && photo.at === null) steer(photo);
+              else dispatch({ kind: 'chosen', imageId: photo.photo.image_id });
+            }}
+          />
+          {selected !== null && gesture.phase.kind !== 'dragging' && (
+            <SelectionBar
+              marked={selected}
+              onEdit={() => setDialog({ kind: 'edit', imageId: selected.photo.image_id })}
+              onDetails={() => setDialog({ kind: 'details', imageId: selected.photo.image_id })}
+              onSteer={() => steer(selected)}
+              onTakeOff={() => takeOff(selected)}
+              onLetGo={() => dispatch({ kind: 'cancelled' })}
+            />
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement()}
+      </p>
+      <DragGhost phase={gesture.phase} photos={marked} />
+      {dialog !== null && open !== null && (
+        <Suspense>
+          {dialog.kind === 'details' ? (
+            <ImageDetailsDialog
+              property={property}
+              photo={open.photo}
+              name={open.name}
+              onClose={close}
+            />
+          ) : (
+            <PlacementDialog
+              propertyId={property.id}
+              photo={open.photo}
+              name={open.name}
+              pin={pin}
+              position={
+                dialog.kind === 'place'
+                  ? {
+                      ...toPlace(pin, dialog.at),
+                      x_rel: dialog.at.xRel,
+                      y_rel: dialog.at.yRel,
+                    }
+                  : null
+              }
+              finalFocus={backToStrip}
+              onClose={close}
+              onSaved={() => {
+                close();
+                if (dialog.kind === 'place') void rescore();
+              }}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+
+  function announcement(): string {
+    const { phase } = gesture;
+    if (phase.kind === 'steering') return spoken(phase.at);
+    if (phase.kind !== 'idle' || selected === null) return '';
+    const { number, name, at } = selected;
+    const chosen = t('selection.title', { number, name });
+    return `${chosen} ${t(at === null ? 'selection.tapToPlace' : 'selection.tapToMove')}`;
+  }
+}

@@ -1,0 +1,125 @@
+import type { LatLng, Property } from '@dss/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useRescoreAfterPlacing } from '../../placements/index.ts';
+import { AddressField } from '../../places/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { imageryQuery } from '../backgrounds/imagery.ts';
+import { draftOfLocation, locationFrom, type LocationDraft } from './location-draft.ts';
+import { LocationMap, type LocationMapHandle } from './location-map.tsx';
+import { OutlineFields } from './outline-fields.tsx';
+import { PinFields } from './pin-fields.tsx';
+import { useSaveLocation } from './save-location.ts';
+
+/** Where the owner puts the pin and lays the outline of the house, by hand, by keys or in figures. */
+export default function LocationDialog({
+  property,
+  onClose,
+}: {
+  property: Property;
+  onClose: () => void;
+}) {
+  const t = useTranslations('location');
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState<LocationDraft>(() => draftOfLocation(property));
+  const [search, setSearch] = useState(property.lat === null ? property.address_formatted : '');
+  const [noTiles, setNoTiles] = useState(false);
+  const map = useRef<LocationMapHandle>(null);
+  const saving = useRef(false);
+  const save = useSaveLocation(property.id);
+  const rescore = useRescoreAfterPlacing(property.id);
+  const [stored] = useState(() => draftOfLocation(property).pin);
+  const picture = useQuery({
+    ...imageryQuery(property.id, stored ?? { lat: 0, lng: 0 }),
+    enabled: stored !== null,
+  });
+
+  function putPin(pin: LatLng, look: boolean): void {
+    setDraft((before) => ({ ...before, pin }));
+    if (look) map.current?.lookAt(pin);
+  }
+
+  function submit(): void {
+    const location = locationFrom(draft);
+    if (location === null || saving.current) return;
+    saving.current = true;
+    save.mutate(location, {
+      onSuccess: () => {
+        showToast({ tone: 'positive', title: t('saved') });
+        onClose();
+        void rescore();
+      },
+      onSettled: () => {
+        saving.current = false;
+      },
+    });
+  }
+
+  return (
+    <Sheet title={t('title')} description={t('text')} size="full" onClose={onClose}>
+      <div className="mt-4 flex flex-col gap-5">
+        <AddressField
+          label={t('search')}
+          hint={undefined}
+          error={undefined}
+          value={search}
+          disabled={false}
+          inputRef={() => undefined}
+          onType={setSearch}
+          onPick={(text, place) => {
+            setSearch(text);
+            void place.then((found) => found !== null && putPin(found, true));
+          }}
+          onBlur={() => undefined}
+        />
+        <LocationMap
+          draft={draft}
+          picture={picture.data && stored ? { url: picture.data.url, pin: stored } : null}
+          attribution={(picture.data?.attribution ?? []).map(({ text }) => text).join(', ')}
+          onChange={setDraft}
+          onNoTiles={() => setNoTiles(true)}
+          ref={map}
+        />
+        {noTiles && <p className="text-caption text-ink-soft">{t('noTiles')}</p>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="small"
+            onClick={() => {
+              const middle = map.current?.middle();
+              if (middle) putPin(middle, false);
+            }}
+          >
+            {t('pinHere')}
+          </Button>
+          <p className="text-caption text-ink-soft">
+            {t(draft.pin === null ? 'noPin' : 'dragPin')}
+          </p>
+        </div>
+        <PinFields pin={draft.pin} onChange={(pin) => putPin(pin, true)} />
+        {draft.pin !== null && (
+          <OutlineFields
+            outline={draft.outline}
+            onChange={(outline) => setDraft((before) => ({ ...before, outline }))}
+          />
+        )}
+        {save.isError && (
+          <Notice tone="danger" role="alert" title={t('failed')}>
+            <p>{errorText(save.error)}</p>
+          </Notice>
+        )}
+      </div>
+      <SheetActions>
+        <Button tone="primary" unavailable={draft.pin === null || save.isPending} onClick={submit}>
+          {save.isPending ? t('saving') : t('save')}
+        </Button>
+        <SheetClose render={<Button>{t('cancel')}</Button>} />
+      </SheetActions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,158 @@
+import { toPlace, type LatLng } from '@dss/domain';
+import { control, imageOverlay, map, tileLayer, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { LocationDraft } from './location-draft.ts';
+import { createLocationLayers, type LocationLayers } from './location-layers.ts';
+import './location-map.css';
+
+/** Where somebody looks who has no pin yet: the western states. */
+const theWest: LatLng = { lat: 38.5, lng: -118 };
+const farZoom = 5;
+const houseZoom = 20;
+const tilesUrl = '/api/imagery/tiles/{z}/{x}/{y}';
+/** The tiles' own finest; beyond it they are drawn larger. */
+const finestTiles = 16;
+const tilesGiveUpAfter = 3;
+
+export interface LocationMapProps {
+  draft: LocationDraft;
+  /** The fine picture around the pin as it was; null: there is none. */
+  picture: { readonly url: string; readonly pin: LatLng } | null;
+  attribution: string;
+  onChange: (draft: LocationDraft) => void;
+  /** No tile can be had. */
+  onNoTiles: () => void;
+  /** To look elsewhere, and to ask where one looks. */
+  ref: Ref<LocationMapHandle>;
+}
+
+export interface LocationMapHandle {
+  readonly lookAt: (place: LatLng) => void;
+  readonly middle: () => LatLng | null;
+}
+
+/** A map to pan and zoom, with the pin and the outline to be laid on it. */
+export function LocationMap({
+  draft,
+  picture,
+  attribution,
+  onChange,
+  onNoTiles,
+  ref,
+}: LocationMapProps) {
+  const t = useTranslations('location');
+  const element = useRef<HTMLDivElement>(null);
+  const leaflet = useRef<LeafletMap | null>(null);
+  const layers = useRef<LocationLayers | null>(null);
+  const callbacks = useRef({ onChange, onNoTiles, draft });
+  const texts = useRef(t);
+  useEffect(() => {
+    callbacks.current = { onChange, onNoTiles, draft };
+  });
+
+  useImperativeHandle(ref, () => ({
+    lookAt: ({ lat: atLat, lng: atLng }) => leaflet.current?.setView([atLat, atLng], houseZoom),
+    middle: () => {
+      const middle = leaflet.current?.getCenter().wrap();
+      return middle === undefined ? null : { lat: middle.lat, lng: middle.lng };
+    },
+  }));
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const { draft: first } = callbacks.current;
+    const start = first.pin ?? theWest;
+    const made = map(element.current, {
+      center: [start.lat, start.lng],
+      zoom: first.pin === null ? farZoom : houseZoom,
+      minZoom: 3,
+      maxZoom: 21,
+      zoomControl: false,
+      attributionControl: false,
+    });
+    const say = texts.current;
+    control.zoom({ zoomInTitle: say('map.zoomIn'), zoomOutTitle: say('map.zoomOut') }).addTo(made);
+    leaflet.current = made;
+    layers.current = createLocationLayers(
+      made,
+      {
+        pin: say('map.pin'),
+        handles: {
+          middle: say('map.middle'),
+          turn: say('map.turn'),
+          width: say('map.width'),
+          length: say('map.length'),
+        },
+      },
+      (changed) => callbacks.current.onChange(changed),
+    );
+    layers.current.show(first);
+    made.on('click', ({ latlng }) => {
+      const { draft: now, onChange: change } = callbacks.current;
+      if (now.pin !== null) return;
+      const { lat, lng } = latlng.wrap();
+      change({ ...now, pin: { lat, lng } });
+    });
+    const resized = new ResizeObserver(() => made.invalidateSize({ pan: false }));
+    resized.observe(element.current);
+    return () => {
+      resized.disconnect();
+      made.remove();
+      leaflet.current = null;
+      layers.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const on = leaflet.current;
+    if (on === null) return;
+    const tiles = tileLayer(tilesUrl, { maxNativeZoom: finestTiles, maxZoom: 21 }).addTo(on);
+    let missing = 0;
+    tiles.on('tileload', () => {
+      missing = Number.NEGATIVE_INFINITY;
+    });
+    tiles.on('tileerror', () => {
+      missing += 1;
+      if (missing !== tilesGiveUpAfter) return;
+      tiles.remove();
+      callbacks.current.onNoTiles();
+    });
+    return () => {
+      tiles.remove();
+    };
+  }, []);
+
+  const url = picture?.url ?? null;
+  const lat = picture?.pin.lat ?? 0;
+  const lng = picture?.pin.lng ?? 0;
+  useEffect(() => {
+    const on = leaflet.current;
+    if (on === null || url === null) return;
+    const northWest = toPlace({ lat, lng }, { xRel: 0, yRel: 0 });
+    const southEast = toPlace({ lat, lng }, { xRel: 1, yRel: 1 });
+    const overlay = imageOverlay(url, [
+      [northWest.lat, northWest.lng],
+      [southEast.lat, southEast.lng],
+    ]).addTo(on);
+    return () => {
+      overlay.remove();
+    };
+  }, [url, lat, lng]);
+
+  useEffect(() => layers.current?.show(draft), [draft]);
+
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        ref={element}
+        role="application"
+        aria-label={t('map.label')}
+        data-testid="location-map"
+        className="location-map hairline isolate h-[min(60vw,46dvh)] min-h-64 w-full rounded-card"
+      />
+      {attribution !== '' && <p className="text-caption text-ink-soft">{attribution}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LatLng, Photo, Property } from '@dss/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../ui/button.tsx';
+import { loadPart } from '../ui/load-part.ts';
+import { Notice } from '../ui/notice.tsx';
+import { LocatedMap } from './located-map.tsx';
+
+const LocationDialog = lazy(() => loadPart(() => import('./location/location-dialog.tsx')));
+
+export interface MapSectionProps {
+  property: Property;
+  /** In the order of the strip. */
+  photos: readonly Photo[];
+}
+
+/** Where the photos were taken: the map and its strip, or the way to a pin where there is none. */
+export function MapSection({ property, photos }: MapSectionProps) {
+  const t = useTranslations('map');
+  const [locating, setLocating] = useState(false);
+  const pin = pinOf(property);
+  const locate = () => setLocating(true);
+  return (
+    <section aria-labelledby="map-heading" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="map-heading" className="font-serif text-title-1">
+            {t('title')}
+          </h2>
+          {pin !== null && (
+            <p className="mt-2 max-w-[64ch] text-ink-soft">
+              {t(photos.length === 0 ? 'noPhotos' : 'hint')}
+            </p>
+          )}
+        </div>
+        {pin !== null && (
+          <Button size="small" onClick={locate}>
+            {t('location.adjust')}
+          </Button>
+        )}
+      </div>
+      {pin === null ? (
+        <Notice title={t('location.missing')}>
+          <p className="max-w-[64ch] text-ink-soft">{t('location.missingText')}</p>
+          <Button tone="primary" size="small" className="mt-3" onClick={locate}>
+            {t('location.set')}
+          </Button>
+        </Notice>
+      ) : (
+        <>
+          {property.coordinates_source === 'geocoder' && (
+            <Notice tone="caution" title={t('location.check')}>
+              <p className="max-w-[64ch] text-ink-soft">{t('location.checkText')}</p>
+              <Button tone="primary" size="small" className="mt-3" onClick={locate}>
+                {t('location.checkNow')}
+              </Button>
+            </Notice>
+          )}
+          <LocatedMap property={property} pin={pin} photos={photos} />
+        </>
+      )}
+      {locating && (
+        <Suspense>
+          <LocationDialog property={property} onClose={() => setLocating(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function pinOf({ lat, lng }: Property): LatLng | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}

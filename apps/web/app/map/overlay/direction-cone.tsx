@@ -1,0 +1,34 @@
+import type { RelativePosition } from '@dss/domain';
+
+import { square } from './view-square.ts';
+
+/** A phone's camera sees about so wide, in degrees. */
+const coneDegrees = 60;
+const reach = 58;
+
+/** Which way the camera looked. */
+export function DirectionCone({
+  at,
+  heading,
+  proposed,
+}: {
+  at: RelativePosition;
+  /** Degrees clockwise from north. */
+  heading: number;
+  proposed: boolean;
+}) {
+  const x = at.xRel * square;
+  const y = at.yRel * square;
+  const [left, right] = [heading - coneDegrees / 2, heading + coneDegrees / 2].map((degrees) => {
+    const turn = (degrees * Math.PI) / 180;
+    return `${(x + Math.sin(turn) * reach).toFixed(1)} ${(y - Math.cos(turn) * reach).toFixed(1)}`;
+  });
+  return (
+    <path
+      d={`M${x.toFixed(1)} ${y.toFixed(1)}L${left}A${reach} ${reach} 0 0 1 ${right}Z`}
+      className="fill-paper/55 stroke-ink"
+      strokeWidth="1.5"
+      strokeDasharray={proposed ? '5 4' : undefined}
+    />
+  );
+}

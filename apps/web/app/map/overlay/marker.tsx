@@ -1,0 +1,58 @@
+import type { RelativePosition } from '@dss/domain';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+import { classNames } from '../../ui/class-names.ts';
+import { placedAt } from './view-square.ts';
+
+export interface MarkerProps {
+  number: number;
+  label: string;
+  at: RelativePosition;
+  selected: boolean;
+  held: boolean;
+  /** Not the owner's word yet. */
+  proposed: boolean;
+  onPointerDown?: (event: PointerEvent<HTMLButtonElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  onClick: () => void;
+}
+
+/** A photo's place, with the number that it has in the strip. */
+export function Marker({
+  number,
+  label,
+  at,
+  selected,
+  held,
+  proposed,
+  onPointerDown,
+  onKeyDown,
+  onClick,
+}: MarkerProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={selected}
+      style={placedAt(at)}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // The map around it would take the same click for a tap of its own.
+        event.stopPropagation();
+        onClick();
+      }}
+      className={classNames(
+        'absolute flex size-8 -translate-1/2 touch-none items-center justify-center rounded-full border-2 text-[0.875rem] font-strong tabular-nums select-none',
+        proposed
+          ? 'border-dashed border-ink bg-paper text-ink'
+          : 'border-paper bg-forest text-on-forest outline-1 outline-ink',
+        selected && 'z-10 ring-4 ring-caution-wash outline-3',
+        held && 'z-20 cursor-grabbing',
+        !held && !proposed && 'cursor-grab',
+      )}
+    >
+      {number}
+    </button>
+  );
+}

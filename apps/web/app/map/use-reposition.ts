@@ -1,0 +1,67 @@
+import { toPlace, type LatLng, type RelativePosition } from '@dss/domain';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { useSaveAnyPlacement } from '../placements/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+
+export interface Move {
+  readonly imageId: string;
+  readonly from: RelativePosition;
+  readonly at: RelativePosition;
+}
+
+export interface Reposition {
+  /** Where photos are that have been moved and aren't saved yet. */
+  readonly landing: ReadonlyMap<string, RelativePosition>;
+  readonly move: (move: Move) => void;
+}
+
+/** Saves where a marker was dragged to. It stays there while it is saved, goes back when that fails, and can be undone. */
+export function useReposition(propertyId: string, pin: LatLng): Reposition {
+  const t = useTranslations('map.reposition');
+  const errorText = useErrorText();
+  const { mutateAsync: save } = useSaveAnyPlacement(propertyId);
+  const [landing, setLanding] = useState<ReadonlyMap<string, RelativePosition>>(new Map());
+
+  const land = useCallback(
+    async ({ imageId, at }: Move): Promise<boolean> => {
+      setLanding((before) => new Map(before).set(imageId, at));
+      try {
+        await save({ imageId, fields: toPlace(pin, at) });
+        return true;
+      } catch (error) {
+        showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+        return false;
+      } finally {
+        setLanding((before) => {
+          // A newer move of the same photo is still on its way.
+          if (before.get(imageId) !== at) return before;
+          const rest = new Map(before);
+          rest.delete(imageId);
+          return rest;
+        });
+      }
+    },
+    [save, pin, t, errorText],
+  );
+
+  const move = useCallback(
+    async (made: Move): Promise<void> => {
+      if (!(await land(made))) return;
+      const undo = async () => {
+        const back = { ...made, from: made.at, at: made.from };
+        if (await land(back)) showToast({ tone: 'positive', title: t('undone') });
+      };
+      showToast({
+        tone: 'positive',
+        title: t('moved'),
+        action: { label: t('undo'), run: () => void undo() },
+      });
+    },
+    [land, t],
+  );
+
+  return { landing, move: (made) => void move(made) };
+}

@@ -1,0 +1,33 @@
+import type { EvidenceSources, LatLng, PhotoEvidence } from '@dss/domain';
+
+/** What is known of how a photo was taken, by the best source for each: what we read ourselves comes first. */
+export interface KnownEvidence {
+  readonly takenAt: string | null;
+  readonly place: LatLng | null;
+  /** Degrees clockwise from north. */
+  readonly heading: number | null;
+}
+
+export function knownOf({ server, browser, device }: EvidenceSources): KnownEvidence {
+  const sources = [server, browser, device].filter((source) => source !== null);
+  return {
+    takenAt: first(sources, ({ taken_at: takenAt }) => takenAt),
+    place: first(sources, placeOf),
+    heading: first(sources, ({ heading }) => heading),
+  };
+}
+
+function placeOf({ lat, lng }: PhotoEvidence): LatLng | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function first<Value>(
+  sources: readonly PhotoEvidence[],
+  read: (source: PhotoEvidence) => Value | null,
+): Value | null {
+  for (const source of sources) {
+    const value = read(source);
+    if (value !== null) return value;
+  }
+  return null;
+}

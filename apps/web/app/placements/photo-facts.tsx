@@ -1,0 +1,54 @@
+import {
+  assumedOutline,
+  distanceToHouse,
+  feetFromCentre,
+  photoSide,
+  type Photo,
+  type Property,
+} from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { knownOf } from './known-evidence.ts';
+
+/** What is known of one photo: when, where and which way it was taken. */
+export function PhotoFacts({ photo, property }: { photo: Photo; property: Property }) {
+  const t = useTranslations('map.facts');
+  const photosT = useTranslations('photos');
+  const format = useFormatter();
+  const { takenAt, heading } = knownOf(photo.evidence);
+  const { lat, lng } = photo.placement ?? { lat: null, lng: null };
+  const place = lat === null || lng === null ? null : { lat, lng };
+  const pin =
+    property.lat === null || property.lng === null
+      ? null
+      : { lat: property.lat, lng: property.lng };
+  const side =
+    photo.placement === null
+      ? null
+      : photoSide({ ...photo.placement, automatic: false, xRel: null, yRel: null }, pin);
+
+  const facts: [label: string, value: string][] = [];
+  if (photo.file_name !== null) facts.push([t('file'), photo.file_name]);
+  if (takenAt !== null) {
+    const taken = format.dateTime(new Date(takenAt), { dateStyle: 'long', timeStyle: 'short' });
+    facts.push([t('taken'), taken]);
+  }
+  if (heading !== null)
+    facts.push([t('heading'), t('degrees', { degrees: Math.round(heading) % 360 })]);
+  if (side !== null) facts.push([t('side'), photosT(`sides.${side}`)]);
+  if (place !== null) facts.push([t('place'), `${place.lat.toFixed(6)}, ${place.lng.toFixed(6)}`]);
+  if (place !== null && pin !== null) {
+    const feet = distanceToHouse(property.outline ?? assumedOutline, feetFromCentre(pin, place));
+    facts.push([t('distance'), t('feet', { feet: Math.round(feet) })]);
+  }
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-caption">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+
+export interface SheetProps {
+  title: string;
+  description?: ReactNode;
+  /** `full` takes the whole screen of a phone. */
+  size?: 'regular' | 'wide' | 'full';
+  onClose: () => void;
+  /** Where the keyboard goes on afterwards; by default to what had the focus before. */
+  finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
+  children: ReactNode;
+}
+
+const places = {
+  regular: 'max-h-[calc(100dvh-48px)] sm:max-w-xl',
+  wide: 'max-h-[calc(100dvh-48px)] sm:max-w-3xl',
+  full: 'h-dvh max-h-dvh rounded-none sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:max-w-5xl',
+};
+
+/** A dialog that rises from the bottom of a phone and stands in the middle of a larger screen. */
+export function Sheet({
+  title,
+  description,
+  size = 'regular',
+  onClose,
+  finalFocus,
+  children,
+}: SheetProps) {
+  return (
+    <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
+        <Dialog.Popup
+          {...(finalFocus !== undefined && { finalFocus })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col overflow-auto rounded-t-card border border-line-strong bg-paper-raised p-4 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card sm:p-6',
+            places[size],
+          )}
+        >
+          <Dialog.Title className="font-serif text-title-2 font-strong wrap-anywhere">
+            {title}
+          </Dialog.Title>
+          {description !== undefined && (
+            <Dialog.Description className="mt-1 text-ink-soft wrap-anywhere">
+              {description}
+            </Dialog.Description>
+          )}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The buttons of a sheet, always in reach. */
+export function SheetActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 mt-auto flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      {children}
+    </div>
+  );
+}
+
+/** Closes the sheet around it. */
+export const SheetClose = Dialog.Close;

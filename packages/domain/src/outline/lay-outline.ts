@@ -1,0 +1,52 @@
+import type { FeetOffset } from '../projection/index.ts';
+import { fittedOutline, type HouseOutline } from './house-outline.ts';
+import { fromHouse, toHouse } from './outline-frame.ts';
+
+/** What a hand can take hold of to lay an outline over a picture. */
+export const outlineHandles = ['middle', 'turn', 'width', 'length'] as const;
+
+export type OutlineHandle = (typeof outlineHandles)[number];
+
+/** The handle that turns the house stands so far before its northern wall. */
+const turnReachFt = 16;
+
+/** Where the handles are. */
+export function placeOfHandle(outline: HouseOutline, handle: OutlineHandle): FeetOffset {
+  const across = outline.width_ft / 2;
+  const along = outline.length_ft / 2;
+  switch (handle) {
+    case 'middle':
+      return fromHouse(outline, { acrossFt: 0, alongFt: 0 });
+    case 'turn':
+      return fromHouse(outline, { acrossFt: 0, alongFt: along + turnReachFt });
+    case 'width':
+      return fromHouse(outline, { acrossFt: across, alongFt: 0 });
+    case 'length':
+      return fromHouse(outline, { acrossFt: 0, alongFt: -along });
+  }
+}
+
+/**
+ * The outline after a handle was dragged to a point: moved, turned around its middle, or stretched to both sides of it. What
+ * goes beyond the limits stops there.
+ */
+export function layOutline(
+  outline: HouseOutline,
+  handle: OutlineHandle,
+  to: FeetOffset,
+): HouseOutline {
+  switch (handle) {
+    case 'middle':
+      return fittedOutline({ ...outline, east_ft: to.eastFt, north_ft: to.northFt });
+    case 'turn': {
+      const east = to.eastFt - outline.east_ft;
+      const north = to.northFt - outline.north_ft;
+      const degrees = (Math.atan2(east, north) * 180) / Math.PI;
+      return fittedOutline({ ...outline, rotation_deg: degrees });
+    }
+    case 'width':
+      return fittedOutline({ ...outline, width_ft: 2 * Math.abs(toHouse(outline, to).acrossFt) });
+    case 'length':
+      return fittedOutline({ ...outline, length_ft: 2 * Math.abs(toHouse(outline, to).alongFt) });
+  }
+}
