@@ -1,21 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
 test('the design page shows all tokens and components in both themes, readable in each', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dev/design');
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 900 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'sideways scrolling on the smallest phone').toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
 });
 
 test('the design page asks not to be found, and no page leads to it', async ({ page, request }) => {

@@ -13,6 +13,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page, colourRules), 'in dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page), 'in light').toEqual([]);
+  await expectNoSidewaysScrolling(page);
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

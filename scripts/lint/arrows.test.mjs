@@ -122,6 +122,12 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'a browser test calls axe by itself, which takes four times as long',
+    path: 'e2e/axe.spec.ts',
+    code: `import { AxeBuilder } from '@axe-core/playwright';\nexport const a = AxeBuilder;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     title: "a test of the server uses the web application's code",
     path: 'apps/server/src/photos/web.test.ts',
     code: `import { a } from '../../../web/app/paths.ts';\nexport const b = a;`,
