@@ -33,6 +33,7 @@ import {
 } from './photos/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
+import { createPolicyReviewRoutes } from './policy-review/index.ts';
 import {
   createClaimRoutes,
   createPropertyRoutes,
@@ -95,6 +96,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createDescriptionRoutes(dependencies))
     .route('/', createCorrectionRoutes(dependencies))
     .route('/', createRealtimeRoutes(dependencies))
+    .route('/', createPolicyReviewRoutes(dependencies))
     .route('/', createKeyRoutes(dependencies))
     .route('/', createGuidanceRoutes(dependencies));
 

@@ -62,6 +62,7 @@ const operations: Readonly<Record<string, (ids: Ids) => SQL>> = {
   'disputes.INSERT': ({ property }) => insertDispute(property),
   'disputes.UPDATE': ({ property }) =>
     sql`update disputes set withdrawn_at = now() where property_id = ${property}`,
+  'policy_review_requests.INSERT': ({ property }) => insertPolicyReview(property),
   'hazards.SELECT': ({ property }) => sql`select * from hazards where property_id = ${property}`,
 };
 
@@ -214,6 +215,26 @@ describe('every operation that a request may do', () => {
       values (${randomUUID()}, ${own}, ${ids.photo}, 'front')`;
 
     expect(await attempt(stranger, statement)).toBe('denied');
+  });
+});
+
+describe('a request for a policy review', () => {
+  it('may be made by anybody, about no property', async () => {
+    expect(await attempt(null, insertPolicyReview(null))).toBe('1 row');
+    expect(await attempt(stranger, insertPolicyReview(null))).toBe('1 row');
+  });
+
+  it('is read, changed and removed by no request and no job, its own asker included', async () => {
+    await database.db.asActor(owner, (tx) => tx.execute(insertPolicyReview(ids.property)));
+    for (const statement of [
+      sql`select * from policy_review_requests`,
+      sql`update policy_review_requests set notes = null`,
+      sql`delete from policy_review_requests`,
+    ]) {
+      expect(await attempt(owner, statement)).toBe('denied');
+      const byWorker = database.db.asWorker(ids.property, (tx) => tx.execute(statement));
+      expect(await byWorker.then(() => null, isAccessDenied)).toBe(true);
+    }
   });
 });
 
@@ -401,6 +422,11 @@ async function grantedOperations(): Promise<string[]> {
       and (has_table_privilege('dss_visitor', c.oid, privilege)
         or (privilege <> 'DELETE' and has_any_column_privilege('dss_visitor', c.oid, privilege)))`);
   return rows.map((row) => row.name);
+}
+
+function insertPolicyReview(property: string | null): SQL {
+  return sql`insert into policy_review_requests (id, property_id, first_name, last_name, email, locale)
+    values (${randomUUID()}, ${property}, 'Ada', 'Rowe', 'ada@example.org', 'en')`;
 }
 
 class RolledBack extends Error {}

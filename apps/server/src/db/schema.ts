@@ -1,4 +1,4 @@
-import type { GuidanceStepId, HouseOutline, Performer, PhotoEvidence } from '@dss/domain';
+import type { GuidanceStepId, HouseOutline, Locale, Performer, PhotoEvidence } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -389,6 +389,21 @@ export const disputes = pgTable(
   },
   (table) => [index('disputes_by_property').on(table.propertyId, table.createdAt)],
 );
+
+/** Somebody's wish to have an insurance policy reviewed: kept for the agency, as typed. */
+export const policyReviewRequests = pgTable('policy_review_requests', {
+  id: uuid('id').primaryKey(),
+  /** On whose page it was asked for; the request outlives it. */
+  propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  notes: text('notes'),
+  /** The language that it was asked in. */
+  locale: text('locale').$type<Locale>().notNull(),
+  createdAt,
+});
 
 /**
  * What was done lately, by whom or from where: counted against limits and swept when its window is over. Both names

@@ -5,6 +5,7 @@ export * from './imagery.ts';
 export * from './owner-corrections.ts';
 export * from './photo.ts';
 export * from './places.ts';
+export * from './policy-review.ts';
 export * from './property.ts';
 export * from './realtime.ts';
 export * from './score-explanation.ts';

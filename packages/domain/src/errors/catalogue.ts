@@ -30,7 +30,8 @@ export const errorCatalogue = {
   places_unavailable: {
     status: 503,
     retryable: true,
-    message: 'Address search is not available right now. You can still enter your address manually.',
+    message:
+      'Address search is not available right now. You can still enter your address manually.',
   },
   place_not_found: {
     status: 404,
@@ -174,6 +175,16 @@ export const errorCatalogue = {
     status: 400,
     retryable: false,
     message: 'Invalid request data. Please check your images and property details.',
+  },
+  missing_required_fields: {
+    status: 400,
+    retryable: false,
+    message: 'Please fill in all required fields (First Name, Last Name, and Email Address).',
+  },
+  invalid_email: {
+    status: 400,
+    retryable: false,
+    message: 'Please enter a valid email address',
   },
   sign_image_failed: {
     status: 404,

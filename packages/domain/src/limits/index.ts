@@ -37,6 +37,9 @@ export const textLimits = {
   placementText: 1000,
 } as const;
 
+/** Characters of a request for a policy review. */
+export const policyReviewLimits = { name: 100, email: 254, phone: 40, notes: 2000 } as const;
+
 export const placeLimits = {
   /** Addresses are suggested for more characters than these (core flow, section 5). */
   tooFewCharacters: 2,

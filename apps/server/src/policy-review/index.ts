@@ -1,0 +1,1 @@
+export { createPolicyReviewRoutes, type PolicyReviewDependencies } from './routes.ts';

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { policyReviewLimits } from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client, VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { specifiedLimits } from '../testing/rate-limits.ts';
+
+const contact = {
+  firstName: 'Maura',
+  lastName: "O'Brien",
+  email: 'maura@example.org',
+  phone: '(530) 555-0100',
+  notes: 'My renewal is due in May. <Please> call after 5.',
+};
+
+let app: TestApp;
+let visitor: VisitorClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ rateLimits: specifiedLimits });
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.admin.query('delete from rate_events');
+  await app.database.admin.query('delete from policy_review_requests');
+  visitor = await app.newVisitor();
+});
+
+const send = (client: Client, body: unknown) =>
+  client.send('POST', '/functions/v1/send-policy-review', body);
+
+async function kept(): Promise<Array<Record<string, unknown>>> {
+  const { rows } = await app.database.admin.query<Record<string, unknown>>(
+    'select property_id, first_name, last_name, email, phone, notes, locale from policy_review_requests',
+  );
+  return rows;
+}
+
+describe('a request for a policy review', () => {
+  it('is kept as typed, with the property on whose page it was asked for', async () => {
+    const property = await app.newProperty(visitor);
+    const response = await send(visitor, { ...contact, property_id: property });
+
+    expect(await response.json()).toEqual({ success: true });
+    expect(await kept()).toEqual([
+      {
+        property_id: property,
+        first_name: 'Maura',
+        last_name: "O'Brien",
+        email: 'maura@example.org',
+        phone: '(530) 555-0100',
+        notes: 'My renewal is due in May. <Please> call after 5.',
+        locale: 'en',
+      },
+    ]);
+  });
+
+  it('needs no property, no phone, no notes and no visitor', async () => {
+    const { firstName, lastName, email } = contact;
+    const response = await send(app.stranger, { firstName, lastName, email, phone: ' ' });
+
+    expect(response.status).toBe(200);
+    expect(await kept()).toMatchObject([{ property_id: null, phone: null, notes: null }]);
+  });
+
+  it('outlives its property', async () => {
+    const property = await app.newProperty(visitor);
+    await send(visitor, { ...contact, property_id: property });
+    expect((await visitor.send('DELETE', `/api/properties/${property}`)).status).toBe(204);
+
+    expect(await kept()).toMatchObject([{ property_id: null, email: contact.email }]);
+  });
+
+  it('is kept once, however often it is sent again', async () => {
+    const named = { ...contact, request_id: randomUUID() };
+    await send(visitor, named);
+
+    expect((await send(visitor, named)).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it("names no property of somebody else, and doesn't tell it from one that doesn't exist", async () => {
+    const foreign = await app.newProperty(await app.newVisitor());
+    for (const id of [foreign, randomUUID(), 'front']) {
+      await expectError(await send(visitor, { ...contact, property_id: id }), 'property_not_found');
+    }
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each(['firstName', 'lastName', 'email'])('is refused without %s', async (field) => {
+    for (const value of [undefined, null, '', '  ']) {
+      const refused = await send(visitor, { ...contact, [field]: value });
+      expect((await expectError(refused, 'missing_required_fields')).message).toBe(
+        'Please fill in all required fields (First Name, Last Name, and Email Address).',
+      );
+      await app.database.admin.query('delete from rate_events');
+    }
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused where no mail can reach its asker', async () => {
+    for (const email of ['maura', 'maura@', 'a b@example.org', `${'a'.repeat(250)}@x.org`]) {
+      await expectError(await send(visitor, { ...contact, email }), 'invalid_email');
+    }
+  });
+
+  it.each([
+    ['firstName', policyReviewLimits.name],
+    ['lastName', policyReviewLimits.name],
+    ['phone', policyReviewLimits.phone],
+    ['notes', policyReviewLimits.notes],
+  ])('may have a %s of %i characters, and no more', async (field, max) => {
+    expect((await send(visitor, { ...contact, [field]: 'é'.repeat(max) })).status).toBe(200);
+    await expectError(
+      await send(visitor, { ...contact, [field]: 'é'.repeat(max + 1) }),
+      'invalid_request',
+    );
+  });
+
+  it('is limited to ten in a minute', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect((await send(visitor, contact)).status).toBe(200);
+    }
+    await expectError(await send(visitor, contact), 'too_many_requests');
+    expect(await kept()).toHaveLength(10);
+  });
+});

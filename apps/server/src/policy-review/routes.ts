@@ -1,0 +1,55 @@
+import { createRoute } from '@hono/zod-openapi';
+import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain';
+import type { MiddlewareHandler } from 'hono';
+import type { Database } from '../db/index.ts';
+import {
+  answerLanguage,
+  createRouter,
+  errorAnswers,
+  json,
+  limitBody,
+  type HttpEnv,
+} from '../http/index.ts';
+import { keepRequest } from './keep-request.ts';
+import { assertSpecifiedForm } from './specified-form.ts';
+
+export interface PolicyReviewDependencies {
+  readonly db: Database;
+}
+
+/** Names, an address and notes, in whatever script. */
+const maxBytes = 16 * 1024;
+
+/** The specified refusals have words of their own, so they come before those of every other request. */
+const specifiedForm: MiddlewareHandler<HttpEnv> = async (context, next) => {
+  const body: unknown = await context.req.json().catch(() => null);
+  // No JSON at all is refused as everywhere.
+  if (body !== null) assertSpecifiedForm(body);
+  await next();
+};
+
+const sendRoute = createRoute({
+  method: 'post',
+  path: '/functions/v1/send-policy-review',
+  tags: ['Policy review'],
+  summary: 'Ask for a free review of an insurance policy',
+  description:
+    'The request is kept for the agency; nobody is sent anything by it. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept once.',
+  middleware: [limitBody(maxBytes), specifiedForm] as const,
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: policyReviewRequestSchema } },
+    },
+  },
+  responses: { 200: json(policyReviewReplySchema, 'It is kept'), ...errorAnswers },
+});
+
+/** Requests for a policy review, as far as keeping them. */
+export function createPolicyReviewRoutes({ db }: PolicyReviewDependencies) {
+  return createRouter().openapi(sendRoute, async (context) => {
+    const request = context.req.valid('json');
+    await keepRequest(db, context.var.actor, request, answerLanguage(context));
+    return context.json({ success: true as const }, 200);
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { policyReviewLimits } from '../limits/index.ts';
+import { propertyIdSchema } from '../validation/index.ts';
+
+const { name, email, phone, notes } = policyReviewLimits;
+const requiredName = z.string().trim().min(1).max(name);
+/** Left out, null or blank is none. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/**
+ * The body of `send-policy-review`. First name, last name and email are required (specification, section 5); all of it
+ * is kept as typed.
+ */
+export const policyReviewRequestSchema = z.object({
+  firstName: requiredName,
+  lastName: requiredName,
+  email: z.string().trim().max(email).pipe(z.email()),
+  phone: optionalText(phone),
+  notes: optionalText(notes),
+  /** The property on whose page it was asked for. */
+  property_id: propertyIdSchema.nullish(),
+  /** Names the request: sent again, it is kept once. */
+  request_id: z.uuid().optional(),
+});
+
+export const policyReviewReplySchema = z.object({ success: z.literal(true) });
+
+export type PolicyReviewRequest = z.infer<typeof policyReviewRequestSchema>;
