@@ -21,6 +21,7 @@ import type method from './en/method.json';
 import type newProperty from './en/newProperty.json';
 import type photos from './en/photos.json';
 import type places from './en/places.json';
+import type policyReview from './en/policyReview.json';
 import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
@@ -52,6 +53,7 @@ export interface Messages {
   newProperty: typeof newProperty;
   photos: typeof photos;
   places: typeof places;
+  policyReview: typeof policyReview;
   progress: typeof progress;
   results: typeof results;
   shell: typeof shell;

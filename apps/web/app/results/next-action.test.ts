@@ -6,7 +6,7 @@ import { nextAction, type AnalysisToActOn } from './next-action.ts';
 const row: ExplanationHazardRow = {
   kind: 'hazard',
   hazard_type: 'gutter_debris',
-  domain: 'roof',
+  domain: 'roof_gutters',
   side: 'whole_house',
   points: 4,
   fix_only: 4,

@@ -7,6 +7,7 @@ import { useCurrentAnalysis } from '../analysis/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
 import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
+import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisResults } from './analysis-results.tsx';
@@ -67,6 +68,7 @@ export function PropertyResults({ property }: { property: Property }) {
               />
             )}
             <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
+            {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
             <ResultsDisclaimer />
           </div>
         </AddPhotosProvider>

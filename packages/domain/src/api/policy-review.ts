@@ -11,7 +11,7 @@ const optionalText = (max: number) =>
     .trim()
     .max(max)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text === undefined || text === '' ? null : text));
 
 /**
  * The body of `send-policy-review`. First name, last name and email are required (specification, section 5); all of it

@@ -8,6 +8,7 @@ import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
 import photos from './photos.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
+import policyReview from './policyReview.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const appWords = inSpanish({
   newProperty,
   photos,
   places,
+  policyReview,
   progress,
   results,
   sources,

@@ -21,6 +21,7 @@ import enMethod from '../en/method.json' with { type: 'json' };
 import enNewProperty from '../en/newProperty.json' with { type: 'json' };
 import enPhotos from '../en/photos.json' with { type: 'json' };
 import enPlaces from '../en/places.json' with { type: 'json' };
+import enPolicyReview from '../en/policyReview.json' with { type: 'json' };
 import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import esMethod from '../es/method.json' with { type: 'json' };
 import esNewProperty from '../es/newProperty.json' with { type: 'json' };
 import esPhotos from '../es/photos.json' with { type: 'json' };
 import esPlaces from '../es/places.json' with { type: 'json' };
+import esPolicyReview from '../es/policyReview.json' with { type: 'json' };
 import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
@@ -87,6 +89,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       newProperty: enNewProperty,
       photos: enPhotos,
       places: enPlaces,
+      policyReview: enPolicyReview,
       progress: enProgress,
       results: enResults,
       shell: enShell,
@@ -119,6 +122,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       newProperty: esNewProperty,
       photos: esPhotos,
       places: esPlaces,
+      policyReview: esPolicyReview,
       progress: esProgress,
       results: esResults,
       shell: esShell,

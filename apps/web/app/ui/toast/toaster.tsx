@@ -48,10 +48,11 @@ export default function Toaster({ labels }: { labels: ToasterLabels }) {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        {/* Under the header at the right: texts begin at the left, and what a page is about stands further down. */}
+        {/* Under the header at the right: texts begin at the left, and what a page is about stands further down. Above
+            dialogs, which have things to tell too. */}
         <Toast.Viewport
           aria-label={labels.region}
-          className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
+          className="fixed inset-x-4 top-4 z-70 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
         >
           <ToastList closeLabel={labels.close} />
         </Toast.Viewport>

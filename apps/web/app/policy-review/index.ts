@@ -1,0 +1,1 @@
+export { PolicyReviewSection } from './policy-review-section.tsx';

@@ -1,0 +1,104 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+
+import { ApiError } from '../api/api-error.ts';
+import { randomUuid } from '../api/random-uuid.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { problemsOf, type PolicyReviewDraft } from './policy-review-draft.ts';
+import { PolicyReviewFields } from './policy-review-fields.tsx';
+import { useSendPolicyReview } from './send-policy-review.ts';
+
+export interface PolicyReviewDialogProps {
+  propertyId: string;
+  draft: PolicyReviewDraft;
+  onChange: (draft: PolicyReviewDraft) => void;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a free review of an insurance policy. What was typed outlives every error. */
+export default function PolicyReviewDialog({
+  propertyId,
+  draft,
+  onChange,
+  onSent,
+  onClose,
+}: PolicyReviewDialogProps) {
+  const t = useTranslations('policyReview');
+  const errorText = useErrorText();
+  const [requestId] = useState(() => randomUuid());
+  const [tried, setTried] = useState(false);
+  // Known to a second click at once: `send.isPending` waits for the next render.
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const send = useSendPolicyReview(propertyId);
+  const waits = useWaitsForConnection(send);
+  const problems = problemsOf(draft);
+  const failure = (error: unknown) =>
+    error instanceof ApiError ? errorText(error) : t('failedText');
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (sending.current) return;
+    if (problems.size > 0) {
+      // The problems must be on the page before the first of them can get the focus.
+      flushSync(() => setTried(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if ([...problems.values()].includes('missing')) {
+        showToast({ tone: 'danger', title: t('missing'), description: t('missingText') });
+      }
+      return;
+    }
+    sending.current = true;
+    send.mutate(
+      { requestId, draft },
+      {
+        onSuccess: () => {
+          showToast({
+            tone: 'positive',
+            title: t('sent'),
+            description: t('sentText', { email: draft.email.trim() }),
+          });
+          onSent();
+        },
+        onError: (error) =>
+          showToast({ tone: 'danger', title: t('failed'), description: failure(error) }),
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  }
+
+  return (
+    <Sheet title={t('title')} description={t('what')} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-5">
+        <PolicyReviewFields
+          draft={draft}
+          problems={tried ? problems : new Map()}
+          onChange={onChange}
+        />
+        <p className="text-caption text-ink-soft">{t('happens')}</p>
+        {send.isError && (
+          <Notice tone="danger" title={t('failed')}>
+            <p>{failure(send.error)}</p>
+            <p className="text-ink-soft">{t('kept')}</p>
+          </Notice>
+        )}
+        {waits && <Notice role="status">{t('notSent')}</Notice>}
+        <SheetActions>
+          <Button tone="primary" type="submit" unavailable={send.isPending}>
+            {t(send.isPending ? 'sending' : 'send')}
+          </Button>
+          <SheetClose render={<Button>{t('cancel')}</Button>} />
+        </SheetActions>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { policyReviewRequestSchema } from '@dss/domain';
+
+/** What was typed so far; it outlives errors, and closing the dialog. */
+export interface PolicyReviewDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly notes: string;
+}
+
+export type DraftField = keyof PolicyReviewDraft;
+export type DraftProblem = 'missing' | 'invalidEmail';
+
+export const emptyPolicyReview: PolicyReviewDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  notes: '',
+};
+
+const required = ['firstName', 'lastName', 'email'] as const;
+
+/** What keeps a draft from being sent, by field, in the order of the form. */
+export function problemsOf(draft: PolicyReviewDraft): ReadonlyMap<DraftField, DraftProblem> {
+  const problems = new Map<DraftField, DraftProblem>();
+  for (const field of required) {
+    if (draft[field].trim() === '') problems.set(field, 'missing');
+  }
+  const { email } = policyReviewRequestSchema.shape;
+  if (!problems.has('email') && !email.safeParse(draft.email).success) {
+    problems.set('email', 'invalidEmail');
+  }
+  return problems;
+}

@@ -1,0 +1,22 @@
+import { policyReviewReplySchema } from '@dss/domain';
+import { useMutation } from '@tanstack/react-query';
+
+import { callApi } from '../api/client.ts';
+import type { PolicyReviewDraft } from './policy-review-draft.ts';
+
+export interface NamedPolicyReview {
+  /** The same for every attempt to send the same request: it is kept once. */
+  readonly requestId: string;
+  readonly draft: PolicyReviewDraft;
+}
+
+/** POST /functions/v1/send-policy-review */
+export function useSendPolicyReview(propertyId: string) {
+  return useMutation({
+    mutationFn: ({ requestId, draft }: NamedPolicyReview) =>
+      callApi('/functions/v1/send-policy-review', policyReviewReplySchema, {
+        method: 'POST',
+        body: { ...draft, property_id: propertyId, request_id: requestId },
+      }),
+  });
+}
