@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { useTwinAddress } from '../language/index.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { useSiteLinks } from '../shell/site-links.ts';
 import { Notice } from '../ui/notice.tsx';
-
-/** All five documents carry the same date. Noon in UTC, so that it is the same day in every place they are read. */
-const lastUpdated = new Date('2025-09-18T12:00:00Z');
 
 export interface LegalSection {
   readonly id: string;
@@ -61,12 +58,10 @@ function LegalTabs() {
 
 function DocumentText({ title, intro, sections }: LegalDocumentProps) {
   const t = useTranslations('legal');
-  const format = useFormatter();
-  const date = format.dateTime(lastUpdated, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="max-w-[68ch]">
       <h1 className="font-serif text-display">{title}</h1>
-      <p className="mt-3 text-caption text-ink-soft">{t('updated', { date })}</p>
+      <p className="mt-3 text-caption text-ink-soft">{t('updated')}</p>
       <p className="mt-5 text-lead text-ink-soft">{intro}</p>
       <Notice tone="caution" title={t('template.title')} className="mt-6">
         <p>{t('template.text')}</p>

@@ -12,17 +12,19 @@ interface Spoken {
 
 const SpokenContext = createContext<Spoken | null>(null);
 
-/** The reader's own. Nothing that is prerendered shows a time. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export interface MessagePartsProps {
+  words: Words;
+  /** Where times are told. Public pages tell none: to ask a browser for its time zone costs a phone a tenth of a second. */
+  timeZone?: string;
+  children: ReactNode;
+}
 
 /** Sets the language of what it holds, and adds parts of the messages to those that the pages around already carry. */
 export function MessageParts({
   words: { locale, messages },
+  timeZone,
   children,
-}: {
-  words: Words;
-  children: ReactNode;
-}) {
+}: MessagePartsProps) {
   const outer = use(SpokenContext);
   const spoken = useMemo(
     () => ({ locale, messages: { ...outer?.messages, ...messages } }),
@@ -30,7 +32,11 @@ export function MessageParts({
   );
   return (
     <SpokenContext value={spoken}>
-      <IntlProvider locale={formatOf(locale)} messages={spoken.messages} timeZone={timeZone}>
+      <IntlProvider
+        locale={formatOf(locale)}
+        messages={spoken.messages}
+        {...(timeZone !== undefined && { timeZone })}
+      >
         {children}
       </IntlProvider>
     </SpokenContext>

@@ -13,10 +13,11 @@ import { PageFrame } from './page-frame.tsx';
 /** Around the application's screens: their messages and what they know of the server. */
 export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
+  const [timeZone] = useState(readersTimeZone);
   useEffect(preloadToaster, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <MessageParts words={words}>
+      <MessageParts words={words} timeZone={timeZone}>
         <RealtimeProvider>
           <PageFrame>
             <OfflineBanner />
@@ -26,4 +27,8 @@ export function AppLayout({ words }: { words: Words }) {
       </MessageParts>
     </QueryClientProvider>
   );
+}
+
+function readersTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
