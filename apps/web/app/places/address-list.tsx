@@ -1,53 +1,91 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Attribution, PlaceSuggestion } from '@dss/domain';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { classNames } from '../ui/class-names.ts';
 import type { SearchView } from './search-view.ts';
+import type { Combobox } from './use-combobox.ts';
 
-/** Suggestions in two lines each, or what there is to say instead, and who is to be named for them. */
-export function AddressList({
-  view,
-  attribution,
-}: {
+export interface AddressListProps {
   view: SearchView;
   attribution: readonly Attribution[];
-}) {
+  combobox: Combobox;
+  onPick: (index: number) => void;
+}
+
+/** Suggestions in two lines each, or what there is to say instead, and who is to be named for them. */
+export function AddressList({ view, attribution, combobox, onPick }: AddressListProps) {
   const t = useTranslations('places');
-  const isFound = view.state === 'found';
+  if (view.state === 'closed') return null;
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner sideOffset={4} collisionPadding={8} className="z-40 outline-none">
-        <Autocomplete.Popup className="w-(--anchor-width) max-w-(--available-width) overflow-hidden rounded-small border border-line-strong bg-paper-raised">
-          {!isFound && view.state !== 'closed' && (
-            // The field's own status says it aloud.
-            <p aria-hidden className="px-4 py-3 text-caption text-ink-soft">
-              {t(view.state)}
-            </p>
-          )}
-          <Autocomplete.List
+    <div className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-small border border-line-strong bg-paper-raised">
+      {view.state === 'found' ? (
+        <>
+          <div
+            id={combobox.listId}
+            role="listbox"
             aria-label={t('label')}
-            className="max-h-[min(22rem,calc(var(--available-height)-2.5rem))] overflow-y-auto overscroll-contain data-empty:hidden"
+            className="max-h-[min(22rem,50dvh)] overflow-y-auto overscroll-contain"
           >
-            {(suggestion: PlaceSuggestion) => (
-              <Autocomplete.Item
+            {view.suggestions.map((suggestion, index) => (
+              <AddressOption
                 key={suggestion.place_id}
-                value={suggestion}
-                className="flex min-h-12 cursor-default flex-col justify-center border-l-4 border-transparent px-3 py-2 outline-none select-none data-highlighted:border-forest data-highlighted:bg-forest-wash"
-              >
-                <span className="font-strong">{suggestion.structured_formatting.main_text}</span>
-                <span className="text-caption text-ink-soft">
-                  {suggestion.structured_formatting.secondary_text}
-                </span>
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-          {isFound && attribution.length > 0 && (
-            <p className="border-t border-line px-4 py-2 text-caption text-ink-faint">
-              {t.rich('sources', { names: () => attribution.map(({ text }) => text).join(', ') })}
-            </p>
-          )}
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+                id={combobox.optionId(index)}
+                suggestion={suggestion}
+                isHighlighted={combobox.highlight === index}
+                onPoint={() => combobox.setHighlight(index)}
+                onPick={() => onPick(index)}
+              />
+            ))}
+          </div>
+          <p className="border-t border-line px-4 py-2 text-caption text-ink-faint">
+            {t.rich('sources', { names: () => attribution.map(({ text }) => text).join(', ') })}
+          </p>
+        </>
+      ) : (
+        // The field's own status says it aloud.
+        <p aria-hidden className="px-4 py-3 text-caption text-ink-soft">
+          {t(view.state)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AddressOptionProps {
+  id: string;
+  suggestion: PlaceSuggestion;
+  isHighlighted: boolean;
+  onPoint: () => void;
+  onPick: () => void;
+}
+
+function AddressOption({ id, suggestion, isHighlighted, onPoint, onPick }: AddressOptionProps) {
+  const { main_text: mainText, secondary_text: secondaryText } = suggestion.structured_formatting;
+  const option = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isHighlighted) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
+  return (
+    <button
+      type="button"
+      // The arrow keys lead here, with the focus in the field.
+      tabIndex={-1}
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isHighlighted}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      // A press would take the focus out of the field.
+      onMouseDown={(event) => event.preventDefault()}
+      className={classNames(
+        'flex min-h-12 w-full flex-col items-start justify-center border-l-4 px-3 py-2 text-left select-none',
+        isHighlighted ? 'border-forest bg-forest-wash' : 'border-transparent',
+      )}
+    >
+      <span className="font-strong">{mainText}</span>
+      <span className="text-caption text-ink-soft">{secondaryText}</span>
+    </button>
   );
 }

@@ -1,0 +1,77 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+
+import { moveHighlight, type Highlight } from './highlight.ts';
+
+export interface Combobox {
+  readonly isOpen: boolean;
+  readonly highlight: Highlight;
+  readonly listId: string;
+  readonly optionId: (index: number) => string;
+  readonly setHighlight: (highlight: Highlight) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** For the input: what ties it to the list, and its keys. */
+  readonly inputProps: Pick<
+    ComponentProps<'input'>,
+    'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+  > & { readonly onKeyDown: (event: KeyboardEvent) => void };
+}
+
+/**
+ * An editable combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the input, and the highlighted
+ * option is told by its id. Nothing is highlighted until an arrow key is pressed.
+ */
+export function useCombobox(options: number, pick: (index: number) => void): Combobox {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setHighlight] = useState<Highlight>(null);
+  // The list may have become shorter.
+  const highlight = isOpen && wanted !== null && wanted < options ? wanted : null;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const set = (open: boolean) => {
+    setOpen(open);
+    setHighlight(null);
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // A key that ends a composition belongs to the composition.
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (options === 0) return;
+        event.preventDefault();
+        setOpen(true);
+        setHighlight(moveHighlight(event.key, highlight, options));
+        return;
+      case 'Enter':
+        if (highlight === null) return;
+        event.preventDefault();
+        pick(highlight);
+        set(false);
+        return;
+      case 'Escape':
+        if (!isOpen) return;
+        event.preventDefault();
+        set(false);
+    }
+  }
+
+  return {
+    isOpen,
+    highlight,
+    listId: `${id}-list`,
+    optionId,
+    setHighlight,
+    open: () => set(true),
+    close: () => set(false),
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen && options > 0,
+      'aria-controls': isOpen && options > 0 ? `${id}-list` : undefined,
+      'aria-activedescendant': highlight === null ? undefined : optionId(highlight),
+      onKeyDown,
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import {
+  knownHouse,
+  startAddressServices,
+  type AddressServices,
+} from './product/address-services.ts';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+const test = base.extend<object, { services: AddressServices; product: RunningProduct }>({
+  services: [
+    async ({}, use) => {
+      const services = await startAddressServices();
+      await use(services);
+      await services.stop();
+      expect(services.unexpected).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ services }, use) => {
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir,
+        environment: {
+          PHOTON_URL: services.photonUrl,
+          CENSUS_GEOCODER_URL: services.censusUrl,
+        },
+      });
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Property address' });
+const options = (page: Page) => page.getByRole('option');
+const createButton = (page: Page) =>
+  page.getByRole('button', { name: 'Create Property for Assessment' });
+
+/** The newest property of this browser. */
+async function newestProperty(page: Page): Promise<Record<string, unknown> | undefined> {
+  const response = await page.request.get('/api/properties');
+  const { properties } = (await response.json()) as { properties: Record<string, unknown>[] };
+  return properties[0];
+}
+
+test('an address is picked by keyboard, and the property lies where it is', async ({
+  page,
+  services,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/new-property');
+  await field(page).focus();
+  await page.keyboard.type('12');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.type(' ridge');
+  await expect(options(page)).toHaveText([
+    '12 Ridge RoadParadise, CA 95969',
+    '14 Ridge RoadParadise, CA 95969',
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: '2 addresses suggested.' })).toHaveCount(
+    1,
+  );
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue(knownHouse.picked.text);
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+
+  const { text, lat, lng } = knownHouse.picked;
+  expect(await newestProperty(page)).toMatchObject({
+    address: text,
+    address_formatted: text,
+    lat,
+    lng,
+    coordinates_source: 'picked',
+  });
+  expect(services.asked).not.toContain('12');
+});
+
+test('typing after a pick takes the place back, and a pointer picks another one', async ({
+  page,
+}) => {
+  await page.goto('/new-property');
+  await field(page).pressSequentially('12 ridge');
+  await options(page).first().click();
+  await expect(field(page)).toHaveValue(knownHouse.picked.text);
+  await field(page).press('End');
+  await page.keyboard.type(' (the blue one)');
+  await expect(options(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+
+  expect(await newestProperty(page)).toMatchObject({ place_id: null });
+  // The geocoder's answer comes a moment later.
+  await expect
+    .poll(() => newestProperty(page))
+    .toMatchObject({
+      address: `${knownHouse.picked.text} (the blue one)`,
+      address_formatted: knownHouse.located.text,
+      lat: knownHouse.located.lat,
+      coordinates_source: 'geocoder',
+    });
+});
+
+test('while addresses cannot be searched, that is said once, and typing by hand works', async ({
+  page,
+  services,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  services.setPhoton('down');
+  await page.goto('/new-property');
+  await field(page).pressSequentially('77 manza', { delay: 20 });
+  const toast = page.getByText('Address Search Unavailable');
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('You can still enter your address manually')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  const again = page.waitForResponse(/suggestions/);
+  await field(page).pressSequentially('nita');
+  expect((await again).status()).toBe(503);
+  await expect(options(page)).toHaveCount(0);
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+
+  expect(await toast.count()).toBe(0);
+  expect(await newestProperty(page)).toMatchObject({ address: '77 manzanita', lat: null });
+  services.setPhoton('up');
+});

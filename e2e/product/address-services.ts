@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** Photon and the Census geocoder on one port of this machine, each by its own protocol, knowing one house. */
+export interface AddressServices {
+  readonly photonUrl: string;
+  readonly censusUrl: string;
+  /** What was searched for and located, in order. */
+  readonly asked: readonly string[];
+  /** Questions that neither protocol has. */
+  readonly unexpected: readonly string[];
+  /** Whether Photon answers; it does at first. */
+  setPhoton(state: 'up' | 'down'): void;
+  stop(): Promise<void>;
+}
+
+export const knownHouse = {
+  picked: { text: '12 Ridge Road, Paradise, CA 95969', lat: 39.7596, lng: -121.6219 },
+  located: { text: '12 RIDGE RD, PARADISE, CA, 95969', lat: 39.7594, lng: -121.6217 },
+};
+
+export async function startAddressServices(): Promise<AddressServices> {
+  const asked: string[] = [];
+  const unexpected: string[] = [];
+  let photon: 'up' | 'down' = 'up';
+
+  const answer = (url: URL): { status: number; body: object } => {
+    const typed = url.searchParams.get('q') ?? url.searchParams.get('address') ?? '';
+    const knows = typed.toLowerCase().startsWith('12 ridge');
+    asked.push(typed);
+    if (url.pathname === '/photon/api') {
+      if (photon === 'down') return { status: 502, body: { message: 'down' } };
+      return { status: 200, body: { features: knows ? [house('12'), house('14')] : [] } };
+    }
+    if (url.pathname === '/census/locations/onelineaddress') {
+      return { status: 200, body: { result: { addressMatches: knows ? [match] : [] } } };
+    }
+    unexpected.push(url.pathname);
+    return { status: 404, body: {} };
+  };
+
+  const server = createServer((request, response) => {
+    const { status, body } = answer(new URL(request.url ?? '', 'http://services'));
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    photonUrl: `${origin}/photon`,
+    censusUrl: `${origin}/census`,
+    asked,
+    unexpected,
+    setPhoton: (state) => {
+      photon = state;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function house(housenumber: string): object {
+  return {
+    type: 'Feature',
+    geometry: {
+      type: 'Point',
+      coordinates: [knownHouse.picked.lng, knownHouse.picked.lat],
+    },
+    properties: {
+      osm_type: 'W',
+      osm_id: 4711,
+      type: 'house',
+      housenumber,
+      street: 'Ridge Road',
+      city: 'Paradise',
+      state: 'California',
+      postcode: '95969',
+      countrycode: 'US',
+    },
+  };
+}
+
+const match = {
+  matchedAddress: knownHouse.located.text,
+  coordinates: { x: knownHouse.located.lng, y: knownHouse.located.lat },
+};
