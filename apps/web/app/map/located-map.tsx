@@ -113,8 +113,8 @@ export function LocatedMap({
 
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-2">
+      <div className="grid gap-3 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-6">
+        <div className="min-w-0">
           <MapView
             view={view}
             pin={pin}
@@ -125,15 +125,8 @@ export function LocatedMap({
             spoken={spoken}
             onOpen={({ photo }) => setDialog({ kind: 'details', imageId: photo.image_id })}
           />
-          <GroundCreditLine background={background} />
-          {property.outline === null && (
-            <p className="text-caption text-ink-soft">{t('assumed')}</p>
-          )}
-          {outside > 0 && (
-            <p className="text-caption text-ink-soft">{t('outside', { count: outside })}</p>
-          )}
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-3 lg:row-span-2">
           <ImageStrip
             photos={marked}
             selected={gesture.selected}
@@ -155,6 +148,15 @@ export function LocatedMap({
               onTakeOff={() => takeOff(selected)}
               onLetGo={() => dispatch({ kind: 'cancelled' })}
             />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <GroundCreditLine background={background} />
+          {property.outline === null && (
+            <p className="text-caption text-ink-soft">{t('assumed')}</p>
+          )}
+          {outside > 0 && (
+            <p className="text-caption text-ink-soft">{t('outside', { count: outside })}</p>
           )}
         </div>
       </div>

@@ -31,6 +31,9 @@ export function MapSection({ property, photos }: MapSectionProps) {
           {pin !== null && (
             <p className="mt-2 max-w-[64ch] text-ink-soft">
               {t(photos.length === 0 ? 'noPhotos' : 'hint')}
+              {photos.length > 0 && (
+                <span className="pointer-coarse:hidden"> {t('keyboardHint')}</span>
+              )}
             </p>
           )}
         </div>

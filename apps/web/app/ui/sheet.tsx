@@ -36,19 +36,21 @@ export function Sheet({
         <Dialog.Popup
           {...(finalFocus !== undefined && { finalFocus })}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col overflow-auto rounded-t-card border border-line-strong bg-paper-raised p-4 sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card sm:p-6',
+            'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col scroll-pb-24 overflow-auto overscroll-contain rounded-t-card border border-line-strong bg-paper-raised sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card',
             places[size],
           )}
         >
-          <Dialog.Title className="font-serif text-title-2 font-strong wrap-anywhere">
-            {title}
-          </Dialog.Title>
-          {description !== undefined && (
-            <Dialog.Description className="mt-1 text-ink-soft wrap-anywhere">
-              {description}
-            </Dialog.Description>
-          )}
-          {children}
+          <div className="flex flex-1 flex-col p-4 sm:p-6">
+            <Dialog.Title className="font-serif text-title-2 font-strong wrap-anywhere">
+              {title}
+            </Dialog.Title>
+            {description !== undefined && (
+              <Dialog.Description className="mt-1 text-ink-soft wrap-anywhere">
+                {description}
+              </Dialog.Description>
+            )}
+            {children}
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -58,7 +60,7 @@ export function Sheet({
 /** The buttons of a sheet, always in reach. */
 export function SheetActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 mt-auto flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
       {children}
     </div>
   );

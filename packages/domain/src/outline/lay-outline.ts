@@ -3,7 +3,7 @@ import { fittedOutline, type HouseOutline } from './house-outline.ts';
 import { fromHouse, toHouse } from './outline-frame.ts';
 
 /** What a hand can take hold of to lay an outline over a picture. */
-export const outlineHandles = ['middle', 'turn', 'width', 'length'] as const;
+export const outlineHandles = ['move', 'turn', 'width', 'length'] as const;
 
 export type OutlineHandle = (typeof outlineHandles)[number];
 
@@ -15,8 +15,9 @@ export function placeOfHandle(outline: HouseOutline, handle: OutlineHandle): Fee
   const across = outline.width_ft / 2;
   const along = outline.length_ft / 2;
   switch (handle) {
-    case 'middle':
-      return fromHouse(outline, { acrossFt: 0, alongFt: 0 });
+    case 'move':
+      // A corner: in the middle the pin is in the way.
+      return fromHouse(outline, { acrossFt: -across, alongFt: along });
     case 'turn':
       return fromHouse(outline, { acrossFt: 0, alongFt: along + turnReachFt });
     case 'width':
@@ -36,8 +37,14 @@ export function layOutline(
   to: FeetOffset,
 ): HouseOutline {
   switch (handle) {
-    case 'middle':
-      return fittedOutline({ ...outline, east_ft: to.eastFt, north_ft: to.northFt });
+    case 'move': {
+      const from = placeOfHandle(outline, 'move');
+      return fittedOutline({
+        ...outline,
+        east_ft: outline.east_ft + to.eastFt - from.eastFt,
+        north_ft: outline.north_ft + to.northFt - from.northFt,
+      });
+    }
     case 'turn': {
       const east = to.eastFt - outline.east_ft;
       const north = to.northFt - outline.north_ft;

@@ -188,7 +188,7 @@ describe('laying an outline', () => {
 
   it('moves, turns and stretches one thing at a time', () => {
     const at = (eastFt: number, northFt: number) => ({ eastFt, northFt });
-    expect(layOutline(assumedOutline, 'middle', at(10, -5))).toEqual({
+    expect(layOutline(assumedOutline, 'move', at(-10, 20))).toEqual({
       ...assumedOutline,
       east_ft: 10,
       north_ft: -5,

@@ -63,7 +63,7 @@ export default function LocationDialog({
 
   return (
     <Sheet title={t('title')} description={t('text')} size="full" onClose={onClose}>
-      <div className="mt-4 flex flex-col gap-5">
+      <div className="mt-4 mb-5 flex flex-col gap-5">
         <AddressField
           label={t('search')}
           hint={undefined}

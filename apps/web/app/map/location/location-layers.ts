@@ -80,7 +80,7 @@ export function createLocationLayers(
       alt: texts.handles[handle],
       title: texts.handles[handle],
       keyboard: false,
-      zIndexOffset: handle === 'middle' ? 600 : 700,
+      zIndexOffset: handle === 'move' ? 600 : 700,
     }).addTo(map);
     made.on('drag', () => {
       const { pin, outline } = shown;
@@ -103,7 +103,9 @@ export function createLocationLayers(
       };
       const house = draft.outline ?? assumedOutline;
       const way = (points: readonly FeetOffset[], className: string) =>
-        polygon(points.map(onGround), { className, interactive: false }).addTo(ground);
+        polygon(points.map(onGround), { className, interactive: false, smoothFactor: 0 }).addTo(
+          ground,
+        );
       for (const feet of ringDistances) {
         const ring = ringAround(house, feet);
         way(ring, 'location-edge');

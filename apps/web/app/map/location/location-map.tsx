@@ -80,7 +80,7 @@ export function LocationMap({
       {
         pin: say('map.pin'),
         handles: {
-          middle: say('map.middle'),
+          move: say('map.move'),
           turn: say('map.turn'),
           width: say('map.width'),
           length: say('map.length'),
@@ -150,7 +150,7 @@ export function LocationMap({
         role="application"
         aria-label={t('map.label')}
         data-testid="location-map"
-        className="location-map hairline isolate h-[min(60vw,46dvh)] min-h-64 w-full rounded-card"
+        className="location-map hairline isolate h-[min(90vw,46dvh)] min-h-64 w-full rounded-card"
       />
       {attribution !== '' && <p className="text-caption text-ink-soft">{attribution}</p>}
     </div>
