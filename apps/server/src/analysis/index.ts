@@ -2,7 +2,16 @@ export { analysisTasks } from './analyse-property.ts';
 export type { AnalysisDependencies, AnalysisTaskDependencies } from './dependencies.ts';
 export { createAnalyser } from './analyser.ts';
 export type { LookDependencies } from './look-at-photo.ts';
-export { createBuiltInProvider } from './providers/index.ts';
+export { eachAtOnce } from './each-at-once.ts';
+export {
+  createBuiltInProvider,
+  LookLater,
+  PhotoNotObservable,
+  type Finding,
+  type ModelCall,
+  type ObservationProvider,
+  type PhotoReply,
+} from './providers/index.ts';
 export { readSpending, type Spent } from './spending.ts';
 export { newestJobIn } from './jobs.ts';
 export { createDescriptionRoutes } from './description-routes.ts';

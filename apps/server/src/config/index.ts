@@ -5,7 +5,7 @@ import { environmentSchema, toConfig, type Config } from './schema.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
 export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
-export type { AiConfig, TokenPrices } from './ai.ts';
+export { aiProviders, type AiConfig, type TokenPrices } from './ai.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export { ConfigError } from './config-error.ts';

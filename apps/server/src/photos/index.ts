@@ -7,6 +7,7 @@ export {
   type DeletedPropertyDependencies,
 } from './deleted-properties.ts';
 export type { PhotoDependencies } from './photo.ts';
+export { processPhoto } from './process-photo.ts';
 export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes } from './routes.ts';
 export { createSignRoutes } from './sign-routes.ts';

@@ -1,0 +1,130 @@
+import { scoringWeights, type HazardTypeId } from '@dss/domain';
+import type { Finding } from '../analysis/index.ts';
+import type { LabelledHazard } from './labelled-hazards.ts';
+import type { Answer } from './labels.ts';
+import type { Looked } from './looked.ts';
+
+/** A rarer answer can't tell a good provider from one that always says the same. */
+const fewestOfEachAnswer = 5;
+
+/** What a provider says of one labelled hazard in one photo. */
+export interface Claim {
+  readonly look: Looked;
+  readonly hazard: LabelledHazard;
+  readonly label: Answer;
+  /** The surest finding of the hazard; null where the provider claims nothing. */
+  readonly finding: Finding | null;
+}
+
+export interface TypeScore {
+  /** The column of labels, and all types that it speaks of. */
+  readonly label: string;
+  readonly types: readonly HazardTypeId[];
+  /** Photos labelled y and n. */
+  readonly labelled: { readonly y: number; readonly n: number };
+  /** At least five of each: only then its claims count in the sum. */
+  readonly counted: boolean;
+  /** Photos labelled y or n on which it was claimed. */
+  readonly count: number;
+  /** Those labelled y. */
+  readonly right: number;
+  readonly precision: number | null;
+  /** Share of y among y and n: what claiming it everywhere would reach. */
+  readonly base_rate: number | null;
+  /** Share of the photos labelled y on which it was claimed. */
+  readonly recall: number | null;
+  /** Claims on photos labelled ?: neither right nor wrong. */
+  readonly unsure: number;
+}
+
+export interface ClaimScores {
+  /** Over the counted types; null without a claim. */
+  readonly precision: number | null;
+  readonly count: number;
+  readonly right: number;
+  /** By the first type of each labelled hazard. */
+  readonly by_type: Readonly<Record<string, TypeScore>>;
+  /** Photos labelled as showing neither house nor yard, and the findings on them, of any type: each is wrong. */
+  readonly no_house_or_yard: { readonly photos: number; readonly findings: number };
+}
+
+/** One for each labelled hazard in each photo, several findings of a hazard being one claim. */
+export function claimsOf(looks: readonly Looked[], hazards: readonly LabelledHazard[]): Claim[] {
+  return looks.flatMap((look) =>
+    hazards.map((hazard): Claim => {
+      const label = look.photo.answers.get(hazard.column) ?? '?';
+      const finding = claimedFindings(look)
+        .filter(({ type }) => hazard.types.includes(type))
+        .reduce<Finding | null>(surer, null);
+      return { look, hazard, label, finding };
+    }),
+  );
+}
+
+/** The findings that count in a score; what is less sure is only asked about. */
+export function claimedFindings({ reply }: Looked): Finding[] {
+  return reply.findings.filter(
+    ({ confidence }) => confidence >= scoringWeights.confidence.question,
+  );
+}
+
+export function scoreClaims(
+  claims: readonly Claim[],
+  hazards: readonly LabelledHazard[],
+  looks: readonly Looked[],
+): ClaimScores {
+  const byType: Record<string, TypeScore> = {};
+  for (const hazard of hazards) {
+    byType[hazard.types[0]] = scoreType(
+      hazard,
+      claims.filter((claim) => claim.hazard === hazard),
+    );
+  }
+  const counted = Object.values(byType).filter((score) => score.counted);
+  const count = sum(counted.map((score) => score.count));
+  const right = sum(counted.map((score) => score.right));
+  const others = looks.filter(({ photo }) => photo.houseOrYard === 'n');
+  return {
+    precision: ratio(right, count),
+    count,
+    right,
+    by_type: byType,
+    no_house_or_yard: {
+      photos: others.length,
+      findings: sum(others.map((look) => claimedFindings(look).length)),
+    },
+  };
+}
+
+function scoreType({ column, types }: LabelledHazard, claims: readonly Claim[]): TypeScore {
+  const labelled = (label: Answer) => claims.filter((claim) => claim.label === label);
+  const claimed = (label: Answer) => labelled(label).filter(({ finding }) => finding !== null);
+  const y = labelled('y').length;
+  const n = labelled('n').length;
+  const right = claimed('y').length;
+  const count = right + claimed('n').length;
+  return {
+    label: column,
+    types,
+    labelled: { y, n },
+    counted: y >= fewestOfEachAnswer && n >= fewestOfEachAnswer,
+    count,
+    right,
+    precision: ratio(right, count),
+    base_rate: ratio(y, y + n),
+    recall: ratio(right, y),
+    unsure: claimed('?').length,
+  };
+}
+
+function surer(one: Finding | null, other: Finding): Finding {
+  return one !== null && one.confidence >= other.confidence ? one : other;
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

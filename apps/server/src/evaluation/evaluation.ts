@@ -1,0 +1,90 @@
+import type { ModelCall, ObservationProvider } from '../analysis/index.ts';
+import { mean } from './agreement.ts';
+import { scoreAreas, type AreaScores } from './area-scores.ts';
+import { calibrate, type Calibration } from './calibration.ts';
+import { claimsOf, scoreClaims, type ClaimScores } from './claims.ts';
+import type { Labels } from './labels.ts';
+import type { Looks } from './looked.ts';
+
+/** What an evaluation comes to, in the form of its JSON file. */
+export interface Evaluation extends AreaScores {
+  readonly claims: ClaimScores;
+  /**
+   * Mean time of a look, preparing the photo not included: of one processor core where this machine does the looking, so that a
+   * busy machine doesn't count; else until the model has answered. Null when there was none.
+   */
+  readonly ms_per_photo: number | null;
+  /** By the clock on the wall. */
+  readonly wall_ms: { readonly mean: number; readonly slowest: number } | null;
+  readonly provider: string;
+  readonly model: string;
+  readonly photos: {
+    readonly labelled: number;
+    readonly looked_at: number;
+    readonly failed: readonly { readonly file: string; readonly reason: string }[];
+  };
+  readonly calibration: Calibration;
+  /** What the calls of a model took; null where no model was called. */
+  readonly model_use: ModelUse | null;
+}
+
+export interface ModelUse {
+  readonly calls: number;
+  /** Of the calls whose provider says; null where none does. */
+  readonly input_tokens: number | null;
+  readonly cached_input_tokens: number | null;
+  readonly output_tokens: number | null;
+  /** An estimate; null where prices aren't known. */
+  readonly cost_usd: number | null;
+  /** Calls that no sum holds, because they were cut off or prices aren't known. */
+  readonly calls_of_unknown_cost: number;
+}
+
+/** Compares what a provider saw with the labels. */
+export function evaluate(
+  { id, modelName }: Pick<ObservationProvider, 'id' | 'modelName'>,
+  { hazards, photos }: Labels,
+  { looked, notLooked, calls }: Looks,
+): Evaluation {
+  const claims = claimsOf(looked, hazards);
+  const settled = claims.flatMap(({ finding, label }) =>
+    finding === null || label === '?'
+      ? []
+      : [{ confidence: finding.confidence, right: label === 'y' }],
+  );
+  const walls = looked.map(({ ms }) => ms);
+  const times = looked.map(({ ms, coreMs }) => coreMs ?? ms);
+  return {
+    ...scoreAreas(looked),
+    claims: scoreClaims(claims, hazards, looked),
+    ms_per_photo: times.length === 0 ? null : mean(times),
+    wall_ms: walls.length === 0 ? null : { mean: mean(walls), slowest: Math.max(...walls) },
+    provider: id,
+    model: modelName,
+    photos: {
+      labelled: photos.length,
+      looked_at: looked.length,
+      failed: notLooked.map(({ photo, reason }) => ({ file: photo.file, reason })),
+    },
+    calibration: calibrate(settled),
+    model_use: calls.length === 0 ? null : totalsOf(calls),
+  };
+}
+
+function totalsOf(calls: readonly ModelCall[]): ModelUse {
+  const cost = total(calls.map(({ costMicroUsd }) => costMicroUsd));
+  return {
+    calls: calls.length,
+    input_tokens: total(calls.map(({ tokens }) => tokens.input)),
+    cached_input_tokens: total(calls.map(({ tokens }) => tokens.cachedInput)),
+    output_tokens: total(calls.map(({ tokens }) => tokens.output)),
+    cost_usd: cost === null ? null : cost / 1_000_000,
+    calls_of_unknown_cost: calls.filter(({ costMicroUsd }) => costMicroUsd === null).length,
+  };
+}
+
+/** Of the values that are known; null where none is. */
+function total(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}

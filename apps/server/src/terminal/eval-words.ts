@@ -1,0 +1,26 @@
+import { aiProviders } from '../config/index.ts';
+
+/** Everything that the command for evaluating says, its table apart. */
+export const evalWords = {
+  usage: `Usage: npm run eval -- --provider PROVIDER --labels TSV [--json FILE] [--out FOLDER]
+
+Has a provider look at labelled photos and says how far it is right: areas, claims, confidence, time and cost.
+
+  --provider PROVIDER  ${aiProviders.join(', ')}
+  --labels TSV         the labels; photos are named relative to this file (docs/evaluation.md)
+  --json FILE          where the figures go (default: evaluation.json in the output folder)
+  --out FOLDER         where report.html goes, with the photos in it (default: evaluations/PROVIDER)
+  --help               print this
+
+Models are called with the settings of the product (.env.example), which cost money; what was seen is not kept.
+Exit codes: 0 done, 1 something failed, 2 something in the command, the labels or the settings has to be mended.`,
+  providerNeeded: 'Say who looks at the photos: --provider built-in, for example.',
+  labelsNeeded: 'Say where the labels are: --labels FILE.tsv.',
+  unknownProvider: (name: string) =>
+    `There is no provider '${name}'. There are: ${aiProviders.join(', ')}.`,
+  photosMissing: (files: readonly string[]) =>
+    `These photos are labelled, but not there:\n${files.join('\n')}`,
+  noneLookedAt: 'No photo could be looked at. Nothing was written.',
+  interrupted: 'Interrupted. Nothing was written.',
+  written: (files: readonly string[]) => `Written: ${files.join(', ')}`,
+} as const;

@@ -1,0 +1,91 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createAnalyser } from '../analysis/index.ts';
+import { childEnvironment, ConfigError, readConfig } from '../config/index.ts';
+import {
+  BadLabels,
+  evaluate,
+  evaluationTable,
+  htmlReport,
+  lookAtPhotos,
+  readLabels,
+  type Labels,
+} from '../evaluation/index.ts';
+import { parseEvalArguments, type EvalArguments } from './eval-arguments.ts';
+import { evalWords } from './eval-words.ts';
+import { BadInput, exitCodes, Failure } from './outcome.ts';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // The first cuts off the calls under way, the second ends this at once.
+  process.once(signal, () => interrupted.abort());
+}
+
+try {
+  const args = parseEvalArguments(process.argv.slice(2));
+  process.stdout.write(`${args === 'help' ? evalWords.usage : await runEvaluation(args)}\n`);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = isToBeMended(error) ? exitCodes.badInput : exitCodes.failure;
+}
+
+/** Looks, compares and writes; what to print. */
+async function runEvaluation({ provider: chosen, labels, json, out }: EvalArguments) {
+  const config = readConfig(childEnvironment({ AI_PROVIDER: chosen }));
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const labelled = await readLabels(labels);
+  await checkThere(labelled);
+  const { provider, photosAtOnce, budget } = await createAnalyser(config.ai, log);
+
+  const looks = await lookAtPhotos(labelled.photos, {
+    provider,
+    photosAtOnce,
+    looksHere: config.ai === null,
+    budgetUsd: budget?.monthlyUsd ?? null,
+    signal: interrupted.signal,
+    report: (line) => void process.stderr.write(`${line}\n`),
+  });
+  const evaluation = evaluate(provider, labelled, looks);
+  if (looks.looked.length === 0) {
+    throw new Failure(`${evaluationTable(evaluation)}\n\n${evalWords.noneLookedAt}`);
+  }
+  const report = await htmlReport(evaluation, labelled, looks.looked);
+  interrupted.signal.throwIfAborted();
+
+  const jsonFile = json ?? path.join(out, 'evaluation.json');
+  const reportFile = path.join(out, 'report.html');
+  await writeInto(jsonFile, `${JSON.stringify(evaluation, null, 2)}\n`);
+  await writeInto(reportFile, report);
+  return `${evaluationTable(evaluation)}\n\n${evalWords.written([jsonFile, reportFile])}`;
+}
+
+/** Before a model is paid for the first photo. */
+async function checkThere({ photos }: Labels): Promise<void> {
+  const checks = photos.map(async (photo) =>
+    access(photo.path).then(
+      () => [],
+      () => [photo.file],
+    ),
+  );
+  const missing = (await Promise.all(checks)).flat();
+  if (missing.length > 0) throw new BadInput(evalWords.photosMissing(missing));
+}
+
+async function writeInto(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    throw new BadInput(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isToBeMended(error: unknown): boolean {
+  return error instanceof BadInput || error instanceof BadLabels || error instanceof ConfigError;
+}
+
+function explain(error: unknown): string {
+  if (interrupted.signal.aborted) return evalWords.interrupted;
+  return error instanceof Error ? error.message : String(error);
+}
