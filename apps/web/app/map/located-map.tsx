@@ -23,6 +23,9 @@ import type { GestureOutcome } from './gestures/gesture.ts';
 import { ImageStrip, stripItemId } from './image-strip.tsx';
 import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
 import { MapView, type ShownMarker } from './map-view.tsx';
+import { PlaceOffer } from './offer/place-offer.tsx';
+import type { ProposedPlace } from './offer/proposed-places.ts';
+import { usePlaceOffer } from './offer/use-place-offer.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useReposition } from './use-reposition.ts';
@@ -53,6 +56,9 @@ export function LocatedMap({
   const spoken = useSpokenPlace({ lat, outline: property.outline });
   const { landing, move } = useReposition(property.id, pin);
   const save = useSaveAnyPlacement(property.id);
+  const offer = usePlaceOffer(property.id, pin, photos);
+  /** Proposed places that are still to be looked at, after the one in the dialog. */
+  const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);
   const rescore = useRescoreAfterPlacing(property.id);
   const gestures = useMapGestures(view, land);
   const { gesture, dispatch } = gestures;
@@ -64,6 +70,10 @@ export function LocatedMap({
   const markers = marked.flatMap((photo): ShownMarker[] =>
     photo.at === null ? [] : [{ ...photo, at: photo.at, proposed: false }],
   );
+  const proposals = offer.proposed.flatMap(({ imageId, at }): ShownMarker[] => {
+    const photo = find(imageId);
+    return photo === null ? [] : [{ ...photo, at, proposed: true }];
+  });
   const selected = find(gesture.selected);
   const open = find(dialog?.imageId ?? null);
   const outside = markers.filter(({ at }) => !isInView(at)).length;
@@ -107,12 +117,37 @@ export function LocatedMap({
     );
   }
 
-  const close = () => setDialog(null);
+  function close(): void {
+    setDialog(null);
+    setToCheck([]);
+  }
+
+  function check([next, ...rest]: readonly ProposedPlace[]): void {
+    setDialog(next === undefined ? null : { kind: 'place', imageId: next.imageId, at: next.at });
+    setToCheck(rest);
+  }
+
+  function openMarker(marker: ShownMarker): void {
+    const { image_id: imageId } = marker.photo;
+    setDialog(
+      marker.proposed ? { kind: 'place', imageId, at: marker.at } : { kind: 'details', imageId },
+    );
+  }
+
   const backToStrip = () =>
     dialog === null ? null : document.getElementById(stripItemId(dialog.imageId));
 
   return (
     <>
+      {offer.proposed.length > 0 && (
+        <PlaceOffer
+          count={offer.proposed.length}
+          accepting={offer.accepting}
+          onAccept={offer.acceptAll}
+          onCheck={() => check(offer.proposed)}
+          onDismiss={offer.dismissAll}
+        />
+      )}
       <div className="grid gap-3 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-6">
         <div className="min-w-0">
           <MapView
@@ -120,10 +155,10 @@ export function LocatedMap({
             pin={pin}
             outline={property.outline}
             background={background}
-            markers={markers}
+            markers={[...markers, ...proposals]}
             gestures={gestures}
             spoken={spoken}
-            onOpen={({ photo }) => setDialog({ kind: 'details', imageId: photo.image_id })}
+            onOpen={openMarker}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3 lg:row-span-2">
@@ -175,6 +210,7 @@ export function LocatedMap({
             />
           ) : (
             <PlacementDialog
+              key={open.photo.image_id}
               propertyId={property.id}
               photo={open.photo}
               name={open.name}
@@ -191,8 +227,8 @@ export function LocatedMap({
               finalFocus={backToStrip}
               onClose={close}
               onSaved={() => {
-                close();
-                if (dialog.kind === 'place') void rescore();
+                check(toCheck);
+                if (dialog.kind === 'place' && toCheck.length === 0) void rescore();
               }}
             />
           )}

@@ -4,15 +4,19 @@ import type { EvidenceSources, LatLng, PhotoEvidence } from '@dss/domain';
 export interface KnownEvidence {
   readonly takenAt: string | null;
   readonly place: LatLng | null;
+  /** Within how many metres of it; null: nobody says. */
+  readonly accuracyMetres: number | null;
   /** Degrees clockwise from north. */
   readonly heading: number | null;
 }
 
 export function knownOf({ server, browser, device }: EvidenceSources): KnownEvidence {
   const sources = [server, browser, device].filter((source) => source !== null);
+  const placed = sources.find((source) => placeOf(source) !== null);
   return {
     takenAt: first(sources, ({ taken_at: takenAt }) => takenAt),
-    place: first(sources, placeOf),
+    place: placed === undefined ? null : placeOf(placed),
+    accuracyMetres: placed?.accuracy_m ?? null,
     heading: first(sources, ({ heading }) => heading),
   };
 }
