@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
+import { actionLimits, assertWithinLimit } from '../limits/index.ts';
+import { analysisJobQuery } from './analysis-job.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -46,7 +48,14 @@ export function startAnalysis(
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({
     queryKey: ['property', propertyId, 'analysis-start', attempt],
-    queryFn: () => startAnalysis(propertyId, { rerun }),
+    queryFn: async ({ client }) => {
+      assertWithinLimit('analysis');
+      const known = client.getQueryData(analysisJobQuery(propertyId).queryKey);
+      const start = await startAnalysis(propertyId, { rerun });
+      // One that is answered at once, or joined, isn't counted.
+      if (start.kind === 'job' && start.jobId !== known?.id) actionLimits.count('analysis');
+      return start;
+    },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

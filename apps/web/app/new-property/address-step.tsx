@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { useController, useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
+import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { activityLog } from '../limits/index.ts';
 import { AddressField } from '../places/index.ts';
 import { useCreateProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +62,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
           setSending(false);
           showToast({
             tone: 'danger',
-            title: t('error'),
+            title: t(isTooOften(error) ? 'rateLimited' : 'error'),
             description: error.message === '' ? t('failed') : errorText(error),
           });
         },
@@ -69,6 +71,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   }
 
   function refuse(refused: FieldErrors<AddressForm>): void {
+    activityLog.note('validation_failure', 'address');
     const description = refused.address?.message ?? refused.nickname?.message;
     showToast({
       tone: 'danger',
@@ -123,4 +126,8 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       </p>
     </form>
   );
+}
+
+function isTooOften(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'too_many_properties';
 }

@@ -106,6 +106,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       <Notice tone={guidanceTones[guidance]} role="status">
         {t(guidance, { count })}
       </Notice>
+      <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice uploads={uploads} />
       {!empty && (
         <>
@@ -118,7 +119,6 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           {t('addMore')}
         </Button>
       )}
-      <BackgroundBanner background={background} photoCount={photos.length} />
       <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
         <ScoreButton
           propertyId={property.id}

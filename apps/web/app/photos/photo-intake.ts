@@ -11,6 +11,8 @@ export interface AcceptedPhoto {
 }
 
 export type Intake =
+  /** Files were chosen too often lately. */
+  | { tooOften: true }
   | { accepted: readonly AcceptedPhoto[] }
   | { invalidProperty: true }
   | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };

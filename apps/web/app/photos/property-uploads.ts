@@ -1,5 +1,6 @@
 import type { Photo } from '@dss/domain';
 
+import { actionLimits, activityLog } from '../limits/index.ts';
 import { createOutbox } from './outbox.ts';
 import { takeIn, type Intake, type UploadView } from './photo-intake.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
@@ -127,9 +128,18 @@ export function createPropertyUploads({
     choose: async (photos, { view, origin }) => {
       const convertHeic = (file: File) =>
         preparer.prepare({ file, sendOriginal: sendsOriginals(), isHeic: true }).catch(() => null);
+      const limit = view === 'property' ? 'uploadInPropertyView' : 'uploadInCreation';
+      if (actionLimits.wait(limit) > 0) {
+        activityLog.note('rate_limit_hit', limit);
+        return { tooOften: true };
+      }
       const files = photos.map(({ file }) => file);
       const intake = await takeIn(files, { propertyId, view, convertHeic });
+      if ('invalidFile' in intake)
+        activityLog.note('validation_failure', intake.invalidFile.problem);
       if ('accepted' in intake && intake.accepted.length > 0) {
+        actionLimits.count(limit);
+        if (photos.length > 1) activityLog.note('bulk_operation', `${photos.length} photos`);
         const devices = photos.map(({ device }) => device);
         begin(startUploadAction(intake.accepted, { view, origin, devices }));
       }

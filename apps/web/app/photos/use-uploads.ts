@@ -90,7 +90,13 @@ function useIntakeToasts(): (intake: Intake) => void {
   const t = useTranslations('photos');
   return useCallback(
     (intake) => {
-      if ('invalidProperty' in intake) {
+      if ('tooOften' in intake) {
+        showToast({
+          tone: 'danger',
+          title: t('tooOften'),
+          description: t('tooOftenText'),
+        });
+      } else if ('invalidProperty' in intake) {
         showToast({
           tone: 'danger',
           title: t('invalidProperty'),

@@ -2,6 +2,7 @@ import { policyReviewReplySchema } from '@dss/domain';
 import { useMutation } from '@tanstack/react-query';
 
 import { callApi } from '../api/client.ts';
+import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 import type { PolicyReviewDraft } from './policy-review-draft.ts';
 
 export interface NamedPolicyReview {
@@ -13,10 +14,14 @@ export interface NamedPolicyReview {
 /** POST /functions/v1/send-policy-review */
 export function useSendPolicyReview(propertyId: string) {
   return useMutation({
-    mutationFn: ({ requestId, draft }: NamedPolicyReview) =>
-      callApi('/functions/v1/send-policy-review', policyReviewReplySchema, {
+    mutationFn: async ({ requestId, draft }: NamedPolicyReview) => {
+      assertWithinLimit('other');
+      const reply = await callApi('/functions/v1/send-policy-review', policyReviewReplySchema, {
         method: 'POST',
         body: { ...draft, property_id: propertyId, request_id: requestId },
-      }),
+      });
+      actionLimits.count('other');
+      return reply;
+    },
   });
 }

@@ -1,12 +1,20 @@
-import { propertySchema, type CreateProperty } from '@dss/domain';
+import { propertySchema, type CreateProperty, type Property } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../api/client.ts';
+import { actionLimits, activityLog, assertWithinLimit } from '../limits/index.ts';
 import { propertyQuery } from './property.ts';
 
-/** POST /api/properties */
-export function createProperty(body: CreateProperty) {
-  return callApi('/api/properties', propertySchema, { method: 'POST', body });
+/**
+ * POST /api/properties
+ * @throws ApiError
+ */
+export async function createProperty(body: CreateProperty): Promise<Property> {
+  assertWithinLimit('createProperty');
+  const property = await callApi('/api/properties', propertySchema, { method: 'POST', body });
+  actionLimits.count('createProperty');
+  activityLog.note('property_operation', 'created');
+  return property;
 }
 
 export function useCreateProperty() {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { commandApi } from '../api/client.ts';
+import { activityLog } from '../limits/index.ts';
 import { propertyQuery } from './property.ts';
 
 /** DELETE /api/properties/{id} */
-export function deleteProperty(propertyId: string) {
-  return commandApi(`/api/properties/${encodeURIComponent(propertyId)}`, { method: 'DELETE' });
+export async function deleteProperty(propertyId: string): Promise<void> {
+  await commandApi(`/api/properties/${encodeURIComponent(propertyId)}`, { method: 'DELETE' });
+  activityLog.note('property_operation', 'deleted');
 }
 
 export function useDeleteProperty() {

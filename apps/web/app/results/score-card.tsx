@@ -2,15 +2,14 @@ import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { shownGains } from '../explanation/index.ts';
-import { usePaths } from '../paths.ts';
 import { BandBadge } from '../ui/band-badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { RetryIcon } from '../ui/icons.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 import { reasonForScore } from './score-reason.ts';
 import { gainToShow } from './gain-to-show.ts';
 import { NextActionButton } from './next-action-button.tsx';
+import { RerunLink } from './rerun-link.tsx';
 import { ScoreFigures } from './score-figures.tsx';
 import { useAnimatedScore } from './use-animated-score.ts';
 
@@ -25,7 +24,6 @@ export interface ScoreCardProps {
 /** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
 export function ScoreCard({ propertyId, analysis, startScore, onShowDetails }: ScoreCardProps) {
   const t = useTranslations('results');
-  const paths = usePaths();
   const { dss_score: score, band, range, hazards } = analysis;
   const shownScore = useAnimatedScore(score, startScore);
   const bandLabel = t(`bands.${band}`);
@@ -81,10 +79,7 @@ export function ScoreCard({ propertyId, analysis, startScore, onShowDetails }: S
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
             <NextActionButton propertyId={propertyId} analysis={analysis} />
             <Button onClick={onShowDetails}>{t('score.seeDetails')}</Button>
-            <ButtonLink to={paths.analysisProgress(propertyId)} state={{ rerun: true }}>
-              <RetryIcon className="size-5" />
-              {t('score.rerun')}
-            </ButtonLink>
+            <RerunLink propertyId={propertyId} />
           </div>
         </div>
       </Card>

@@ -1,0 +1,43 @@
+import { rateLimits } from '@dss/domain';
+import { z } from 'zod';
+
+import { readJson, type BrowserStore } from './browser-store.ts';
+import { waitMs, withinWindow, type Times } from './sliding-window.ts';
+
+/** What a person does that is limited; each kind has a window of its own (core flow, section 5). */
+export type LimitedAction = keyof typeof rateLimits;
+
+export interface ActionLimits {
+  /** How many milliseconds to wait until it may be done again; 0: it may be done now. */
+  wait(action: LimitedAction): number;
+  /** Counts that it is done. */
+  count(action: LimitedAction): void;
+}
+
+const storeName = 'dss-limits';
+const timesSchema = z.record(z.string(), z.array(z.number())).catch({});
+
+/** The specified windows, kept in the browser. The server holds the same ones: these tell at once, and offline. */
+export function createActionLimits(store: BrowserStore, now: () => number): ActionLimits {
+  const read = () => timesSchema.parse(readJson(store, storeName) ?? {});
+  return {
+    wait: (action) => waitMs(read()[action] ?? [], rateLimits[action], now()),
+    count: (action) => {
+      const time = now();
+      const counted = Object.fromEntries(
+        Object.entries({ ...read(), [action]: [...(read()[action] ?? []), time] })
+          .map(([name, times]): [string, Times] => [name, stillCounted(name, times, time)])
+          .filter(([, times]) => times.length > 0),
+      );
+      store.write(storeName, JSON.stringify(counted));
+    },
+  };
+}
+
+function stillCounted(name: string, times: Times, now: number): Times {
+  return isLimited(name) ? withinWindow(times, rateLimits[name], now) : [];
+}
+
+function isLimited(name: string): name is LimitedAction {
+  return Object.hasOwn(rateLimits, name);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { readJson, type BrowserStore } from './browser-store.ts';
+import { deviceFingerprint } from './device-fingerprint.ts';
+import { withEvent, type ActivityType, type SecurityEvent } from './suspicious-activity.ts';
+
+export interface ActivityLog {
+  /** @param details what happened, without a word that anybody typed */
+  note(type: ActivityType, details: string): void;
+  events(): readonly SecurityEvent[];
+}
+
+const storeName = 'dss-activity';
+const eventsSchema = z
+  .array(
+    z.object({
+      type: z.enum([
+        'validation_failure',
+        'rate_limit_hit',
+        'bulk_operation',
+        'property_operation',
+        'suspicious_activity',
+      ]),
+      details: z.string(),
+      timestamp: z.iso.datetime(),
+      fingerprint: z.string(),
+    }),
+  )
+  .catch([]);
+
+export interface ActivityLogDependencies {
+  store: BrowserStore;
+  now: () => number;
+  makeId: () => string;
+}
+
+/** Notes unusual activity in this browser; nothing is refused for it, and nothing is sent. */
+export function createActivityLog({ store, now, makeId }: ActivityLogDependencies): ActivityLog {
+  const events = () => eventsSchema.parse(readJson(store, storeName) ?? []);
+  return {
+    events,
+    note: (type, details) => {
+      const fingerprint = deviceFingerprint(store, makeId);
+      const timestamp = new Date(now()).toISOString();
+      const noted = withEvent(events(), { type, details, timestamp, fingerprint });
+      store.write(storeName, JSON.stringify(noted));
+    },
+  };
+}

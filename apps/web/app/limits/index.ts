@@ -1,0 +1,1 @@
+export { actionLimits, activityLog, assertWithinLimit } from './limits.ts';
