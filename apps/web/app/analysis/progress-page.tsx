@@ -15,6 +15,7 @@ import { ProgressRunning } from './progress-running.tsx';
 import { progressView } from './progress-view.ts';
 import { useAnalysisRun } from './use-analysis-run.ts';
 import { useElapsed } from './use-elapsed.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenResults } from './use-open-results.ts';
 
 /** An analysis on its way. */
@@ -25,25 +26,37 @@ export function ProgressPage() {
 
 function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const t = useTranslations('progress');
-  const { rerun = false, backgroundAnalysisStatus } = useNavigationState();
+  const {
+    rerun = false,
+    backgroundAnalysisStatus,
+    backgroundAnalysisProgress = 0,
+  } = useNavigationState();
   const [firstAttempt] = useState(() => randomUuid());
   const [attempt, setAttempt] = useState(firstAttempt);
-  const run = useAnalysisRun(propertyId, {
-    attempt,
-    rerun,
-    inBackground: backgroundAnalysisStatus === 'analyzing' && attempt === firstAttempt,
-  });
+  const inBackground = backgroundAnalysisStatus === 'analyzing' && attempt === firstAttempt;
+  const run = useAnalysisRun(propertyId, { attempt, rerun, inBackground });
   const cancel = useCancelAndLeave(propertyId, attempt, rerun);
   const finished = run.analysis !== null;
   const ended = finished || (run.callError !== null && run.job === null);
   const elapsedMs = useElapsed(attempt, !ended);
-  const view = progressView({ elapsedMs, finished, job: run.job, callError: run.callError });
+  const view = progressView({
+    elapsedMs,
+    finished,
+    job: run.job,
+    callError: run.callError,
+    background: inBackground ? backgroundAnalysisProgress : null,
+  });
+  const panel = useKeptFocus(view.kind);
   useOpenResults(propertyId, run.analysis);
 
   return (
     <div className="contours flex flex-1 items-start py-8 sm:items-center sm:py-16">
       <div className="page-width">
-        <div className="hairline mx-auto max-w-xl rounded-card bg-paper-raised p-6 sm:p-10">
+        <div
+          ref={panel}
+          tabIndex={-1}
+          className="hairline mx-auto max-w-xl rounded-card bg-paper-raised p-6 sm:p-10"
+        >
           <h1 className="font-serif text-title-1">{t('title')}</h1>
           <PropertyAddress propertyId={propertyId} />
           {view.kind === 'failed' ? (

@@ -18,13 +18,26 @@ const job: AnalysisJob = {
   updated_at: '2026-07-01T12:00:00.000Z',
 };
 
-const nothing = { elapsedMs: 0, callError: null, job: null, finished: false };
+const nothing = { elapsedMs: 0, callError: null, job: null, finished: false, background: null };
 const refused = (code: string, status: number) =>
   new ApiError(code, code, { status, retryable: false });
 
 describe('the progress bar', () => {
   test('starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there', () => {
-    expect([0, 9_000, 17_100, 18_000, 600_000].map(progressPercent)).toEqual([0, 50, 95, 95, 95]);
+    expect([0, 9_000, 17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([
+      0, 50, 95, 95, 95,
+    ]);
+  });
+
+  test('goes on more slowly from where an analysis in the background was', () => {
+    expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
+      31, 56, 81, 95,
+    ]);
+    expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
+    expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
+      percent: 56,
+      step: 'processing',
+    });
   });
 
   test('never goes back', () => {

@@ -12,6 +12,8 @@ export interface ProgressFacts {
   job: AnalysisJob | null;
   /** Whether the score is there. */
   finished: boolean;
+  /** Percent of the analysis in the background when the screen was opened; null where none ran. */
+  background: number | null;
 }
 
 export type ProgressView =
@@ -29,7 +31,13 @@ export type ProgressView =
  * What the progress screen shows. A score beats everything. The 60 s error stands only for the eye: what still
  * runs is said beneath it, and its score opens the results all the same.
  */
-export function progressView({ elapsedMs, callError, job, finished }: ProgressFacts): ProgressView {
+export function progressView({
+  elapsedMs,
+  callError,
+  job,
+  finished,
+  background,
+}: ProgressFacts): ProgressView {
   if (finished) return { kind: 'complete' };
   if (job?.status === 'failed' || job?.status === 'cancelled') {
     return { kind: 'failed', failure: failureOfJob(job), stillWorking: null };
@@ -43,7 +51,7 @@ export function progressView({ elapsedMs, callError, job, finished }: ProgressFa
       stillWorking: job === null ? null : progressTruth(job),
     };
   }
-  const percent = progressPercent(elapsedMs);
+  const percent = progressPercent(elapsedMs, background);
   return {
     kind: 'running',
     percent,

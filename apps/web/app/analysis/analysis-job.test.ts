@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { jobCheckMs } from './analysis-job.ts';
+import { failureOfJob } from './analysis-failure.ts';
+import { jobError } from './job-error.ts';
+
+test('a job is asked for every two seconds, and now and then where its steps are told', () => {
+  expect(jobCheckMs(false)).toBe(2000);
+  expect(jobCheckMs(true)).toBe(15_000);
+});
+
+test('a job that failed tells why as a refused call would', () => {
+  const busy = { error: { code: 'analysis_busy', message: 'busy' } };
+  expect(jobError(busy)).toMatchObject({ code: 'analysis_busy', status: 503, retryable: true });
+  expect(failureOfJob(busy)).toBe('busy');
+  for (const error of [null, { code: 'of another version', message: 'x' }]) {
+    expect(jobError({ error })).toBeNull();
+    expect(failureOfJob({ error })).toBe('failed');
+  }
+});
