@@ -17,6 +17,7 @@ interface StoredPhoto {
   sha256: string;
   chosen_sha256: string | null;
   signed_url: string;
+  evidence: { browser: object | null; device: object | null };
 }
 
 test('eight phone photos of 5 MB are dropped and need at most an eighth of their bytes', async ({
@@ -62,12 +63,13 @@ test('a photo of 50 megapixels is shrunk without harm, and originals go as they 
   const [shrunk] = await storedPhotos(page);
   expect([shrunk?.width, shrunk?.height]).toEqual([1152, 1536]);
 
+  await page.getByText('Photos are made smaller before they are sent').click();
   await page.getByLabel('Send originals').check();
   const [picture = ''] = drawnPictures();
   await page.getByLabel('Choose photos').setInputFiles(picture);
   await expect(uploaded(page)).toHaveCount(2);
   await page.reload();
-  await expect(page.getByLabel('Send originals')).toBeChecked();
+  await expect(page.getByText('Photos are sent as they are')).toBeVisible();
   const original = (await storedPhotos(page)).at(-1);
   expect(original?.sha256).toBe(sha256(await readFile(picture)));
 });
@@ -141,6 +143,36 @@ test('a pasted picture is added, and going back forgets what waits', async ({
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(uploaded(page)).toHaveCount(1);
   await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+});
+
+test('a phone takes a photo, with the place where its owner allows it', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: 39.8, longitude: -121.6, accuracy: 5 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await createPropertyInBrowser(page, address);
+  await page.getByLabel('Add where I stand and where the camera points').check();
+  await expect(page.getByText('Browsers often strip this from photos')).toBeVisible();
+  await expect(page.getByText('Your position is known to within 17 ft.')).toBeVisible();
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  const shot = await camera;
+  expect(await shot.element().getAttribute('capture')).toBe('environment');
+  await shot.setFiles(drawnPictures()[0] ?? '');
+  await expect(uploaded(page)).toHaveCount(1);
+  await expect(page.getByText('Photo Added')).toBeVisible();
+  const [photo] = await storedPhotos(page);
+  expect(photo?.evidence.device).toMatchObject({ lat: 39.8, lng: -121.6, accuracy_m: 5 });
+  expect(photo?.evidence.browser).toBeNull();
+  await context.close();
 });
 
 const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });

@@ -6,6 +6,7 @@ import { CameraButton } from './camera-button.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { SendOriginalsChoice } from './send-originals-choice.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { useHandheld } from './use-handheld.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -21,6 +22,7 @@ export interface AddPhotosAreaProps {
 /** Every way to add photos: choose, drop, paste, or take them. */
 export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAreaProps) {
   const t = useTranslations('photos.add');
+  const isHandheld = useHandheld();
   const { area, dragging, over } = useFileDrop(uploads.choose);
   usePastedFiles(uploads.choose);
   return (
@@ -28,7 +30,7 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
       <div ref={area} className="relative flex flex-col gap-3">
         <PhotoPicker
           label={label}
-          hint={t('dropOrPaste')}
+          {...(!isHandheld && { hint: t('dropOrPaste') })}
           onChoose={uploads.choose}
           prominent={prominent}
           {...(picker !== undefined && { ref: picker })}

@@ -23,8 +23,12 @@ interface Heading {
 /**
  * Asks for the device's position and compass; must be called while a press is handled, or iPhones refuse. Whatever is
  * refused or missing stays unknown.
+ * @param onPosition whenever the device finds itself
  */
-export async function senseDevice(page: Window = window): Promise<DeviceSense> {
+export async function senseDevice(
+  onPosition: (accuracyMetres: number) => void,
+  page: Window = window,
+): Promise<DeviceSense> {
   let position: GeolocationPosition | null = null;
   let heading: Heading | null = null;
   const onOrientation = (event: DeviceOrientationEvent) => {
@@ -36,6 +40,7 @@ export async function senseDevice(page: Window = window): Promise<DeviceSense> {
   const watch = geolocation.watchPosition(
     (found) => {
       position = found;
+      onPosition(found.coords.accuracy);
     },
     () => undefined,
     { enableHighAccuracy: true },

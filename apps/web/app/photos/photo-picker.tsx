@@ -52,7 +52,7 @@ export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: P
           {label}
         </label>
         {hint !== undefined && (
-          <p id={`${id}-hint`} className="text-caption text-ink-soft pointer-coarse:hidden">
+          <p id={`${id}-hint`} className="text-caption text-ink-soft">
             {hint}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { Disclosure } from '../ui/disclosure.tsx';
 import { sendsOriginals, setSendsOriginals, subscribeToSendsOriginals } from './send-originals.ts';
 
 /** Photos are made smaller before they are sent, unless somebody wants otherwise. */
@@ -9,23 +10,24 @@ export function SendOriginalsChoice() {
   const id = useId();
   const wanted = useSyncExternalStore(subscribeToSendsOriginals, sendsOriginals, () => false);
   return (
-    <div className="flex items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={wanted}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => setSendsOriginals(event.target.checked)}
-        className="mt-0.5 size-6 shrink-0 accent-forest"
-      />
-      <div className="text-caption">
-        <label htmlFor={id} className="font-strong">
-          {t('label')}
-        </label>
-        <p id={`${id}-hint`} className="max-w-[64ch] text-ink-soft">
-          {t('hint')}
-        </p>
-      </div>
-    </div>
+    <Disclosure
+      className="max-w-[64ch] text-caption"
+      summaryClassName="text-ink-soft"
+      summary={t(wanted ? 'summaryOriginals' : 'summarySmaller')}
+    >
+      <p id={`${id}-hint`} className="mb-3 text-ink-soft">
+        {t('hint')}
+      </p>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-strong">
+        <input
+          type="checkbox"
+          checked={wanted}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setSendsOriginals(event.target.checked)}
+          className="size-6 shrink-0 accent-forest"
+        />
+        {t('label')}
+      </label>
+    </Disclosure>
   );
 }
