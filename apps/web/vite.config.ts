@@ -10,6 +10,7 @@ const servedByServer = [
   '/api',
   '/functions',
   '/photos',
+  '/imagery',
   '/healthz',
   '/readyz',
   '/claim',

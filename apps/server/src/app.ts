@@ -31,6 +31,11 @@ import {
   createSignRoutes,
   type PhotoDependencies,
 } from './photos/index.ts';
+import {
+  createImageryRoutes,
+  createPictureRoutes,
+  type ImageryRoutesDependencies,
+} from './imagery/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
 import { createPolicyReviewRoutes } from './policy-review/index.ts';
@@ -49,6 +54,7 @@ export interface AppDependencies
   extends
     PropertyDependencies,
     PlacesRoutesDependencies,
+    ImageryRoutesDependencies,
     ClaimDependencies,
     PhotoDependencies,
     AnalysisDependencies,
@@ -88,6 +94,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createVisitorRoutes(dependencies))
     .route('/', createPropertyRoutes(dependencies))
     .route('/', createPlacesRoutes(dependencies))
+    .route('/', createImageryRoutes(dependencies))
     .route('/', createClaimRoutes(dependencies))
     .route('/', createPhotoRoutes(dependencies))
     .route('/', createSignRoutes(dependencies))
@@ -143,6 +150,7 @@ export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' 
 export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   const app = createApi(dependencies);
   app.route('/', createPhotoBytesRoutes(dependencies));
+  app.route('/', createPictureRoutes(dependencies));
   app.route('/', createDocumentationRoutes());
   app.route('/', pages.routes);
   app.onError((error, context) => {

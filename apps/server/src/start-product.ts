@@ -16,6 +16,7 @@ import { assertRestrictedLogin } from './db/roles.ts';
 import { describeMissing } from './environment/index.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { isLocalName } from './http/index.ts';
+import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
@@ -122,6 +123,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       actorStands: (actor) => actorStands(db, actor),
     });
 
+    const imagery = openImagery(config.imagery, { db, store, clock, secret, log });
+    undo.push(imagery.stop);
     const dependencies: AppDependencies = {
       db,
       store,
@@ -140,6 +143,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       tokens: createVisitorTokens(secret),
       signer: createUrlSigner(secret),
       places,
+      imagery: imagery.imagery,
+      pictureUrls: imagery.pictureUrls,
+      imageryAttribution: imagery.imageryAttribution,
       googleMapsApiKey: config.googleMapsApiKey,
       rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
       readiness: {

@@ -23,6 +23,14 @@ export const imageryShape = {
     'https://imagery.nationalmap.gov/arcgis/rest/services/USGSNAIPPlus/ImageServer',
   ),
   IMAGERY_TILES_URL: tilesUrl,
+  IMAGERY_ATTRIBUTION: z
+    .string()
+    .trim()
+    .min(1, 'must not be blank')
+    .default('USGS The National Map: Orthoimagery'),
+  IMAGERY_ATTRIBUTION_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+    .default('https://www.usgs.gov/the-national-map'),
   IMAGERY_CACHE_MEGABYTES: wholeNumber(1, 1_000_000).default(500),
 } as const;
 
@@ -33,6 +41,8 @@ export interface ImageryConfig {
   readonly serviceUrl: string | null;
   /** Ready-made tiles, `{z}`, `{x}` and `{y}` left open. Null: none. */
   readonly tilesUrl: string | null;
+  /** What the pictures' source asks to be called wherever they are shown. */
+  readonly attribution: { readonly text: string; readonly url: string };
   /** Of pictures kept in the photo store. */
   readonly maxBytes: number;
 }
@@ -41,6 +51,10 @@ export function toImageryConfig(environment: z.infer<typeof imagerySchema>): Ima
   return {
     serviceUrl: orNull(environment.IMAGERY_URL),
     tilesUrl: orNull(environment.IMAGERY_TILES_URL),
+    attribution: {
+      text: environment.IMAGERY_ATTRIBUTION,
+      url: environment.IMAGERY_ATTRIBUTION_URL,
+    },
     maxBytes: environment.IMAGERY_CACHE_MEGABYTES * 1024 * 1024,
   };
 }

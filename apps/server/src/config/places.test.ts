@@ -43,6 +43,10 @@ describe('where aerial pictures come from', () => {
       serviceUrl: 'https://imagery.nationalmap.gov/arcgis/rest/services/USGSNAIPPlus/ImageServer',
       tilesUrl:
         'https://basemap.nationalmap.gov/arcgis/rest/services/USGSImageryOnly/MapServer/tile/{z}/{y}/{x}',
+      attribution: {
+        text: 'USGS The National Map: Orthoimagery',
+        url: 'https://www.usgs.gov/the-national-map',
+      },
       maxBytes: 500 * 1024 * 1024,
     });
   });

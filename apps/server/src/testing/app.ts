@@ -9,8 +9,9 @@ import { pino } from 'pino';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
-import { readConfig, type RateLimitConfig } from '../config/index.ts';
+import { readConfig, type ImageryConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
+import { openImagery } from '../imagery/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
@@ -43,6 +44,8 @@ export interface TestApp {
   newBrowser(origin?: string): Browser;
   /** Makes a property as `owner`; its id. */
   newProperty(owner: Client): Promise<string>;
+  /** Makes room among aerial pictures, as happens now and then. */
+  readonly sweepImagery: () => Promise<void>;
   /** The log's lines so far. */
   readonly logLines: readonly string[];
   close(): Promise<void>;
@@ -53,12 +56,15 @@ export type TestAppChanges = Partial<AppDependencies> & {
   readonly rateLimits?: RateLimitConfig;
   /** Nobody, unless a test is about addresses. */
   readonly placeSources?: PlaceSources;
+  /** No pictures, unless a test is about them. */
+  readonly imageryConfig?: Partial<ImageryConfig>;
 };
 
 /** The whole product as it is composed for people, on a free port: real HTTP, database and files, a clock to move. */
 export async function startTestApp({
   rateLimits = wideLimits,
   placeSources = { search: null, geocoder: null },
+  imageryConfig = {},
   ...changes
 }: TestAppChanges = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -80,6 +86,11 @@ export async function startTestApp({
     actorStands: (actor) => actorStands(db, actor),
   });
 
+  const imagery = openImagery(
+    { ...readConfig({}).imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
+    { db, store, clock: clock.now, secret, log },
+  );
+
   const dependencies: AppDependencies = {
     db,
     store,
@@ -98,6 +109,9 @@ export async function startTestApp({
       queue: () => Promise.resolve(),
     },
     googleMapsApiKey: null,
+    imagery: imagery.imagery,
+    pictureUrls: imagery.pictureUrls,
+    imageryAttribution: imagery.imageryAttribution,
     places: createPlaces({
       sources: placeSources,
       cache: createAnswerCache(db, clock.now, secret),
@@ -128,8 +142,10 @@ export async function startTestApp({
       const response = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
       return propertySchema.parse(await response.json()).id;
     },
+    sweepImagery: imagery.sweep,
     logLines,
     close: async () => {
+      await imagery.stop();
       await dependencies.realtime.close();
       await close(server);
       await changeListener.close();

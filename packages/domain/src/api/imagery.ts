@@ -12,4 +12,15 @@ export const propertyImagerySchema = z.object({
   attribution: z.array(attributionSchema),
 });
 
+/** Aerial tiles of 256 pixels in Web Mercator, for a map that moves. */
+export const imageryTilesSchema = z.object({
+  /** With `{z}`, `{x}` and `{y}` in it. */
+  url_template: z.string(),
+  min_zoom: z.int(),
+  /** Nearer than this, the nearest tiles are to be enlarged. */
+  max_zoom: z.int(),
+  attribution: z.array(attributionSchema),
+});
+
+export type ImageryTiles = z.infer<typeof imageryTilesSchema>;
 export type PropertyImagery = z.infer<typeof propertyImagerySchema>;

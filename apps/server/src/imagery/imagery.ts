@@ -1,0 +1,202 @@
+import {
+  DssError,
+  mapView,
+  mapViewBox,
+  mayBeInUnitedStates,
+  mayTouchUnitedStates,
+  tileBox,
+  tileDegrees,
+  type LatLng,
+  type TileAddress,
+} from '@dss/domain';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { OutsideError } from '../outside/index.ts';
+import type { ImageService } from './image-service.ts';
+import { createOnceAtATime } from './once-at-a-time.ts';
+import type { KnownPicture, PictureCache } from './picture-cache.ts';
+import { cutPicture, readPicture, type AerialPicture } from './read-picture.ts';
+import type { TileService } from './tile-service.ts';
+
+/** Two for each pixel of the map view: sharp on today's screens. */
+export const picturePixels = mapView.pixels * 2;
+
+export const tileZooms = {
+  min: 4,
+  /** Ready-made tiles end here; nearer ones are cut from pictures made for us. */
+  readyMade: 16,
+  /** 0.3 m to a pixel at the equator: nearer, there is nothing more to see. */
+  max: 19,
+} as const;
+
+const tilePixels = 256;
+/** One picture is cut into as many tiles to each side, so that a map asks the slow service once where it shows many. */
+const cutPerSide = 4;
+const cutLevels = Math.log2(cutPerSide);
+
+/** Questions to outside services at once. */
+const outsideAtOnce = 6;
+
+export interface Picture {
+  /** Under which its bytes are read later. */
+  readonly name: string;
+  readonly jpeg: Buffer;
+  readonly capturedOn: string | null;
+}
+
+/** Called before an outside service is asked; undoes that by throwing. */
+export type BeforeAsking = () => Promise<void>;
+
+/** Aerial pictures: kept ones, or new ones from outside. */
+export interface Imagery {
+  /**
+   * The picture of exactly the map view around a centre, to the sixth decimal of its degrees (11 cm).
+   * @throws DssError `imagery_missing`, `imagery_unavailable`
+   */
+  ofMapView(centre: LatLng, beforeAsking: BeforeAsking): Promise<Picture>;
+  /** Whether there are tiles at all. */
+  readonly hasTiles: boolean;
+  /** @throws DssError `imagery_missing` (also outside the zooms and the United States), `imagery_unavailable` */
+  tile(tile: TileAddress, beforeAsking: BeforeAsking): Promise<Buffer>;
+  /** The bytes of a picture that was named; null where they aren't at hand any more. */
+  read(name: string): Promise<Buffer | null>;
+}
+
+interface ImageryDependencies {
+  readonly cache: PictureCache;
+  /** Null: there is none. */
+  readonly imageService: ImageService | null;
+  readonly tileService: TileService | null;
+  readonly log: Logger;
+}
+
+export function createImagery({
+  cache,
+  imageService,
+  tileService,
+  log,
+}: ImageryDependencies): Imagery {
+  const outside = pLimit(outsideAtOnce);
+  const once = createOnceAtATime<void>();
+
+  /** Fetches what isn't known, then tells what is known of `name`. What fails is kept as a failure under `names`. */
+  const known = async (
+    name: string,
+    fetchAs: string,
+    names: readonly string[],
+    work: () => Promise<void>,
+    beforeAsking: BeforeAsking,
+  ): Promise<KnownPicture> => {
+    const before = await cache.find(name);
+    if (before !== null) return before;
+    await beforeAsking();
+    await once(fetchAs, async () => {
+      // Somebody may have fetched it since it was looked for.
+      if ((await cache.find(name)) !== null) return;
+      try {
+        await outside(work);
+      } catch (error) {
+        if (error instanceof OutsideError && error.status === 404) {
+          for (const missing of names) await cache.keepMissing(missing);
+          return;
+        }
+        log.warn({ err: error }, 'an aerial picture could not be had');
+        for (const failed of names) await cache.keepFailure(failed);
+      }
+    });
+    return (await cache.find(name)) ?? { kind: 'missing' };
+  };
+
+  const keep = (name: string, { jpeg, isBlank }: AerialPicture, capturedOn: string | null) =>
+    isBlank ? cache.keepMissing(name) : cache.keep(name, jpeg, capturedOn);
+
+  return {
+    hasTiles: imageService !== null || tileService !== null,
+    read: (name) => cache.read(name),
+
+    ofMapView: async (wanted, beforeAsking) => {
+      const centre = { lat: round(wanted.lat), lng: round(wanted.lng) };
+      if (imageService === null || !mayBeInUnitedStates(centre)) {
+        throw new DssError('imagery_missing');
+      }
+      const name = cache.nameOf(`map view ${centre.lat} ${centre.lng}`);
+      const work = async () => {
+        const [picture, capturedOn] = await Promise.all([
+          imageService.picture(mapViewBox(centre), picturePixels),
+          // The picture is worth showing without its date.
+          imageService.capturedOn(centre).catch(() => null),
+        ]);
+        await keep(name, await readPicture(picture.bytes, picturePixels), capturedOn);
+      };
+      return { name, ...orThrow(await known(name, name, [name], work, beforeAsking)) };
+    },
+
+    tile: async (tile, beforeAsking) => {
+      if (!isTile(tile) || !mayTouchUnitedStates(tileDegrees(tile))) {
+        throw new DssError('imagery_missing');
+      }
+      const nameOf = ({ z, x, y }: TileAddress) => cache.nameOf(`tile ${z} ${x} ${y}`);
+      const name = nameOf(tile);
+      if (tile.z <= tileZooms.readyMade) {
+        if (tileService === null) throw new DssError('imagery_missing');
+        const work = async () => {
+          const { bytes } = await tileService(tile);
+          await keep(name, await readPicture(bytes, tilePixels), null);
+        };
+        return orThrow(await known(name, name, [name], work, beforeAsking)).jpeg;
+      }
+      if (imageService === null) throw new DssError('imagery_missing');
+      const whole = ancestor(tile, cutLevels);
+      const parts = partsOf(whole, cutPerSide);
+      const work = async () => {
+        const { bytes } = await imageService.picture(tileBox(whole), tilePixels * cutPerSide);
+        const pictures = await cutPicture(bytes, tilePixels * cutPerSide, cutPerSide);
+        for (const [index, part] of parts.entries()) {
+          const picture = pictures[index];
+          if (picture !== undefined) await keep(nameOf(part), picture, null);
+        }
+      };
+      const names = parts.map(nameOf);
+      return orThrow(await known(name, nameOf(whole), names, work, beforeAsking)).jpeg;
+    },
+  };
+}
+
+function orThrow(found: KnownPicture): Omit<Picture, 'name'> {
+  switch (found.kind) {
+    case 'kept':
+      return { jpeg: found.jpeg, capturedOn: found.capturedOn };
+    case 'missing':
+      throw new DssError('imagery_missing');
+    case 'failed':
+      throw new DssError('imagery_unavailable', { retryAfterMs: found.retryAfterMs });
+  }
+}
+
+function isTile({ z, x, y }: TileAddress): boolean {
+  const isWithin = (place: number) => Number.isInteger(place) && place >= 0 && place < 2 ** z;
+  return (
+    Number.isInteger(z) && z >= tileZooms.min && z <= tileZooms.max && isWithin(x) && isWithin(y)
+  );
+}
+
+/** The tile that holds this one, so many levels further out. */
+function ancestor({ z, x, y }: TileAddress, levels: number): TileAddress {
+  return { z: z - levels, x: x >> levels, y: y >> levels };
+}
+
+/** The tiles that one is made of, row by row. */
+function partsOf({ z, x, y }: TileAddress, perSide: number): TileAddress[] {
+  const places = Array.from({ length: perSide }, (_none, place) => place);
+  return places.flatMap((row) =>
+    places.map((column) => ({
+      z: z + Math.log2(perSide),
+      x: x * perSide + column,
+      y: y * perSide + row,
+    })),
+  );
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

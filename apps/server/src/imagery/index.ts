@@ -1,0 +1,6 @@
+export { openImagery } from './open-imagery.ts';
+export {
+  createImageryRoutes,
+  createPictureRoutes,
+  type ImageryRoutesDependencies,
+} from './routes.ts';

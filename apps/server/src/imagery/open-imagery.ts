@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/index.ts';
+import type { ImageryConfig } from '../config/index.ts';
+import type { Database } from '../db/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+import { createImageService } from './image-service.ts';
+import { createImagery } from './imagery.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { createPictureUrls } from './picture-urls.ts';
+import type { ImageryRoutesDependencies } from './routes.ts';
+import { createTileService } from './tile-service.ts';
+
+const sweepMs = 10 * 60_000;
+
+interface OpenImageryDependencies {
+  readonly db: Database;
+  readonly store: PhotoStore;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+  readonly log: Logger;
+}
+
+export type OpenImagery = Pick<
+  ImageryRoutesDependencies,
+  'imagery' | 'pictureUrls' | 'imageryAttribution'
+> & {
+  readonly sweep: () => Promise<void>;
+  /** Ends the sweeping that goes by itself. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Puts together what is configured, and sweeps the cache now and then. */
+export function openImagery(
+  { serviceUrl, tilesUrl, maxBytes, attribution }: ImageryConfig,
+  { log, ...dependencies }: OpenImageryDependencies,
+): OpenImagery {
+  const cache = createPictureCache({ ...dependencies, maxBytes });
+  const timer = setInterval(() => {
+    cache.sweep().catch((error: unknown) => {
+      log.warn({ err: error }, 'old aerial pictures could not be swept');
+    });
+  }, sweepMs);
+  timer.unref();
+  return {
+    imagery: createImagery({
+      cache,
+      imageService: serviceUrl === null ? null : createImageService(serviceUrl),
+      tileService: tilesUrl === null ? null : createTileService(tilesUrl),
+      log,
+    }),
+    pictureUrls: createPictureUrls(dependencies.secret),
+    imageryAttribution: [attribution],
+    sweep: () => cache.sweep(),
+    stop: () => Promise.resolve(clearInterval(timer)),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
+import type { PhotoStore } from '../storage/index.ts';
+
+const folder = 'imagery';
+const dayMs = 24 * 60 * 60 * 1000;
+/** The ground is flown over every two or three years. */
+const keptMs = 180 * dayMs;
+const missingMs = dayMs;
+const failedMs = 60_000;
+
+/** In place of a size. */
+const nothingThere = 0;
+const noAnswer = -1;
+
+/** Between sweeps, so many pictures may exceed the room that there is. */
+const keptBetweenSweeps = 64;
+
+/** What is known of a picture: it is at hand, there is none of the place, or nobody could tell a moment ago. */
+export type KnownPicture =
+  | { readonly kind: 'kept'; readonly jpeg: Buffer; readonly capturedOn: string | null }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly retryAfterMs: number };
+
+/** Aerial pictures in the photo store, within a number of bytes. Names are keyed hashes of what they show. */
+export interface PictureCache {
+  nameOf(what: string): string;
+  find(name: string): Promise<KnownPicture | null>;
+  /** The picture alone, without noting its use; null where it isn't at hand. */
+  read(name: string): Promise<Buffer | null>;
+  keep(name: string, jpeg: Buffer, capturedOn: string | null): Promise<void>;
+  keepMissing(name: string): Promise<void>;
+  keepFailure(name: string): Promise<void>;
+  /** Forgets what is over, and what was used longest ago beyond the room that there is. */
+  sweep(): Promise<void>;
+}
+
+const rowSchema = z.object({
+  bytes: z.number(),
+  captured_on: z.iso.date().nullable(),
+  expires_at: z.coerce.date(),
+});
+
+interface CacheDependencies {
+  readonly db: Database;
+  readonly store: PhotoStore;
+  readonly clock: Clock;
+  readonly secret: Buffer;
+  readonly maxBytes: number;
+}
+
+export function createPictureCache({
+  db,
+  store,
+  clock,
+  secret,
+  maxBytes,
+}: CacheDependencies): PictureCache {
+  let keptSinceSweep = 0;
+  const pathOf = (name: string) => `${folder}/${name}.jpg`;
+
+  const note = async (name: string, bytes: number, capturedOn: string | null, forMs: number) => {
+    const now = clock();
+    const until = new Date(now.getTime() + forMs);
+    await db.asActor(null, (tx) =>
+      tx.execute(
+        sql`select app.keep_aerial_picture(${name}, ${bytes}, ${capturedOn}, ${now.toISOString()}, ${until.toISOString()})`,
+      ),
+    );
+  };
+
+  const sweep = async () => {
+    keptSinceSweep = 0;
+    const { rows } = await db.asActor(null, (tx) =>
+      tx.execute<{ name: string }>(
+        sql`select app.sweep_aerial_pictures(${clock().toISOString()}, ${maxBytes}) as name`,
+      ),
+    );
+    for (const { name } of rows) await store.remove(pathOf(name));
+  };
+
+  return {
+    nameOf: (what) => createHmac('sha256', secret).update(`imagery ${what}`).digest('hex'),
+    find: async (name) => {
+      const now = clock();
+      const { rows } = await db.asActor(null, (tx) =>
+        tx.execute(
+          sql`select bytes, captured_on::text, expires_at from app.find_aerial_picture(${name}, ${now.toISOString()})`,
+        ),
+      );
+      const { data: row } = rowSchema.safeParse(rows[0]);
+      if (row === undefined) return null;
+      if (row.bytes === nothingThere) return { kind: 'missing' };
+      if (row.bytes === noAnswer) {
+        return { kind: 'failed', retryAfterMs: row.expires_at.getTime() - now.getTime() };
+      }
+      const jpeg = await store.read(pathOf(name));
+      return jpeg === null ? null : { kind: 'kept', jpeg, capturedOn: row.captured_on };
+    },
+    read: (name) => store.read(pathOf(name)),
+    keep: async (name, jpeg, capturedOn) => {
+      await store.put(pathOf(name), jpeg);
+      await note(name, jpeg.length, capturedOn, keptMs);
+      keptSinceSweep += 1;
+      if (keptSinceSweep >= keptBetweenSweeps) await sweep();
+    },
+    keepMissing: (name) => note(name, nothingThere, null, missingMs),
+    keepFailure: (name) => note(name, noAnswer, null, failedMs),
+    sweep,
+  };
+}
