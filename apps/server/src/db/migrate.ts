@@ -21,8 +21,9 @@ export async function migrateDatabase(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await prepareRoles(client, login);
+    // Before the roles: they and the migrations grant rights on the same schema.
     await client.query(`select pg_advisory_lock(hashtext('dss migrations'))`);
+    await prepareRoles(client, login);
     await client.query('set role dss_owner');
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder });
