@@ -95,6 +95,33 @@ describe('the limit of analyses', () => {
       await expectRefused(await analyze({ rerun: true }));
     });
 
+    it('counts those that call themselves automatic and say something new themselves', async () => {
+      const { analyze, startWorking, addPhoto, passTime } = await open(scriptedProvider(), one);
+      const { path } = await addPhoto('back');
+      await startWorking();
+      await expectDone({ automatic: true });
+      await expectDone({ automatic: true, placements: [{ image_id: 'front', caption: 'new' }] });
+      await expectRefused(
+        await analyze({ automatic: true, placements: [{ image_id: 'front', caption: 'newer' }] }),
+      );
+      const chosen = { automatic: true, images: [{ image_id: 'back', path }] };
+      await expectRefused(await analyze(chosen));
+      passTime(60_001);
+      await expectDone(chosen);
+    });
+
+    it('counts those that call themselves automatic after one that came to nothing', async () => {
+      const { analyze, post, propertyId } = await open(scriptedProvider(), one);
+      const start = () => analyze({ automatic: true }, { prefer: 'respond-async' });
+      const cancel = () => post(`/api/properties/${propertyId}/analysis-job/cancel`);
+      expect((await start()).status).toBe(202);
+      await cancel();
+      expect((await start()).status).toBe(202);
+      await cancel();
+
+      await expectRefused(await start());
+    });
+
     it('counts those that call themselves automatic though nothing has changed', async () => {
       const { analyze, startWorking, passTime } = await open(scriptedProvider(), one);
       await startWorking();

@@ -72,6 +72,8 @@ async function startIn(
     ) {
       return { kind: 'reused', analysisId: same.id };
     }
+    const asked =
+      rerun || same !== null || !(await startsByItself(transaction, propertyId, request));
     const reason = rerun ? 'rerun' : 'requested';
     const jobId = await enqueueJob(transaction, {
       propertyId,
@@ -80,11 +82,30 @@ async function startIn(
       at: now,
     });
     if (jobId === null) continue;
-    // Only a change makes an analysis start by itself: a client can't call every start automatic.
-    const startedByItself = request.automatic === true && !rerun && same === null;
-    if (!startedByItself) await count(transaction);
+    if (asked) await count(transaction);
     return { kind: 'job', jobId, joined: false };
   }
+}
+
+/**
+ * Whether a start that calls itself automatic is one: it goes by what is stored alone, because each change of that is a
+ * limited write, and the start before it has come to a result. A client could else say something new with each start, or
+ * cancel each, and have photos looked at without end.
+ */
+async function startsByItself(
+  transaction: Transaction,
+  propertyId: string,
+  request: AnalyzeRequest,
+): Promise<boolean> {
+  const choosing = (request.images ?? []).length > 0 || placementsOf(request).length > 0;
+  if (request.automatic !== true || choosing) return false;
+  const [before] = await transaction
+    .select({ status: analysisJobs.status })
+    .from(analysisJobs)
+    .where(eq(analysisJobs.propertyId, propertyId))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1);
+  return before === undefined || before.status === 'done';
 }
 
 function chosenPhotos({ photos }: AnalysisInputs, request: AnalyzeRequest): string[] | null {
