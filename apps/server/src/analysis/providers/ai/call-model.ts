@@ -86,6 +86,9 @@ export function createModelCaller(config: AiConfig, log: Logger): CallModel {
         ? new ModelFailure('timed_out', `no answer within ${config.timeoutMs / 1000} s`)
         : toModelFailure(error, config.apiKey);
       counted(failure instanceof ModelFailure ? failure.reason : 'malformed');
+      if (failure instanceof ModelFailure && failure.reason === 'malformed') {
+        return { kind: 'unreadable', text: '', problem: problemOfText(undefined) };
+      }
       throw failure;
     }
   };

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError, JSONParseError, TypeValidationError } from 'ai';
 import type { ModelFailureReason } from '../provider.ts';
 
 const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 529]);
@@ -40,10 +40,12 @@ export function toModelFailure(error: unknown, apiKey: string | null): unknown {
   if (!APICallError.isInstance(error)) return error;
   const detail = withoutKey(error.message, apiKey).slice(0, maxDetailLength);
   const { statusCode: status, responseBody: body = '' } = error;
-  // A success whose body isn't of the protocol.
-  if (status !== undefined && status < 300)
-    return new ModelFailure('malformed', detail, { status });
-  if (status === undefined) return new ModelFailure('unreachable', detail, { retryable: true });
+  const succeeded = status !== undefined && status < 300;
+  // A success whose body isn't of the protocol; any other broke off on its way.
+  if (succeeded && isMisread(error.cause)) return new ModelFailure('malformed', detail, { status });
+  if (succeeded || status === undefined) {
+    return new ModelFailure('unreachable', detail, { retryable: true });
+  }
   // The month's credit is used up: waiting doesn't help, though the status says so.
   const outOfCredit = body.includes('insufficient_quota');
   return new ModelFailure(reasonOf(status, detail), `${status}: ${detail}`, {
@@ -51,6 +53,10 @@ export function toModelFailure(error: unknown, apiKey: string | null): unknown {
     retryable: retriedStatuses.has(status) && !outOfCredit,
     retryAfterMs: readRetryAfter(error.responseHeaders ?? {}, body),
   });
+}
+
+function isMisread(cause: unknown): boolean {
+  return JSONParseError.isInstance(cause) || TypeValidationError.isInstance(cause);
 }
 
 function reasonOf(status: number, detail: string): ModelFailureReason {

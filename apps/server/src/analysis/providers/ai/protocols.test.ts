@@ -111,6 +111,21 @@ describe.each(providers)('a look by %s', (provider) => {
     expect(second?.texts.at(-1)).toContain('It is not the JSON that was asked for');
   });
 
+  it('that is no answer of its protocol is asked once more, then counts as failed', async () => {
+    const outcome = look(() => 'no protocol', { provider });
+    await expect(outcome).rejects.toMatchObject({ reason: 'malformed' });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('that breaks off in the middle is asked again', async () => {
+    const { reply } = await look(
+      ({ number }) => (number === 1 ? 'break off' : { answer: photoAnswer() }),
+      { provider },
+    );
+    expect(reply.findings).toHaveLength(1);
+    expect(server.calls).toHaveLength(2);
+  });
+
   it('that is cut off is told to be shorter', async () => {
     const whole = JSON.stringify(photoAnswer());
     const { reply } = await look(

@@ -33,7 +33,10 @@ export interface ReceivedCall extends AskedOfModel {
   readonly cutOff: Promise<void>;
 }
 
-/** What to do about a call: an answer as text or JSON, or an error with its status; 'break' closes the connection. */
+/**
+ * What to do about a call: an answer as text or JSON, or an error with its status; 'break' closes the connection, 'break off'
+ * in the middle of the answer, and 'no protocol' answers with a page.
+ */
 export type ServerReply =
   | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: TokensSaid }
   | {
@@ -43,7 +46,9 @@ export type ServerReply =
       /** In place of the protocol's plain error. */
       readonly body?: object;
     }
-  | 'break';
+  | 'break'
+  | 'break off'
+  | 'no protocol';
 
 export type Respond = (call: ReceivedCall) => ServerReply | Promise<ServerReply>;
 
@@ -84,6 +89,16 @@ export async function startModelServer(
     const reply = await respond(call);
     if (reply === 'break') {
       request.socket.destroy();
+      return;
+    }
+    if (reply === 'break off') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('{"id":', () => request.socket.destroy());
+      return;
+    }
+    if (reply === 'no protocol') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<html>Welcome</html>');
       return;
     }
     const [status, headers, answer] =
