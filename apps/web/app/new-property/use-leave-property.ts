@@ -25,9 +25,15 @@ export function useLeaveProperty(): LeaveProperty {
   const fail = (error: Error) =>
     showToast({ tone: 'danger', title: t('address.error'), description: errorText(error) });
 
-  function makeAgain({ address, address_formatted: typed }: Property): void {
+  function makeAgain({ address, address_formatted: full, ...rest }: Property): void {
+    const { place_id, lat, lng, coordinates_source: source } = rest;
     create
-      .mutateAsync({ address: typed, ...(address !== typed && { nickname: address }) })
+      .mutateAsync({
+        address: full,
+        ...(address !== full && { nickname: address }),
+        // What a geocoder found, it finds again.
+        ...(source === 'picked' && { place: { place_id, formatted_address: full, lat, lng } }),
+      })
       .then((made) => open(made.id), fail);
   }
 
