@@ -255,11 +255,11 @@ test.describe('the menu below 768 px', () => {
   test('closes on a choice and scrolls to the top, on this page or another', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/faq');
-    for (const [name, path] of [
-      ['FAQs', '/faq'],
-      ['Fire Safety Guidelines', '/fire-safety-guidelines'],
-      ['About', '/about'],
-      ['Get Your Score', '/new-property'],
+    for (const [name, path, heading] of [
+      ['FAQs', '/faq', 'Frequently Asked Questions'],
+      ['Fire Safety Guidelines', '/fire-safety-guidelines', 'Fire Safety Guidelines'],
+      ['About', '/about', 'About the Defensible Space Score'],
+      ['Get Your Score', '/new-property', /./],
     ] as const) {
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, 600));
@@ -270,6 +270,8 @@ test.describe('the menu below 768 px', () => {
       await menu.getByRole('link', { name }).click();
       await expect(menu).toBeHidden();
       await expect(page).toHaveURL(path);
+      // The address changes a moment before the page does.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(page.locator('main')).toBeFocused();
     }

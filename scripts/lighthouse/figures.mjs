@@ -7,7 +7,7 @@
  * @property {number} bestPractices
  * @property {number} seo
  * @property {number} lcp until the largest thing of the first view is painted, in milliseconds
- * @property {number} cls how far things jumped; 0 is not at all
+ * @property {number} cls how far things jumped, to three decimals as Lighthouse shows it; 0 is not at all
  * @property {number} tbt how long the page couldn't answer, in milliseconds
  */
 
@@ -51,7 +51,7 @@ export function figuresOf(report) {
     bestPractices: scoreOf(report, categories.bestPractices),
     seo: scoreOf(report, categories.seo),
     lcp: valueOf(report, 'largest-contentful-paint'),
-    cls: valueOf(report, 'cumulative-layout-shift'),
+    cls: Math.round(valueOf(report, 'cumulative-layout-shift') * 1000) / 1000,
     tbt: valueOf(report, 'total-blocking-time'),
   };
 }

@@ -76,6 +76,20 @@ describe('the figures of a report', () => {
     });
   });
 
+  it('hold no jump that is smaller than Lighthouse shows', () => {
+    const report = someReport();
+    const moved = (/** @type {number} */ numericValue) =>
+      figuresOf({
+        ...report,
+        audits: {
+          ...report.audits,
+          'cumulative-layout-shift': { title: 'Layout Shift', score: 1, numericValue },
+        },
+      }).cls;
+    expect(moved(0.0001)).toBe(0);
+    expect(moved(0.0006)).toBe(0.001);
+  });
+
   it('are an error for a page that could not be loaded', () => {
     const report = { ...someReport(), runtimeError: { message: 'The page did not answer.' } };
     expect(() => figuresOf(report)).toThrow('The page did not answer.');
@@ -100,7 +114,7 @@ describe('a page falls short', () => {
     ['accessibility', { accessibility: 99 }],
     ['bestPractices', { bestPractices: 99 }],
     ['seo', { seo: 99 }],
-    ['cls', { cls: 0.0001 }],
+    ['cls', { cls: 0.001 }],
   ])('by its %s', (name, change) => {
     expect(shortcomings({ ...best, ...change })).toEqual([name]);
   });

@@ -35,7 +35,7 @@ function cells({ performance, accessibility, bestPractices, seo, lcp, cls, tbt }
   return [
     ...[performance, accessibility, bestPractices, seo].map(String),
     `${(lcp / 1000).toFixed(2)} s`,
-    cls === 0 ? '0' : cls.toFixed(4),
+    cls === 0 ? '0' : cls.toFixed(3),
     `${Math.round(tbt)} ms`,
   ];
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { loadPart } from '../ui/load-part.ts';
@@ -20,24 +20,32 @@ function showFooterLinks(): void {
 }
 
 const look =
-  'min-h-12 items-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden';
+  'flex min-h-12 items-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden';
 
-/** Opens the menu below 768 px. Its code is loaded when somebody reaches for it; without scripts the footer has the links. */
+/**
+ * Opens the menu below 768 px. Its code is loaded when somebody reaches for it. Until scripts are here, and without them,
+ * it is a link to the same links in the footer, so that no press is lost.
+ */
 export function MenuButton() {
   const t = useTranslations('shell.menu');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
+  const started = useSyncExternalStore(neverChanges, hasStarted, hasNotStarted);
   const showMenu = () => {
     setOpen(true);
     setEverOpened(true);
   };
-  return (
-    <>
-      <a href="#site-links" className={`hidden noscript:flex ${look}`}>
+  if (!started) {
+    return (
+      <a href="#site-links" className={look}>
         <MenuIcon className="size-6" />
         {t('open')}
       </a>
+    );
+  }
+  return (
+    <>
       <button
         ref={button}
         type="button"
@@ -46,7 +54,7 @@ export function MenuButton() {
         onPointerEnter={loadMenuAhead}
         onFocus={loadMenuAhead}
         onClick={() => void loadMenu().then(showMenu, showFooterLinks)}
-        className={`flex noscript:hidden ${look}`}
+        className={look}
       >
         <MenuIcon className="size-6" />
         {t('open')}
@@ -59,3 +67,7 @@ export function MenuButton() {
     </>
   );
 }
+
+const neverChanges = () => () => undefined;
+const hasStarted = () => true;
+const hasNotStarted = () => false;
