@@ -61,7 +61,6 @@ function StripItem({
       type="button"
       id={stripItemId(photo.image_id)}
       aria-pressed={selected}
-      aria-label={t(at === null ? 'unplaced' : 'placed', { number, name })}
       onPointerDown={onPress}
       onClick={() => onChoose(false)}
       onKeyDown={pressKey}
@@ -84,6 +83,7 @@ function StripItem({
         {number}
       </span>
       <span className="block truncate px-2 py-1 text-caption">{name}</span>
+      <span className="sr-only">{t(at === null ? 'unplaced' : 'placed')}</span>
     </button>
   );
 }

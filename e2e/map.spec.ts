@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product/fixtures.ts';
+import { makeLocatedProperty, serveAerialPicture } from './product/located-property.ts';
+
+/** Without a service for them there is no aerial picture of a place, and one test breaks the picture itself. */
+const noPicture = /status of 404|ERR_FAILED/;
+
+test.use({ expectedConsoleErrors: [noPicture] });
+
+const mapOf = (page: Page) => page.getByTestId('map-view');
+const strip = (page: Page) => page.getByRole('list', { name: 'Photos to place' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openMap(page: Page, origin: string, photos = 2) {
+  const property = await makeLocatedProperty(page, origin, { photos });
+  await page.goto(`/property/${property.id}`);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  return property;
+}
+
+/** A point of the map, in shares of its width and height. */
+async function pointOf(page: Page, xRel: number, yRel: number) {
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error('there is no map');
+  return { x: box.x + box.width * xRel, y: box.y + box.height * yRel };
+}
+
+test('a photo is dragged onto the map, moved there, and moved back', async ({ page, product }) => {
+  await openMap(page, product.url);
+  const photo = strip(page).getByRole('button').first();
+  await photo.hover();
+  await page.mouse.down();
+  const drop = await pointOf(page, 0.5, 0.25);
+  await page.mouse.move(drop.x, drop.y, { steps: 4 });
+  await page.mouse.up();
+
+  const placing = dialog(page, 'Place Image on Map');
+  await placing.getByLabel('Name (optional)').fill('North wall');
+  await placing.getByLabel('Area (optional)').selectOption('Zone 1 (5-30ft)');
+  await expect(placing.getByLabel('Direction (optional)')).toContainText('North, by its place');
+  await placing.getByRole('button', { name: 'Save' }).click();
+  const marker = mapOf(page).getByRole('button', { name: /^Photo 1, North wall: 61 ft north/ });
+  await expect(marker).toBeVisible();
+
+  const target = await pointOf(page, 0.8, 0.5);
+  await marker.hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x, target.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('Photo moved')).toBeVisible();
+  await expect(mapOf(page).getByRole('button', { name: /73 ft east of the pin/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(marker).toBeVisible();
+  await page.reload();
+  await expect(marker).toBeVisible();
+});
+
+test('a move that can’t be saved goes back and says so', async ({ page, product }) => {
+  const { id, imageIds } = await makeLocatedProperty(page, product.url, { photos: 1 });
+  await page.request.put(`/api/properties/${id}/photos/${imageIds[0]}/placement`, {
+    headers: { Origin: product.url },
+    data: { x_rel: 0.5, y_rel: 0.25 },
+  });
+  await page.goto(`/property/${id}`);
+  const marker = mapOf(page).getByRole('button', { name: /61 ft north of the pin/ });
+  await marker.focus();
+  await page.route('**/placement', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to reposition image')).toBeVisible();
+  await expect(marker).toBeVisible();
+});
+
+test('the whole way is there for the keyboard, and is said aloud', async ({ page, product }) => {
+  await openMap(page, product.url);
+  const photo = strip(page).getByRole('button').first();
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: /Arrow keys move by 1 foot/ })).toBeFocused();
+  const said = page.getByRole('status').filter({ hasText: 'of the pin' });
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText('30 ft north, 1 ft east of the pin; 5 ft from the house');
+
+  await page.keyboard.press('Escape');
+  await expect(mapOf(page).getByRole('button')).toHaveCount(0);
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  const placing = dialog(page, 'Place Image on Map');
+  await expect(placing.getByLabel('Name (optional)')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(placing).toBeHidden();
+  await expect(mapOf(page).getByRole('button', { name: /10 ft west of the pin/ })).toBeVisible();
+  await expect(photo).toBeFocused();
+});
+
+test('a picture of the ground that fails leaves a map to work with', async ({ page, product }) => {
+  await serveAerialPicture(page);
+  await page.route('**/aerial-picture.jpg', (route) => route.abort());
+  await openMap(page, product.url, 1);
+  await expect(page.getByText('There is no aerial picture here now.')).toBeVisible();
+  await strip(page).getByRole('button').first().click();
+  await mapOf(page).click({ position: { x: 60, y: 60 } });
+  await expect(dialog(page, 'Place Image on Map')).toBeVisible();
+});
+
+test('a property without coordinates gets its pin and its outline by hand', async ({
+  page,
+  product,
+}) => {
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
+  await page.goto(`/property/${id}`);
+  await expect(page.getByText('Location coordinates not available')).toBeVisible();
+  await expect(page.getByLabel('Side of the house in')).toBeVisible();
+  await page.getByRole('button', { name: 'Put the pin' }).click();
+  const locating = dialog(page, 'Pin and outline');
+  await expect(locating.getByText('There is no pin yet.')).toBeVisible();
+  await locating.getByLabel('Latitude').fill('38.7296');
+  await locating.getByLabel('Longitude').fill('-120.7985');
+  await locating.getByRole('button', { name: 'Lay the outline of my house' }).click();
+  await locating.getByLabel('Width (ft)').fill('60');
+  const handle = locating.getByTitle('Drag to turn the outline');
+  await handle.hover();
+  const box = await handle.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(locating.getByLabel('Turned (°)')).not.toHaveValue('0');
+  await locating.getByRole('button', { name: 'Save' }).click();
+  await expect(mapOf(page)).toBeVisible();
+  await expect(page.getByText('Dashed: an assumed house')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap chooses a photo, and a tap on the map places it', async ({ page, product }) => {
+    await openMap(page, product.url);
+    await strip(page).getByRole('button').nth(1).tap();
+    await expect(page.getByText('Tap the map where it was taken.').last()).toBeVisible();
+    const at = await pointOf(page, 0.75, 0.5);
+    await page.touchscreen.tap(at.x, at.y);
+    await dialog(page, 'Place Image on Map').getByRole('button', { name: 'Save' }).tap();
+    const marker = mapOf(page).getByRole('button', { name: /Photo 2/ });
+    await expect(marker).toBeVisible();
+
+    await marker.tap();
+    const details = page.getByRole('dialog');
+    await expect(details.getByText('Coordinates')).toBeVisible();
+    await expect(details.getByText(/^38\.\d{6}, -120\.\d{6}$/)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`map and dialogs are accessible in ${colorScheme}`, async ({ page, product }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await serveAerialPicture(page);
+    await openMap(page, product.url, 1);
+    await expect(page.getByText('taken July 2022')).toBeVisible();
+    await strip(page).getByRole('button').first().click();
+    await expectNothingFound(page);
+    await mapOf(page).click({ position: { x: 60, y: 60 } });
+    await expect(dialog(page, 'Place Image on Map')).toBeVisible();
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await mapOf(page).getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Get observations' })).toBeVisible();
+    await expectNothingFound(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pin and outline' }).click();
+    await page.getByRole('button', { name: 'Lay the outline of my house' }).click();
+    await expectNothingFound(page);
+  });
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))).toEqual(
+    [],
+  );
+}
