@@ -119,3 +119,34 @@ test('what is done too often is refused in the browser already, by name', async 
   const log = await page.evaluate(() => localStorage.getItem('dss-activity') ?? '');
   expect(JSON.parse(log)).toHaveLength(3);
 });
+
+test('an excellent score is counted up and celebrated, quietly where less motion is preferred', async ({
+  page,
+}) => {
+  await openAssessedHouse(page, '22 Juniper Way, Truckee, CA 96161');
+  await page.route('**/analyses?limit=1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
+    const analyses = body.analyses.map((analysis) => ({
+      ...analysis,
+      dss_score: 85,
+      band: 'excellent',
+    }));
+    await route.fulfill({ response, json: { analyses } });
+  });
+  const confetti = page.locator('canvas[aria-hidden="true"]');
+  const dial = page.getByRole('img', { name: /^85 out of 100/ });
+  const openAsNews = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion });
+    await page.evaluate(() => history.replaceState({ usr: { showResults: true } }, ''));
+    await page.reload();
+    await expect(dial).toContainText('85');
+  };
+
+  await openAsNews('no-preference');
+  await expect(confetti).toBeAttached();
+  await expect(confetti).toHaveCount(0);
+  await openAsNews('reduce');
+  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+  await expect(confetti).toHaveCount(0);
+});
