@@ -10,7 +10,7 @@ import { inTurn } from './sending-turn.ts';
 import type { UnsentNews } from './unsent-news.ts';
 import type { UnsentPhotos } from './unsent-photos.ts';
 import { startUploadAction } from './upload-action.ts';
-import type { UploadItem } from './upload-items.ts';
+import { isNetworkFailure, type UploadItem } from './upload-items.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -110,8 +110,8 @@ export function createPropertyUploads({
     if (item.state === 'uploaded') return;
     void outbox.forget(imageId);
     tellOtherTabs({ propertyId, imageId, what: 'removed' });
-    // Its last bytes may have reached the server already; if they didn't, there is nothing to delete.
-    if (item.state !== 'queued') deleteStored(imageId);
+    // Without an answer its last bytes may have reached the server all the same; if not, there is nothing to delete.
+    if (item.state === 'uploading' || isNetworkFailure(item.error)) deleteStored(imageId);
   }
 
   void outbox.restore().then((items) => {

@@ -90,6 +90,11 @@ export function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.retryable;
 }
 
+/** No answer came: whether the server has the photo isn't known. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
+}
+
 /** Queued or on the way. */
 export function isPending(item: UploadItem): boolean {
   return item.state === 'queued' || item.state === 'uploading';

@@ -1,9 +1,9 @@
 import type { Photo } from '@dss/domain';
 
-import { ApiError } from '../api/api-error.ts';
 import { SentElsewhere } from './outbox.ts';
 import {
   changeItems,
+  isNetworkFailure,
   isPending,
   isRetryable,
   nextBatch,
@@ -131,8 +131,4 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       if (wasPending) startNext();
     },
   };
-}
-
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network';
 }
