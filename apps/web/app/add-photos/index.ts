@@ -1,3 +1,2 @@
 export { AddPhotosButton } from './add-photos-button.tsx';
-export { AddPhotosContext } from './add-photos-context.ts';
 export { AddPhotosProvider } from './add-photos-provider.tsx';

@@ -1,4 +1,4 @@
-export { latestAnalysisQuery, useLatestAnalysis } from './analyses.ts';
+export { latestAnalysisQuery } from './analyses.ts';
 export { isRunning } from './analysis-job.ts';
 export { jobError } from './job-error.ts';
 export { isOutdated, lookedAt, looksAtPhotos } from './looked-at.ts';
