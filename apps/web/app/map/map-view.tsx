@@ -2,6 +2,7 @@ import { assumedOutline, mapLimits, viewFeet, type HouseOutline, type LatLng } f
 import type { RelativePosition } from '@dss/domain';
 import {
   useEffect,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -93,7 +94,10 @@ export function MapView({
   const surface = {
     onClick: tap,
     onKeyDown: steer,
-    onBlur: () => steering && dispatch({ kind: 'cancelled' }),
+    // A marker hands its focus over to the map when it is steered from there: that blur bubbles up to here.
+    onBlur: ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
+      if (steering && target === currentTarget) dispatch({ kind: 'cancelled' });
+    },
   };
   return (
     <div
