@@ -46,6 +46,7 @@ export function AnalysisResults({
       <ScoreCard
         propertyId={propertyId}
         analysis={analysis}
+        photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
         onShowDetails={showDetails}
       />

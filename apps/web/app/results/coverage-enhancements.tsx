@@ -43,6 +43,7 @@ function EnhancementCard({ propertyId, side }: { propertyId: string; side: Direc
       <p className="text-caption text-ink-soft">{t('hint', { side })}</p>
       <AddPhotosButton propertyId={propertyId} size="small" className="mt-auto">
         {t('add')}
+        <span className="sr-only">: {t('side', { side })}</span>
       </AddPhotosButton>
     </Card>
   );

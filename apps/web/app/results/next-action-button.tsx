@@ -1,4 +1,4 @@
-import type { Analysis } from '@dss/domain';
+import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../add-photos/index.ts';
@@ -7,18 +7,20 @@ import { showHazardCard } from '../explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { showPlace } from '../ui/show-place.ts';
 import { nextAction } from './next-action.ts';
+import { photosHeadingId } from './photo-section.tsx';
 
 export interface NextActionButtonProps {
   propertyId: string;
   analysis: Analysis;
+  photos: readonly Photo[];
 }
 
 /** The one thing to do next, as the page's main button. */
-export function NextActionButton({ propertyId, analysis }: NextActionButtonProps) {
+export function NextActionButton({ propertyId, analysis, photos }: NextActionButtonProps) {
   const t = useTranslations('results.next');
   const sideName = useTranslations('photos.sides');
   const format = useFormatter();
-  const action = nextAction(analysis);
+  const action = nextAction(analysis, photos);
   switch (action?.kind) {
     case 'fix':
       return (
@@ -34,6 +36,12 @@ export function NextActionButton({ propertyId, analysis }: NextActionButtonProps
             sides: format.list(action.sides.map((side) => sideName(side))),
           })}
         </AddPhotosButton>
+      );
+    case 'name':
+      return (
+        <Button tone="primary" onClick={() => showPlace(photosHeadingId)}>
+          {t('name', { count: action.count })}
+        </Button>
       );
     case 'answer':
       return (

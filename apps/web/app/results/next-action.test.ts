@@ -44,24 +44,35 @@ function analysis(facts: {
 
 test('where hazards took the points, the fix that wins back the most comes first', () => {
   const found = analysis({ score: 90, rows: [lesser, row], missing: ['north'], questions: 1 });
-  expect(nextAction(found)).toEqual({ kind: 'fix', row, title: 'The gutter_debris' });
+  expect(nextAction(found, [])).toEqual({ kind: 'fix', row, title: 'The gutter_debris' });
 });
 
 test('what is not the owner’s to remove is no first step', () => {
   const found = analysis({ score: 85, rows: [notMine], questions: 1 });
-  expect(nextAction(found)).toEqual({ kind: 'answer' });
+  expect(nextAction(found, [])).toEqual({ kind: 'answer' });
 });
 
 test('where most is unseen, a photo of a missing side comes first, then an answer', () => {
   const unseen = { score: 40, rows: [row], questions: 2 };
-  expect(nextAction(analysis({ ...unseen, missing: ['north', 'west'] }))).toEqual({
+  expect(nextAction(analysis({ ...unseen, missing: ['north', 'west'] }), [])).toEqual({
     kind: 'show',
     sides: ['north', 'west'],
   });
-  expect(nextAction(analysis(unseen))).toEqual({ kind: 'answer' });
-  expect(nextAction(analysis({ ...unseen, questions: 0 }))).toMatchObject({ kind: 'fix' });
+  expect(nextAction(analysis(unseen), [])).toEqual({ kind: 'answer' });
+  expect(nextAction(analysis({ ...unseen, questions: 0 }), [])).toMatchObject({ kind: 'fix' });
 });
 
 test('a home with nothing left to do is asked for nothing', () => {
-  expect(nextAction(analysis({ score: 100 }))).toBeNull();
+  expect(nextAction(analysis({ score: 100 }), [])).toBeNull();
+});
+
+test('where photos are there that say no side, naming it comes before more photos', () => {
+  const unseen = analysis({ score: 40, missing: ['north'], questions: 1 });
+  expect(nextAction(unseen, [{ placement: null }, { placement: null }])).toEqual({
+    kind: 'name',
+    count: 2,
+  });
+  expect(nextAction(analysis({ score: 40, questions: 1 }), [{ placement: null }])).toEqual({
+    kind: 'answer',
+  });
 });

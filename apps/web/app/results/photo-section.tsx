@@ -6,6 +6,9 @@ import { AddPhotosButton } from '../add-photos/index.ts';
 import { StoredPhotoCard, photoName } from '../photos/index.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
+/** Where the photos stand on the page. */
+export const photosHeadingId = 'photos-heading';
+
 export interface PhotoSectionProps {
   propertyId: string;
   photos: readonly Photo[];
@@ -17,10 +20,10 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   const t = useTranslations('results.photos');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="photos-heading" className="flex flex-col gap-4">
+    <section aria-labelledby={photosHeadingId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="photos-heading" ref={heading} tabIndex={-1} className="font-serif text-title-1">
+          <h2 id={photosHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
             {t('title')}
           </h2>
           <p className="mt-2 max-w-[64ch] text-ink-soft">
@@ -32,7 +35,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
         </AddPhotosButton>
       </div>
       <ul
-        aria-labelledby="photos-heading"
+        aria-labelledby={photosHeadingId}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
       >
         {photos.map((photo, index) => (
@@ -54,7 +57,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   );
 }
 
-const knownIssues = ['blurred', 'too_dark', 'too_bright'] as const;
+const knownIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
 
 /** Why a photo helped little, so that it can be taken again. */
 function QualityNote({ observed }: { observed: AnalysedPhoto | undefined }) {

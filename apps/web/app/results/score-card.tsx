@@ -1,4 +1,4 @@
-import type { Analysis } from '@dss/domain';
+import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { shownGains } from '../explanation/index.ts';
@@ -16,13 +16,20 @@ import { useAnimatedScore } from './use-animated-score.ts';
 export interface ScoreCardProps {
   propertyId: string;
   analysis: Analysis;
+  photos: readonly Photo[];
   /** The score to count from when the card appears. */
   startScore: number;
   onShowDetails: () => void;
 }
 
 /** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
-export function ScoreCard({ propertyId, analysis, startScore, onShowDetails }: ScoreCardProps) {
+export function ScoreCard({
+  propertyId,
+  analysis,
+  photos,
+  startScore,
+  onShowDetails,
+}: ScoreCardProps) {
   const t = useTranslations('results');
   const { dss_score: score, band, range, hazards } = analysis;
   const shownScore = useAnimatedScore(score, startScore);
@@ -77,7 +84,7 @@ export function ScoreCard({ propertyId, analysis, startScore, onShowDetails }: S
             gain={gainToShow(shownGains(analysis.explanation))}
           />
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-            <NextActionButton propertyId={propertyId} analysis={analysis} />
+            <NextActionButton propertyId={propertyId} analysis={analysis} photos={photos} />
             <Button onClick={onShowDetails}>{t('score.seeDetails')}</Button>
             <RerunLink propertyId={propertyId} />
           </div>
