@@ -13,6 +13,7 @@ import {
   type Attempt,
 } from './attempt.ts';
 import type { AnalysisTaskDependencies } from './dependencies.ts';
+import { startFollowUp, type LookedAt } from './follow-up.ts';
 import { isStoodIn, madeBy } from './made-by.ts';
 import { hashPhotos, loadInputs, onlyChosen } from './inputs.ts';
 import { mergeFindings } from './merge-findings.ts';
@@ -79,12 +80,17 @@ async function endOrRetry(
   error: unknown,
 ): Promise<void> {
   const { jobId, propertyId, isLast } = attempt;
-  const detail = describe(error);
-  const expected = error instanceof DssError;
+  const { failure, lookedAt } =
+    error instanceof NothingObserved ? error : { failure: error, lookedAt: null };
+  const detail = describe(failure);
+  const expected = failure instanceof DssError;
   if (expected || isLast) {
-    const code: ErrorCode = expected ? error.code : 'analysis_failed';
-    log.error({ err: error, jobId, propertyId }, 'analysis failed for good');
-    await failJob(db, clock, attempt, code, detail);
+    const code: ErrorCode = expected ? failure.code : 'analysis_failed';
+    log.error({ err: failure, jobId, propertyId }, 'analysis failed for good');
+    await failJob(db, clock, attempt, { code, detail }, async (transaction) => {
+      // Photos that were added meanwhile may be better ones; whoever added them has joined this job.
+      if (lookedAt !== null) await startFollowUp(transaction, attempt, lookedAt, clock());
+    });
     return;
   }
   await noteFailure(db, clock, attempt, detail);
@@ -104,6 +110,8 @@ async function analyse(
   const inputs = onlyChosen(all, attempt.request.photoIds);
   if (inputs.photos.length === 0) throw new DssError('no_images');
 
+  const photosHash = hashPhotos(inputs, provider);
+  const lookedAt: LookedAt = { photosHash, photoIds: all.photos.map(({ id }) => id), provider };
   const { observed, photos, failures } = await observePhotos(
     dependencies,
     attempt,
@@ -112,7 +120,8 @@ async function analyse(
   );
   if (observed.length === 0) {
     const reasons = photos.map((photo) => `${photo.image_id}: ${photo.error}`).join('\n');
-    throw wholeFailure(failures, new Error(`No photo was observed.\n${reasons}`));
+    const failure = wholeFailure(failures, new Error(`No photo was observed.\n${reasons}`));
+    throw new NothingObserved(failure, lookedAt);
   }
   await reportProgress(db, clock, attempt, { step: 'merging' });
   const { seen, leftOut } = await mergeFindings(
@@ -122,7 +131,6 @@ async function analyse(
     signal,
   );
   await reportProgress(db, clock, attempt, { step: 'scoring' });
-  const photosHash = hashPhotos(inputs, provider);
   await saveAnalysis(
     db,
     clock,
@@ -137,8 +145,21 @@ async function analyse(
       budgetReached: isStoodIn(provider, observed),
       leftOut,
     },
-    { photosHash, photoIds: all.photos.map(({ id }) => id), provider },
+    lookedAt,
   );
+}
+
+/** Every photo failed. */
+class NothingObserved extends Error {
+  override readonly name = 'NothingObserved';
+  readonly failure: DssError;
+  readonly lookedAt: LookedAt;
+
+  constructor(failure: DssError, lookedAt: LookedAt) {
+    super('no photo was observed', { cause: failure });
+    this.failure = failure;
+    this.lookedAt = lookedAt;
+  }
 }
 
 function describe(error: unknown): string {

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@dss/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Database } from '../db/index.ts';
+import { tables, type Database, type Transaction } from '../db/index.ts';
 import { jobRequestSchema, type JobRequest } from './job-request.ts';
 
-const { analysisJobs } = tables;
+const { analysisJobs, properties } = tables;
 
 /** Tries after which a job ends as failed, those included whose process died. */
 export const maxAttempts = 5;
@@ -110,15 +110,27 @@ export async function reportProgress(
   if (!wanted) throw new JobNotWanted(`job ${ids.jobId} is no longer wanted`);
 }
 
-/** Ends the job as failed. The code's message is what the user reads, the detail is for operators. */
+/**
+ * Ends the job as failed. The code's message is what the user reads, the detail is for operators.
+ * @param then what else belongs to its end, in the same transaction
+ */
 export async function failJob(
   db: Database,
   clock: Clock,
   ids: JobIds,
-  code: ErrorCode,
-  detail: string,
+  { code, detail }: { readonly code: ErrorCode; readonly detail: string },
+  then: (transaction: Transaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  await updateRunning(db, ids, { ...failed(code, detail), updatedAt: clock() });
+  await db.asWorker(ids.propertyId, async (transaction) => {
+    // The property first, as deleting it does: what follows may refer to it.
+    await transaction
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, ids.propertyId))
+      .for('key share');
+    const values = { ...failed(code, detail), updatedAt: clock() };
+    if (await updateRunningIn(transaction, ids, values)) await then(transaction);
+  });
 }
 
 /** Keeps why an attempt failed, in case none succeeds. */
@@ -160,15 +172,21 @@ function failed(code: ErrorCode, detail: string) {
 
 async function updateRunning(
   db: Database,
-  { jobId, propertyId }: JobIds,
+  ids: JobIds,
   values: PgUpdateSetSource<typeof analysisJobs>,
 ): Promise<boolean> {
-  const rows = await db.asWorker(propertyId, (transaction) =>
-    transaction
-      .update(analysisJobs)
-      .set(values)
-      .where(and(eq(analysisJobs.id, jobId), inArray(analysisJobs.status, ['queued', 'running'])))
-      .returning({ id: analysisJobs.id }),
-  );
+  return db.asWorker(ids.propertyId, (transaction) => updateRunningIn(transaction, ids, values));
+}
+
+async function updateRunningIn(
+  transaction: Transaction,
+  { jobId }: JobIds,
+  values: PgUpdateSetSource<typeof analysisJobs>,
+): Promise<boolean> {
+  const rows = await transaction
+    .update(analysisJobs)
+    .set(values)
+    .where(and(eq(analysisJobs.id, jobId), inArray(analysisJobs.status, ['queued', 'running'])))
+    .returning({ id: analysisJobs.id });
   return rows.length > 0;
 }

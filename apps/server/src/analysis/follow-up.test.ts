@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tables } from '../db/index.ts';
+import { PhotoNotObservable } from './providers/index.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
@@ -106,6 +107,36 @@ describe('inputs that change while an analysis runs', () => {
     await bench.analyze({}, respondAsync);
     await untilQuiet();
     expect(await jobs()).toHaveLength(3);
+  });
+
+  it('start the one that follows where every photo of then failed, and none after that', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const provider = scriptedProvider(async (_photo, call) => {
+      await promise;
+      if (call === 2) return replyOf();
+      throw new PhotoNotObservable('refused');
+    });
+    bench = await openAnalysisBench(provider);
+    await bench.startWorking();
+    await bench.addPhoto('front');
+    const first = bench.analyze();
+    await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
+    await bench.database.admin.query('delete from images');
+    await bench.addPhoto('back');
+    resolve();
+    expect(await (await first).json()).toMatchObject({ error: { code: 'analysis_refused' } });
+    await untilQuiet();
+    expect(await jobs()).toEqual([
+      { reason: 'requested', status: 'failed' },
+      { reason: 'inputs_changed', status: 'done' },
+    ]);
+    expect(await photosOfNewest()).toEqual(['back']);
+
+    await bench.addPhoto('worse');
+    await bench.database.admin.query('delete from observations');
+    await bench.analyze();
+    await untilQuiet();
+    expect((await jobs()).slice(2)).toEqual([{ reason: 'requested', status: 'failed' }]);
   });
 
   it('are in the newest result, at whatever moment they come and are asked for', async () => {

@@ -13,7 +13,7 @@ export interface LookedAt {
 }
 
 /**
- * Starts the one analysis that follows an analysis whose photos, placements or pin changed while it ran. To be called
+ * Starts the one analysis that follows one, done or failed, whose photos, placements or pin changed while it ran. To be called
  * in the transaction that ends the job, after its row was updated: whoever starts an analysis waits for that row, so a
  * change is either seen here or starts a job of its own.
  * @returns the job's id; null where nothing has changed, or no photo is left to look at
