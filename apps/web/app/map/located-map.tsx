@@ -1,27 +1,15 @@
-import {
-  toPlace,
-  type LatLng,
-  type Photo,
-  type Property,
-  type RelativePosition,
-} from '@dss/domain';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import type { LatLng, Photo, Property } from '@dss/domain';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../api/use-error-text.ts';
-import {
-  ImageDetailsDialog,
-  PlacementDialog,
-  useRescoreAfterPlacing,
-  useSaveAnyPlacement,
-} from '../placements/index.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
+import { useRescoreAfterPlacing } from '../placements/index.ts';
 import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { DragGhost } from './drag-ghost.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
-import { ImageStrip, stripItemId } from './image-strip.tsx';
+import { ImageStrip } from './image-strip.tsx';
 import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
+import { MapDialog, type OpenDialog } from './map-dialog.tsx';
 import { MapView, type ShownMarker } from './map-view.tsx';
 import { PlaceOffer } from './offer/place-offer.tsx';
 import type { ProposedPlace } from './offer/proposed-places.ts';
@@ -30,12 +18,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useReposition } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
-
-type OpenDialog =
-  | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
-  | { readonly kind: 'edit' | 'details'; readonly imageId: string };
-
-const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
+import { useTakeOff } from './use-take-off.ts';
 
 /** The map of a property that has its pin, the strip of its photos, and all that can be done with the two. */
 export function LocatedMap({
@@ -48,14 +31,13 @@ export function LocatedMap({
   photos: readonly Photo[];
 }) {
   const t = useTranslations('map');
-  const errorText = useErrorText();
   const pin = useMemo(() => ({ lat, lng }), [lat, lng]);
   const view = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const background = useBackground(property.id, pin);
   const spoken = useSpokenPlace({ lat, outline: property.outline });
   const { landing, move } = useReposition(property.id, pin);
-  const save = useSaveAnyPlacement(property.id);
+  const takeOff = useTakeOff(property.id);
   const offer = usePlaceOffer(property.id, pin, photos);
   /** Proposed places that are still to be looked at, after the one in the dialog. */
   const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);
@@ -92,31 +74,6 @@ export function LocatedMap({
     dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
   }
 
-  function takeOff({ photo }: MarkedPhoto): void {
-    dispatch({ kind: 'cancelled' });
-    const { lat: oldLat, lng: oldLng } = photo.placement ?? nowhere;
-    save.mutate(
-      { imageId: photo.image_id, fields: nowhere },
-      {
-        onSuccess: () =>
-          showToast({
-            title: t('selection.takenOff'),
-            action: {
-              label: t('reposition.undo'),
-              run: () =>
-                save.mutate({ imageId: photo.image_id, fields: { lat: oldLat, lng: oldLng } }),
-            },
-          }),
-        onError: (error) =>
-          showToast({
-            tone: 'danger',
-            title: t('reposition.failed'),
-            description: errorText(error),
-          }),
-      },
-    );
-  }
-
   function close(): void {
     setDialog(null);
     setToCheck([]);
@@ -133,9 +90,6 @@ export function LocatedMap({
       marker.proposed ? { kind: 'place', imageId, at: marker.at } : { kind: 'details', imageId },
     );
   }
-
-  const backToStrip = () =>
-    dialog === null ? null : document.getElementById(stripItemId(dialog.imageId));
 
   return (
     <>
@@ -180,7 +134,10 @@ export function LocatedMap({
               onEdit={() => setDialog({ kind: 'edit', imageId: selected.photo.image_id })}
               onDetails={() => setDialog({ kind: 'details', imageId: selected.photo.image_id })}
               onSteer={() => steer(selected)}
-              onTakeOff={() => takeOff(selected)}
+              onTakeOff={() => {
+                dispatch({ kind: 'cancelled' });
+                takeOff(selected.photo);
+              }}
               onLetGo={() => dispatch({ kind: 'cancelled' })}
             />
           )}
@@ -200,39 +157,18 @@ export function LocatedMap({
       </p>
       <DragGhost phase={gesture.phase} photos={marked} />
       {dialog !== null && open !== null && (
-        <Suspense>
-          {dialog.kind === 'details' ? (
-            <ImageDetailsDialog
-              property={property}
-              photo={open.photo}
-              name={open.name}
-              onClose={close}
-            />
-          ) : (
-            <PlacementDialog
-              key={open.photo.image_id}
-              propertyId={property.id}
-              photo={open.photo}
-              name={open.name}
-              pin={pin}
-              position={
-                dialog.kind === 'place'
-                  ? {
-                      ...toPlace(pin, dialog.at),
-                      x_rel: dialog.at.xRel,
-                      y_rel: dialog.at.yRel,
-                    }
-                  : null
-              }
-              finalFocus={backToStrip}
-              onClose={close}
-              onSaved={() => {
-                check(toCheck);
-                if (dialog.kind === 'place' && toCheck.length === 0) void rescore();
-              }}
-            />
-          )}
-        </Suspense>
+        <MapDialog
+          key={open.photo.image_id}
+          property={property}
+          pin={pin}
+          dialog={dialog}
+          marked={open}
+          onClose={close}
+          onSaved={() => {
+            check(toCheck);
+            if (dialog.kind === 'place' && toCheck.length === 0) void rescore();
+          }}
+        />
       )}
     </>
   );

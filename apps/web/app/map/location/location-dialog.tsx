@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { imageryQuery } from '../backgrounds/imagery.ts';
+import { imageryTilesQuery } from './imagery-tiles.ts';
 import { draftOfLocation, locationFrom, type LocationDraft } from './location-draft.ts';
 import { LocationMap, type LocationMapHandle } from './location-map.tsx';
 import { OutlineFields } from './outline-fields.tsx';
@@ -29,7 +30,8 @@ export default function LocationDialog({
   const errorText = useErrorText();
   const [draft, setDraft] = useState<LocationDraft>(() => draftOfLocation(property));
   const [search, setSearch] = useState(property.lat === null ? property.address_formatted : '');
-  const [noTiles, setNoTiles] = useState(false);
+  const [tilesShown, setTilesShown] = useState(true);
+  const tiles = useQuery(imageryTilesQuery());
   const map = useRef<LocationMapHandle>(null);
   const saving = useRef(false);
   const save = useSaveLocation(property.id);
@@ -81,12 +83,18 @@ export default function LocationDialog({
         <LocationMap
           draft={draft}
           picture={picture.data && stored ? { url: picture.data.url, pin: stored } : null}
-          attribution={(picture.data?.attribution ?? []).map(({ text }) => text).join(', ')}
+          tiles={tiles.data ?? null}
+          attribution={[tiles.data, picture.data]
+            .flatMap((source) => source?.attribution.map(({ text }) => text) ?? [])
+            .filter((text, index, all) => all.indexOf(text) === index)
+            .join(', ')}
           onChange={setDraft}
-          onNoTiles={() => setNoTiles(true)}
+          onTiles={setTilesShown}
           ref={map}
         />
-        {noTiles && <p className="text-caption text-ink-soft">{t('noTiles')}</p>}
+        {(tiles.isError || !tilesShown) && !picture.isSuccess && (
+          <p className="text-caption text-ink-soft">{t('noTiles')}</p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             size="small"

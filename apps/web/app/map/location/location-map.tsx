@@ -1,4 +1,4 @@
-import { toPlace, type LatLng } from '@dss/domain';
+import { toPlace, type ImageryTiles, type LatLng } from '@dss/domain';
 import { control, imageOverlay, map, tileLayer, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,19 +11,18 @@ import './location-map.css';
 const theWest: LatLng = { lat: 38.5, lng: -118 };
 const farZoom = 5;
 const houseZoom = 20;
-const tilesUrl = '/api/imagery/tiles/{z}/{x}/{y}';
-/** The tiles' own finest; beyond it they are drawn larger. */
-const finestTiles = 16;
-const tilesGiveUpAfter = 3;
+const nearestZoom = 21;
 
 export interface LocationMapProps {
   draft: LocationDraft;
   /** The fine picture around the pin as it was; null: there is none. */
   picture: { readonly url: string; readonly pin: LatLng } | null;
+  /** Null: there are none, or not yet. */
+  tiles: ImageryTiles | null;
   attribution: string;
   onChange: (draft: LocationDraft) => void;
-  /** No tile can be had. */
-  onNoTiles: () => void;
+  /** Whether there are any where one looks now. */
+  onTiles: (shown: boolean) => void;
   /** To look elsewhere, and to ask where one looks. */
   ref: Ref<LocationMapHandle>;
 }
@@ -37,19 +36,20 @@ export interface LocationMapHandle {
 export function LocationMap({
   draft,
   picture,
+  tiles,
   attribution,
   onChange,
-  onNoTiles,
+  onTiles,
   ref,
 }: LocationMapProps) {
   const t = useTranslations('location');
   const element = useRef<HTMLDivElement>(null);
   const leaflet = useRef<LeafletMap | null>(null);
   const layers = useRef<LocationLayers | null>(null);
-  const callbacks = useRef({ onChange, onNoTiles, draft });
+  const callbacks = useRef({ onChange, onTiles, draft });
   const texts = useRef(t);
   useEffect(() => {
-    callbacks.current = { onChange, onNoTiles, draft };
+    callbacks.current = { onChange, onTiles, draft };
   });
 
   useImperativeHandle(ref, () => ({
@@ -68,7 +68,7 @@ export function LocationMap({
       center: [start.lat, start.lng],
       zoom: first.pin === null ? farZoom : houseZoom,
       minZoom: 3,
-      maxZoom: 21,
+      maxZoom: nearestZoom,
       zoomControl: false,
       attributionControl: false,
     });
@@ -107,22 +107,22 @@ export function LocationMap({
 
   useEffect(() => {
     const on = leaflet.current;
-    if (on === null) return;
-    const tiles = tileLayer(tilesUrl, { maxNativeZoom: finestTiles, maxZoom: 21 }).addTo(on);
-    let missing = 0;
-    tiles.on('tileload', () => {
-      missing = Number.NEGATIVE_INFINITY;
+    if (on === null || tiles === null) return;
+    const { url_template: template, min_zoom: minZoom, max_zoom: maxNativeZoom } = tiles;
+    const layer = tileLayer(template, { minZoom, maxNativeZoom, maxZoom: nearestZoom });
+    let loaded = 0;
+    layer.on('loading', () => {
+      loaded = 0;
     });
-    tiles.on('tileerror', () => {
-      missing += 1;
-      if (missing !== tilesGiveUpAfter) return;
-      tiles.remove();
-      callbacks.current.onNoTiles();
+    layer.on('tileload', () => {
+      loaded += 1;
     });
+    layer.on('load', () => callbacks.current.onTiles(loaded > 0));
+    layer.addTo(on);
     return () => {
-      tiles.remove();
+      layer.remove();
     };
-  }, []);
+  }, [tiles]);
 
   const url = picture?.url ?? null;
   const lat = picture?.pin.lat ?? 0;

@@ -1,0 +1,47 @@
+import { toPlace, type LatLng, type Property, type RelativePosition } from '@dss/domain';
+import { Suspense } from 'react';
+
+import { ImageDetailsDialog, PlacementDialog } from '../placements/index.ts';
+import { stripItemId } from './image-strip.tsx';
+import type { MarkedPhoto } from './marked-photos.ts';
+
+/** What is open over the map, about which photo. */
+export type OpenDialog =
+  | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
+  | { readonly kind: 'edit' | 'details'; readonly imageId: string };
+
+export interface MapDialogProps {
+  property: Property;
+  pin: LatLng;
+  dialog: OpenDialog;
+  marked: MarkedPhoto;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Places a photo, edits its placement, or shows it large with all that is known of it. */
+export function MapDialog({ property, pin, dialog, marked, onClose, onSaved }: MapDialogProps) {
+  const { photo, name } = marked;
+  return (
+    <Suspense>
+      {dialog.kind === 'details' ? (
+        <ImageDetailsDialog property={property} photo={photo} name={name} onClose={onClose} />
+      ) : (
+        <PlacementDialog
+          propertyId={property.id}
+          photo={photo}
+          name={name}
+          pin={pin}
+          position={dialog.kind === 'place' ? positionOf(pin, dialog.at) : null}
+          finalFocus={() => document.getElementById(stripItemId(photo.image_id))}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function positionOf(pin: LatLng, at: RelativePosition) {
+  return { ...toPlace(pin, at), x_rel: at.xRel, y_rel: at.yRel };
+}
