@@ -168,7 +168,7 @@ test('a phone takes a photo, with the place where its owner allows it', async ({
   expect(await shot.element().getAttribute('capture')).toBe('environment');
   await shot.setFiles(drawnPictures()[0] ?? '');
   await expect(uploaded(page)).toHaveCount(1);
-  await expect(page.getByText('Photo Added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Photo Added' })).toBeVisible();
   const [photo] = await storedPhotos(page);
   expect(photo?.evidence.device).toMatchObject({ lat: 39.8, lng: -121.6, accuracy_m: 5 });
   expect(photo?.evidence.browser).toBeNull();
