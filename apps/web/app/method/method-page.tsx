@@ -4,6 +4,7 @@ import type { Words } from '../messages/words.ts';
 import { usePaths } from '../paths.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { StillPart } from '../ui/still-part.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { CeilingsSection } from './ceilings-section.tsx';
 import { Contents } from './contents.tsx';
@@ -80,10 +81,14 @@ function Method({ data }: { data: MethodData }) {
         </div>
       </Section>
       <Section id="parts" wide>
-        <PartsSection domains={data.domains} context={data.context} />
+        <StillPart id="every-hazard" className="flex flex-col gap-5">
+          <PartsSection domains={data.domains} context={data.context} />
+        </StillPart>
       </Section>
       <Section id="evidence">
-        <EvidenceSection points={data.points} />
+        <StillPart id="what-we-read" className="flex flex-col gap-5">
+          <EvidenceSection points={data.points} />
+        </StillPart>
       </Section>
       <Section id="limits">
         <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">

@@ -29,7 +29,12 @@ export function SiteHeader() {
             </NavLink>
           ))}
           <LanguageSwitch className="flex min-h-10 items-center rounded-small px-2 text-caption text-ink-soft underline-offset-8 hover:underline" />
-          <StartLink entryPoint="header" tone="secondary" size="small" className="ml-2">
+          <StartLink
+            entryPoint="header"
+            tone="secondary"
+            size="small"
+            className="ml-2 whitespace-nowrap max-lg:px-3"
+          >
             {t('getYourScore')}
           </StartLink>
         </nav>
