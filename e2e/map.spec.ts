@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
-import { makeLocatedProperty, serveAerialPicture } from './product/located-property.ts';
+import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
 /** Without a service for them there is no aerial picture of a place, and one test breaks the picture itself. */
 const noPicture = /status of 404|ERR_FAILED/;
@@ -99,6 +99,36 @@ test('the whole way is there for the keyboard, and is said aloud', async ({ page
   await expect(placing).toBeHidden();
   await expect(mapOf(page).getByRole('button', { name: /10 ft west of the pin/ })).toBeVisible();
   await expect(photo).toBeFocused();
+});
+
+test('photos that know where they were taken are offered, and placed only when the owner says so', async ({
+  page,
+  product,
+}) => {
+  const evidence = {
+    taken_at: null,
+    lat: pin.lat + 0.0001,
+    lng: pin.lng,
+    accuracy_m: 5,
+    heading: 175,
+    heading_reference: 'true',
+  };
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 2, evidence });
+  await page.goto(`/property/${id}`);
+  await expect(page.getByText('We placed 2 photos from their location. Check them')).toBeVisible();
+  const proposed = mapOf(page).getByRole('button', { name: /proposed place/ });
+  await expect(proposed).toHaveCount(2);
+
+  await proposed.last().click();
+  const placing = dialog(page, 'Place Image on Map');
+  await placing.getByText('Towards the house').click();
+  await expect(placing.getByLabel('Direction (optional)')).toHaveValue('north');
+  await placing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('We placed 1 photo from its location. Check it')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(proposed).toHaveCount(0);
+  await expect(mapOf(page).getByRole('button')).toHaveCount(2);
 });
 
 test('a picture of the ground that fails leaves a map to work with', async ({ page, product }) => {

@@ -16,7 +16,11 @@ export interface LocatedProperty {
 export async function makeLocatedProperty(
   page: Page,
   origin: string,
-  { photos = 2, place = pin }: { photos?: number; place?: typeof pin | null } = {},
+  {
+    photos = 2,
+    place = pin,
+    evidence,
+  }: { photos?: number; place?: typeof pin | null; evidence?: object } = {},
 ): Promise<LocatedProperty> {
   const headers = { Origin: origin };
   const made = await page.request.post('/api/properties', {
@@ -29,7 +33,14 @@ export async function makeLocatedProperty(
   for (const file of drawnPictures().slice(0, photos)) {
     const imageId = path.basename(file, '.jpg');
     const stored = await page.request.put(`/api/properties/${id}/photos/${imageId}`, {
-      headers: { ...headers, 'Content-Type': 'image/jpeg', 'X-File-Name': `${imageId}.jpg` },
+      headers: {
+        ...headers,
+        'Content-Type': 'image/jpeg',
+        'X-File-Name': `${imageId}.jpg`,
+        ...(evidence && {
+          'X-Photo-Evidence': JSON.stringify({ browser: evidence, device: null }),
+        }),
+      },
       data: await readFile(file),
     });
     expect(stored.status()).toBe(201);

@@ -57,7 +57,6 @@ export function MapView({
   const { gesture, dispatch, endsDrag, positionOf } = gestures;
   const { phase, selected } = gesture;
   const steering = phase.kind === 'steering';
-  const onPicture = background.kind === 'picture' || background.kind === 'google';
 
   useEffect(() => {
     if (steering) view.current?.focus({ preventScroll: true });
@@ -109,7 +108,6 @@ export function MapView({
       {...surface}
       className={classNames(
         'hairline relative aspect-square w-full max-w-[640px] overflow-hidden rounded-card bg-paper-sunk select-none focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus print:max-w-[480px]',
-        onPicture && 'scheme-light',
         selected !== null && !steering && 'cursor-crosshair',
       )}
     >
