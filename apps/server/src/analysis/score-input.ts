@@ -47,7 +47,8 @@ function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
     photoId: photo.id,
     side: photo.side,
     areas: photo.area === null ? [] : [photo.area],
-    usable: houseOrYard && quality.issues.length === 0,
+    // A tilt is a reason to take a photo again, but hides nothing.
+    usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
     judges: reply.judged,
   };
 }

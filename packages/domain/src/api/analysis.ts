@@ -53,7 +53,7 @@ export const analysedPhotoSchema = z.object({
   observed: z.boolean(),
   /** Why it could not be observed, in plain words. */
   error: z.string().nullable(),
-  /** Reasons to retake it: blurred, too_dark, too_bright. */
+  /** Reasons to retake it: blurred, too_dark, too_bright, tilted. */
   quality_issues: z.array(z.string()),
   /** Who looked at it, 'built-in' or the name of a model's provider; null where nobody could. */
   provider: z.string().nullable(),

@@ -30,7 +30,7 @@ const findingSchema = z.object({
   explanation: explanationSchema,
 });
 
-export const qualityIssues = ['blurred', 'too_dark', 'too_bright'] as const;
+export const qualityIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
 
 /** What a provider saw in one photo. Kept as it is with the photo; a changed shape is a new schema version. */
 export const photoReplySchema = z.object({

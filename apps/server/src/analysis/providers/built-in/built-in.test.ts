@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PhotoNotObservable, photoReplySchema } from '../index.ts';
 import { createBuiltInProvider } from './index.ts';
+import { drawWall } from './testing/drawn-wall.ts';
 import { drawYard } from './testing/drawn-yard.ts';
 
 const provider = createBuiltInProvider();
@@ -78,6 +79,15 @@ describe('the built-in analyser', () => {
     expect(await issues(sharp(picture).blur(8))).toContain('blurred');
     expect(await issues(sharp(picture).linear(0.15, 0))).toContain('too_dark');
     expect(await issues(sharp(picture).linear(0.1, 235))).toContain('too_bright');
+  });
+
+  it('names a tilted photo, by what stands upright in it', async () => {
+    const wall = async (degrees: number) =>
+      (await look(await drawWall(degrees))).shows.quality.issues;
+    expect(await wall(0)).toEqual([]);
+    expect(await wall(4)).toEqual([]);
+    expect(await wall(14)).toEqual(['tilted']);
+    expect(await wall(-14)).toEqual(['tilted']);
   });
 
   it.each([

@@ -8,6 +8,8 @@ export interface ClassifiedRegions {
   likelihood(region: RegionClass, column: number, row: number): number;
   /** Mean likelihood over the photo from `fromRow` down: the class's share of that area. */
   share(region: RegionClass, fromRow?: number): number;
+  /** Mean lightness of a region, 0 black, 1 white. */
+  lightness(column: number, row: number): number;
   /** Share of the photo that clearly shows the class. */
   clearShare(region: RegionClass): number;
 }
@@ -16,7 +18,12 @@ export interface ClassifiedRegions {
 const clear = 0.7;
 
 /** Says of every region what it likely shows. */
-export function classifyRegions({ columns, rows, features }: RegionGrid): ClassifiedRegions {
+export function classifyRegions({
+  columns,
+  rows,
+  features,
+  lightness,
+}: RegionGrid): ClassifiedRegions {
   const size = regionClasses.length;
   const likelihoods = new Float64Array(columns * rows * size);
   for (let region = 0; region < columns * rows; region++) {
@@ -37,6 +44,7 @@ export function classifyRegions({ columns, rows, features }: RegionGrid): Classi
     columns,
     rows,
     likelihood: (name, column, row) => at(name, row * columns + column),
+    lightness: (column, row) => lightness[row * columns + column] ?? 0,
     share: (name, fromRow = 0) => {
       let sum = 0;
       for (let region = fromRow * columns; region < columns * rows; region++)

@@ -6,6 +6,10 @@ import { rulesFor, type MeasureRule } from './rules.ts';
 
 /** Growing from a rule's threshold by this share of the area, confidence reaches its most. */
 const fullGrowth = 0.3;
+/** The foreground begins this far down the photo. */
+const foregroundFrom = 0.7;
+/** Lightness up to which nothing counts as grass, and from which it does in full. */
+const grassLightness = { dark: 0.3, pale: 0.5 } as const;
 /** Outermost regions left out of a box on each side, as a share: one stray leaf shouldn't stretch it. */
 const strays = 0.05;
 
@@ -20,30 +24,51 @@ export function judge(regions: ClassifiedRegions, area: AreaId | null): Judgemen
   const findings: Finding[] = [];
   const judged: HazardTypeId[] = [];
   for (const rule of rulesFor(area)) {
-    const share = measured(regions, rule);
-    if (share >= rule.from) findings.push(toFinding(regions, rule, share));
+    const measure = measured(regions, rule);
+    if (measure >= rule.from) findings.push(toFinding(regions, rule, measure));
     // An assumed area speaks for a hazard, never for having seen the area.
-    const tells = share >= rule.from || share <= rule.clearUpTo;
+    const tells = measure >= rule.from || measure <= rule.clearUpTo;
     if (area !== null && tells) judged.push(rule.type);
   }
   return { findings, judged };
 }
 
 function measured(regions: ClassifiedRegions, { measure }: MeasureRule): number {
-  return measure === 'green'
-    ? regions.share('greenVegetation')
-    : regions.share('dryVegetation', lowerHalf(regions));
+  switch (measure) {
+    case 'green':
+      return regions.share('greenVegetation');
+    case 'dryBelow':
+      return regions.share('dryVegetation', lowerHalf(regions));
+    case 'dryForeground':
+      return dryForeground(regions);
+  }
+}
+
+/** Share of the foreground that looks like dry grass: dry vegetation, as far as it is pale. */
+function dryForeground(regions: ClassifiedRegions): number {
+  const fromRow = Math.floor(regions.rows * foregroundFrom);
+  let sum = 0;
+  for (let row = fromRow; row < regions.rows; row++) {
+    for (let column = 0; column < regions.columns; column++) {
+      const { dark, pale } = grassLightness;
+      const paleness = (regions.lightness(column, row) - dark) / (pale - dark);
+      sum += regions.likelihood('dryVegetation', column, row) * Math.min(1, Math.max(0, paleness));
+    }
+  }
+  return sum / ((regions.rows - fromRow) * regions.columns);
 }
 
 function lowerHalf({ rows }: ClassifiedRegions): number {
   return Math.floor(rows / 2);
 }
 
-function toFinding(regions: ClassifiedRegions, rule: MeasureRule, share: number): Finding {
+function toFinding(regions: ClassifiedRegions, rule: MeasureRule, measure: number): Finding {
   const { least, most } = rule.confidence;
-  const growth = Math.min(1, (share - rule.from) / fullGrowth);
+  const growth = Math.min(1, (measure - rule.from) / fullGrowth);
   const fromRow = rule.measure === 'green' ? 0 : lowerHalf(regions);
   const shown = rule.measure === 'green' ? 'greenVegetation' : 'dryVegetation';
+  // As the words tell it: of the whole photo, or of its lower half.
+  const share = regions.share(shown, fromRow);
   return {
     type: rule.type,
     confidence: Math.round((least + (most - least) * growth) * 100) / 100,

@@ -1,13 +1,15 @@
 import type { ObservationProvider, PhotoReply } from '../provider.ts';
-import { classifyRegions, type ClassifiedRegions } from './classify-regions.ts';
+import { classifyRegions } from './classify-regions.ts';
 import { judge } from './findings.ts';
 import { measureQuality } from './photo-quality.ts';
 import { readPicture } from './picture.ts';
 import { describeRegions } from './region-features.ts';
 import { rulesFor } from './rules.ts';
 
-/** Sky or plants that are plain to see over this share of a photo mean that it was taken outdoors. */
+/** Sky and green plants that are plain to see over this share of a photo mean that it was taken outdoors. */
 const outdoorsFrom = 0.1;
+/** Hazards are only reported where that is beyond doubt: a patterned wallpaper isn't grass. */
+const surelyOutdoorsFrom = 0.15;
 
 /**
  * The analyser that needs no key: it measures how much of a photo is sky, green and dry vegetation, and reports only
@@ -16,7 +18,7 @@ const outdoorsFrom = 0.1;
 export function createBuiltInProvider(): ObservationProvider {
   return {
     id: 'built-in',
-    modelName: 'built-in-1',
+    modelName: 'built-in-2',
     schemaVersion: 'v0.3',
     promptVersion: 'none',
     calibrated: false,
@@ -25,8 +27,10 @@ export function createBuiltInProvider(): ObservationProvider {
       const { colour, grey } = await readPicture(workingCopy);
       signal.throwIfAborted();
       const regions = classifyRegions(describeRegions(colour));
-      const outdoors = isOutdoors(regions);
-      const { findings, judged } = outdoors ? judge(regions, area) : { findings: [], judged: [] };
+      const plain = regions.clearShare('sky') + regions.clearShare('greenVegetation');
+      const outdoors = plain >= outdoorsFrom;
+      const { findings, judged } =
+        plain >= surelyOutdoorsFrom ? judge(regions, area) : { findings: [], judged: [] };
       const reply: PhotoReply = {
         findings,
         judged,
@@ -47,11 +51,4 @@ export function createBuiltInProvider(): ObservationProvider {
       return reply;
     },
   };
-}
-
-function isOutdoors(regions: ClassifiedRegions): boolean {
-  return (
-    regions.clearShare('sky') >= outdoorsFrom ||
-    regions.clearShare('greenVegetation') >= outdoorsFrom
-  );
 }

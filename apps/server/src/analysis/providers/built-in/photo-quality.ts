@@ -1,4 +1,5 @@
 import type { QualityIssue } from '../provider.ts';
+import { measureTilt } from './photo-tilt.ts';
 import type { Picture } from './picture.ts';
 
 const tilePixels = 32;
@@ -9,6 +10,8 @@ const blurredBelow = 300;
 const crispFrom = 4000;
 const darkBelow = 0.13;
 const brightAbove = 0.92;
+/** Degrees; less doesn't mislead anybody. */
+const tiltedFrom = 10;
 
 export interface PhotoQuality {
   /** 0 hopeless, 1 crisp */
@@ -18,7 +21,7 @@ export interface PhotoQuality {
   readonly issues: QualityIssue[];
 }
 
-/** Measures sharpness (variance of the Laplacian) and exposure, and names what speaks for taking the photo again. */
+/** Measures sharpness (variance of the Laplacian), exposure and tilt, and names what speaks for taking the photo again. */
 export function measureQuality(grey: Picture): PhotoQuality {
   const variances = tileVariances(grey).toSorted((one, other) => one - other);
   const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
@@ -27,6 +30,7 @@ export function measureQuality(grey: Picture): PhotoQuality {
   if (variances.length > 0 && variance < blurredBelow) issues.push('blurred');
   if (exposure < darkBelow) issues.push('too_dark');
   if (exposure > brightAbove) issues.push('too_bright');
+  if (Math.abs(measureTilt(grey) ?? 0) >= tiltedFrom) issues.push('tilted');
   return { sharpness: Math.min(1, Math.sqrt(variance / crispFrom)), exposure, issues };
 }
 
