@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['**/*.test.mjs'], testTimeout: 60_000 },
+  test: {
+    name: 'scripts',
+    include: ['**/*.test.mjs'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -7,6 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-cluster.ts'],
+    // The files that a worker runs share the modules they import, which takes longer than most of them. Whoever
+    // changes something for the whole process puts it back.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
@@ -15,6 +16,13 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
  *   check, which passes or fails
  */
+
+/**
+ * How many files of unit and integration tests run beside each other. Vitest by itself keeps one core free, so on two
+ * cores it runs one file at a time, while many of them wait for a database or another process. More than four would meet
+ * the database's limit of connections.
+ */
+const testWorkers = Math.min(4, Math.max(2, availableParallelism()));
 
 /**
  * Everything `npm test` runs, cheap checks first.
@@ -56,6 +64,8 @@ export function testSteps({ root, reports }) {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
+        // Here, because a project doesn't take it from the root's configuration.
+        `--maxWorkers=${testWorkers}`,
       ],
       report: { path: vitestReport, read: countsFromVitest },
     },

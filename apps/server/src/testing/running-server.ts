@@ -32,9 +32,11 @@ export function runServerProcess({
   port,
   settings = {},
 }: ServerOptions): RunningServer {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, webDirectory], {
     env: {
-      PATH: process.env['PATH'],
+      PATH,
+      NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: String(port),
       ...nobodyOutside,
