@@ -30,20 +30,19 @@ describe.skipIf(localPhotosAreMissing)('a broken or hostile file of ../shared/ph
   );
 
   it('is not taken for what its name says', async () => {
-    const codes = new Map<string, string>();
-    for (const { name, file } of photos) {
+    const expected = {
+      'heic_named.jpg': 'invalid_file_type',
+      'jpeg_named.heic': 'jpeg',
+      'bomb_30000x30000_1bit.png': 'photo_too_many_pixels',
+      'house_trunc_95pct.jpg': 'photo_unreadable',
+      'house_cmyk.jpg': 'jpeg',
+      'svg_script.svg': 'invalid_file_type',
+    };
+    for (const [name, code] of Object.entries(expected)) {
+      const file = photos.find((photo) => photo.name === `malformed/synthetic/${name}`)?.file ?? '';
       const outcome = await tryToProcess(await readFile(file));
-      codes.set(name, outcome instanceof DssError ? outcome.code : outcome.format);
+      expect(outcome instanceof DssError ? outcome.code : outcome.format, name).toBe(code);
     }
-
-    expect(codes.get('malformed/synthetic/heic_named.jpg')).toBe('invalid_file_type');
-    expect(codes.get('malformed/synthetic/jpeg_named.heic')).toBe('jpeg');
-    expect(codes.get('malformed/synthetic/bomb_30000x30000_1bit.png')).toBe(
-      'photo_too_many_pixels',
-    );
-    expect(codes.get('malformed/synthetic/house_trunc_95pct.jpg')).toBe('photo_unreadable');
-    expect(codes.get('malformed/synthetic/house_cmyk.jpg')).toBe('jpeg');
-    expect(codes.get('malformed/synthetic/svg_script.svg')).toBe('invalid_file_type');
   });
 });
 
@@ -86,26 +85,6 @@ describe.skipIf(localPhotosAreMissing)("a real camera's photo of ../shared/photo
 
     expect(outcome).toMatchObject({ code: 'invalid_file_type', status: 415 });
   });
-});
-
-describe('memory', () => {
-  it('is bounded for the largest pictures that must be decoded whole, however many come at once', async () => {
-    const background = { r: 90, g: 120, b: 60, alpha: 1 };
-    const side = 9_900;
-    const interlaced = await sharp({
-      create: { width: side, height: side, channels: 4, background },
-    })
-      .toColourspace('rgb16')
-      .png({ progressive: true, compressionLevel: 1 })
-      .toBuffer();
-    expect(interlaced.length).toBeLessThan(10 * megabyte);
-
-    const growth = await measurePeakGrowth(async () => {
-      const photos = await Promise.all([1, 2].map(() => processPhoto(interlaced)));
-      expect(photos.map((photo) => photo.width)).toEqual([side, side]);
-    });
-    expect(growth).toBeLessThan(1200 * megabyte);
-  }, 60_000);
 });
 
 async function tryToProcess(bytes: Buffer): Promise<ProcessedPhoto | DssError> {
