@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,7 +26,8 @@ afterEach(async () => {
   if (process.platform === 'linux') {
     expect(await processesOfCluster(join(dataDir, 'postgres'))).toEqual([]);
   }
-  await rm(root, { recursive: true, force: true });
+  // An initdb that outlived its killed parent may be writing its last file.
+  await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
@@ -179,19 +180,16 @@ describe('after a SIGKILL', () => {
     expect(await query(await start(), 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('at any moment of the first start, the next start succeeds', async () => {
-    for (const afterMs of [60, 150, 250, 400, 550, 700]) {
-      const folder = join(root, `killed-after-${afterMs}`);
-      await mkdir(folder);
-      const { holder, outcome } = spawnHolder(folder);
+  it.each([60, 150, 250, 400, 550, 700])(
+    'at any moment of the first start, such as after %i ms, the next start succeeds',
+    async (afterMs) => {
+      const { holder, outcome } = spawnHolder(dataDir);
       const killer = setTimeout(() => holder.kill('SIGKILL'), afterMs);
       await outcome;
       clearTimeout(killer);
       await endHolder(holder, 'SIGKILL');
 
-      const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silent });
-      expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
-      await postgres.stop();
-    }
-  });
+      expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 });
