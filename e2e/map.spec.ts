@@ -121,7 +121,7 @@ test('photos that know where they were taken are offered, and placed only when t
 
   await proposed.last().click();
   const placing = dialog(page, 'Place Image on Map');
-  await placing.getByText('Towards the house').click();
+  await placing.getByRole('radio', { name: 'Towards the house' }).click();
   await expect(placing.getByLabel('Direction (optional)')).toHaveValue('north');
   await placing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('We placed 1 photo from its location. Check it')).toBeVisible();
@@ -171,8 +171,17 @@ test('a property without coordinates gets its pin and its outline by hand', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap chooses a photo, and a tap on the map places it', async ({ page, product }) => {
-    await openMap(page, product.url);
+  test('a tap chooses a photo, a tap on the map places it, and the score follows', async ({
+    page,
+    product,
+  }) => {
+    const { id } = await makeLocatedProperty(page, product.url);
+    await page.request.post('/functions/v1/analyze_v2', {
+      headers: { Origin: product.url },
+      data: { property_id: id },
+    });
+    await page.goto(`/property/${id}`);
+    await mapOf(page).scrollIntoViewIfNeeded();
     await strip(page).getByRole('button').nth(1).tap();
     await expect(page.getByText('Tap the map where it was taken.').last()).toBeVisible();
     const at = await pointOf(page, 0.75, 0.5);
@@ -180,6 +189,7 @@ test.describe('on a phone', () => {
     await dialog(page, 'Place Image on Map').getByRole('button', { name: 'Save' }).tap();
     const marker = mapOf(page).getByRole('button', { name: /Photo 2/ });
     await expect(marker).toBeVisible();
+    await expect(page.getByText('Updating your score')).toBeVisible();
 
     await marker.tap();
     const details = page.getByRole('dialog');

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { makeLocatedProperty } from './product/located-property.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+/** The product with a key for Google's maps. */
+const test = base.extend<object, { product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir,
+        environment: { GOOGLE_MAPS_API_KEY: 'AIza-test' },
+      });
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** As much of Google's script as the page uses: it calls back when it is there, and draws into an element. */
+const mapsScript = `
+  window.google = { maps: { Map: class {
+    constructor(element, options) {
+      element.dataset.options = JSON.stringify(options);
+      const tile = new Image();
+      tile.alt = 'satellite tile';
+      tile.src = 'https://khms0.googleapis.com/tile';
+      element.append(tile);
+    }
+  } } };
+  const callback = new URL(document.currentScript.src).searchParams.get('callback');
+  window[callback]();
+`;
+const script = 'https://maps.googleapis.com/maps/api/js?**';
+
+test('with a key the ground is Google’s satellite picture, fixed, and with the drawing on it', async ({
+  page,
+  product,
+}) => {
+  await page.route(script, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: mapsScript }),
+  );
+  await page.route('https://khms0.googleapis.com/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 1 });
+  await page.goto(`/property/${id}`);
+  const ground = page.getByTestId('map-view').locator('[data-options]');
+  await expect(ground).toHaveAttribute('data-options', /"zoom":20/);
+  await expect(ground).toHaveAttribute('data-options', /"mapTypeId":"satellite"/);
+  await expect(ground).toHaveAttribute('data-options', /"gestureHandling":"none"/);
+  const tile = ground.getByAltText('satellite tile');
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await page.getByRole('list', { name: 'Photos to place' }).getByRole('button').click();
+  await page.getByTestId('map-view').click({ position: { x: 80, y: 80 } });
+  await expect(page.getByRole('dialog', { name: 'Place Image on Map' })).toBeVisible();
+});
+
+test.describe('a Google that can’t be reached', () => {
+  test.use({ expectedConsoleErrors: [/status of 404|ERR_FAILED/] });
+
+  test('gives way to what the server has', async ({ page, product }) => {
+    await page.route(script, (route) => route.abort());
+    const { id } = await makeLocatedProperty(page, product.url, { photos: 1 });
+    await page.goto(`/property/${id}`);
+    await expect(page.getByText('There is no aerial picture here now.')).toBeVisible();
+    await expect(page.getByTestId('map-view')).toBeVisible();
+  });
+});
