@@ -1,7 +1,7 @@
 import { toOklab } from './oklab.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture in OKLab with most of its colour cast taken out, pixel by pixel. */
+/** A picture in OKLab with its colour cast reduced, pixel by pixel. */
 export interface BalancedPicture {
   readonly width: number;
   readonly height: number;
@@ -16,8 +16,8 @@ const nearNeutral = 0.025;
 const lightEnough = 0.25;
 const notBurnt = 0.97;
 const rounds = 3;
-/** Some greys are none: a wall of tan stucco isn't a cast. */
-const takenOut = 0.7;
+/** Hardly anything around a house is a bluish grey, so that is a cast. A yellowish grey may be tan stucco, or dry ground. */
+const takenOut = { cool: 0.7, warm: 0.25 } as const;
 
 /** Converts a picture and balances its white: what is nearly grey should be grey, and tells the light's colour. */
 export function balance({ width, height, pixels }: Picture): BalancedPicture {
@@ -34,9 +34,10 @@ export function balance({ width, height, pixels }: Picture): BalancedPicture {
     sum += colour.lightness;
   }
   const cast = castOf(lightness, greenToRed, blueToYellow);
+  const share = cast.b < 0 ? takenOut.cool : takenOut.warm;
   for (let at = 0; at < count; at++) {
-    greenToRed[at] = (greenToRed[at] ?? 0) - takenOut * cast.a;
-    blueToYellow[at] = (blueToYellow[at] ?? 0) - takenOut * cast.b;
+    greenToRed[at] = (greenToRed[at] ?? 0) - share * cast.a;
+    blueToYellow[at] = (blueToYellow[at] ?? 0) - share * cast.b;
   }
   return { width, height, lightness, greenToRed, blueToYellow, meanLightness: sum / count };
 }
@@ -53,8 +54,8 @@ function castOf(lightness: Float32Array, greenToRed: Float32Array, blueToYellow:
       if (light < lightEnough || light > notBurnt) continue;
       const a = greenToRed[at] ?? 0;
       const b = blueToYellow[at] ?? 0;
-      const distance = Math.hypot(a - cast.a, b - cast.b) / nearNeutral;
-      const weight = Math.exp(-0.5 * distance * distance);
+      const squared = (a - cast.a) ** 2 + (b - cast.b) ** 2;
+      const weight = Math.exp((-0.5 * squared) / nearNeutral ** 2);
       sumA += weight * a;
       sumB += weight * b;
       weights += weight;

@@ -1,4 +1,4 @@
-import { featureNames, type RegionGrid } from './region-features.ts';
+import { featureNames, type FeatureName, type RegionGrid } from './region-features.ts';
 import { regionClasses, regionWeights, type RegionClass } from './region-weights.ts';
 
 /** For each region of a photo, how likely it shows each class; a region's likelihoods add up to 1. */
@@ -8,8 +8,8 @@ export interface ClassifiedRegions {
   likelihood(region: RegionClass, column: number, row: number): number;
   /** Mean likelihood over the photo from `fromRow` down: the class's share of that area. */
   share(region: RegionClass, fromRow?: number): number;
-  /** Mean lightness of a region, 0 black, 1 white. */
-  lightness(column: number, row: number): number;
+  /** What a region was classified by. */
+  feature(name: FeatureName, column: number, row: number): number;
   /** Share of the photo that clearly shows the class. */
   clearShare(region: RegionClass): number;
 }
@@ -18,12 +18,7 @@ export interface ClassifiedRegions {
 const clear = 0.7;
 
 /** Says of every region what it likely shows. */
-export function classifyRegions({
-  columns,
-  rows,
-  features,
-  lightness,
-}: RegionGrid): ClassifiedRegions {
+export function classifyRegions({ columns, rows, features }: RegionGrid): ClassifiedRegions {
   const size = regionClasses.length;
   const likelihoods = new Float64Array(columns * rows * size);
   for (let region = 0; region < columns * rows; region++) {
@@ -44,7 +39,8 @@ export function classifyRegions({
     columns,
     rows,
     likelihood: (name, column, row) => at(name, row * columns + column),
-    lightness: (column, row) => lightness[row * columns + column] ?? 0,
+    feature: (name, column, row) =>
+      features[(row * columns + column) * featureNames.length + featureNames.indexOf(name)] ?? 0,
     share: (name, fromRow = 0) => {
       let sum = 0;
       for (let region = fromRow * columns; region < columns * rows; region++)

@@ -47,8 +47,10 @@ export function describeRegion(
       light.add(here);
       redness.add(a);
       yellowness.add(b);
-      chroma += Math.hypot(a, b);
-      addHues(hueShares, a, b);
+      // Math.hypot would take longer than all else here.
+      const pixelChroma = Math.sqrt(a * a + b * b);
+      chroma += pixelChroma;
+      addHues(hueShares, Math.atan2(b, a), pixelChroma);
       const west = lightness[x > 0 ? at - 1 : at] ?? 0;
       const east = lightness[x < width - 1 ? at + 1 : at] ?? 0;
       const north = lightness[y > 0 ? at - width : at] ?? 0;
@@ -77,10 +79,10 @@ export function describeRegion(
 }
 
 /** Adds how much a pixel has of each hue, 0-1. */
-function addHues(shares: Record<Hue, number>, a: number, b: number): void {
-  const strength = Math.min(1, Math.hypot(a, b) / fullChroma);
+function addHues(shares: Record<Hue, number>, angle: number, chroma: number): void {
+  const strength = Math.min(1, chroma / fullChroma);
   if (strength === 0) return;
-  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  const hue = (angle * 180) / Math.PI;
   for (const name of hueNames) {
     const { centre, width } = hues[name];
     const distance = Math.abs(((hue - centre + 540) % 360) - 180) / width;

@@ -1,15 +1,12 @@
 import type { AreaId, Box, Extent, HazardTypeId } from '@dss/domain';
 import type { Finding } from '../provider.ts';
 import type { ClassifiedRegions } from './classify-regions.ts';
+import { dryGrassShare } from './dry-grass.ts';
 import type { RegionClass } from './region-weights.ts';
 import { rulesFor, type MeasureRule } from './rules.ts';
 
 /** Growing from a rule's threshold by this share of the area, confidence reaches its most. */
 const fullGrowth = 0.3;
-/** The foreground begins this far down the photo. */
-const foregroundFrom = 0.7;
-/** Lightness up to which nothing counts as grass, and from which it does in full. */
-const grassLightness = { dark: 0.3, pale: 0.5 } as const;
 /** Outermost regions left out of a box on each side, as a share: one stray leaf shouldn't stretch it. */
 const strays = 0.05;
 
@@ -39,23 +36,9 @@ function measured(regions: ClassifiedRegions, { measure }: MeasureRule): number 
       return regions.share('greenVegetation');
     case 'dryBelow':
       return regions.share('dryVegetation', lowerHalf(regions));
-    case 'dryForeground':
-      return dryForeground(regions);
+    case 'dryGrass':
+      return dryGrassShare(regions);
   }
-}
-
-/** Share of the foreground that looks like dry grass: dry vegetation, as far as it is pale. */
-function dryForeground(regions: ClassifiedRegions): number {
-  const fromRow = Math.floor(regions.rows * foregroundFrom);
-  let sum = 0;
-  for (let row = fromRow; row < regions.rows; row++) {
-    for (let column = 0; column < regions.columns; column++) {
-      const { dark, pale } = grassLightness;
-      const paleness = (regions.lightness(column, row) - dark) / (pale - dark);
-      sum += regions.likelihood('dryVegetation', column, row) * Math.min(1, Math.max(0, paleness));
-    }
-  }
-  return sum / ((regions.rows - fromRow) * regions.columns);
 }
 
 function lowerHalf({ rows }: ClassifiedRegions): number {

@@ -6,6 +6,7 @@ import { describeSurroundings, type Surroundings } from './surroundings.ts';
 /** What a region is classified by, in the order of the weights. */
 export const featureNames = [
   'one',
+  /** Mean, 0.6 less than it is. */
   'lightness',
   'greenToRed',
   /** Yellow over neutral; none for a cool colour. */
@@ -47,13 +48,13 @@ export const featureNames = [
   'textureByHeight',
 ] as const;
 
+export type FeatureName = (typeof featureNames)[number];
+
 export interface RegionGrid {
   readonly columns: number;
   readonly rows: number;
   /** `featureNames.length` values for each region, row by row. */
   readonly features: Float64Array;
-  /** Mean lightness of each region, 0 black, 1 white. */
-  readonly lightness: Float64Array;
 }
 
 /** Splits a picture into square regions and describes each by colour, grain, what is around it, and where it is. */
@@ -87,8 +88,7 @@ export function describeRegions(picture: Picture): RegionGrid {
       features.set(values, (row * columns + column) * featureNames.length);
     }
   }
-  const lightness = Float64Array.from(looks, (look) => look.lightness);
-  return { columns, rows, features, lightness };
+  return { columns, rows, features };
 }
 
 interface Place {
