@@ -1,0 +1,122 @@
+/**
+ * `npm run bench`: what looking at photos, taking them in and scoring cost this machine, as multiples of decoding and shrinking the
+ * same photos, so that two machines or two versions can be compared.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  areaOptions,
+  computeScore,
+  directions,
+  hazardTypeIds,
+  nothingKnown,
+  photoLimits,
+  type ScoreInput,
+} from '@dss/domain';
+import sharp from 'sharp';
+import { createBuiltInProvider } from '../../analysis/index.ts';
+import { drawYard } from '../../analysis/providers/built-in/testing/drawn-yard.ts';
+import { processPhoto } from '../../photos/index.ts';
+import { measureStage, type Stage } from './measure-stage.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+/** Real photos, where there are any beside the project; else drawn ones. */
+const realPhotos = path.join(root, '../shared/photos/houses');
+const mostPhotos = 24;
+const megabyte = 1024 * 1024;
+
+const { photos, from } = await readPhotos();
+const workingCopies: Buffer[] = [];
+for (const photo of photos) workingCopies.push((await processPhoto(photo)).working);
+const provider = createBuiltInProvider();
+const { signal } = new AbortController();
+const side = photoLimits.workingCopyPixels;
+
+const shrink = (photo: Buffer) =>
+  sharp(photo)
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+const observe = (workingCopy: Buffer) =>
+  provider.observe({ workingCopy, area: 'zone_1', caption: null }, signal);
+
+// Compiled and loaded before anything is measured.
+await measureStage('', photos.slice(0, 3), shrink);
+await measureStage('', workingCopies.slice(0, 3), observe);
+
+const plain = await measureStage('decode and shrink with sharp', photos, shrink);
+const stages = [
+  plain,
+  await measureStage('take in an upload', photos, processPhoto),
+  await measureStage('look with the built-in analyser', workingCopies, observe),
+  await measureStage(
+    'score a home of 8 photos',
+    Array.from({ length: 20 }, manyFindings),
+    (input) => computeScore(input),
+  ),
+];
+
+const row = ({ name, coreMs, peakBytes }: Stage) =>
+  [
+    name.padEnd(34),
+    coreMs.toFixed(1).padStart(8),
+    (coreMs / plain.coreMs).toFixed(2).padStart(7),
+    String(Math.round(peakBytes / megabyte)).padStart(9),
+  ].join('');
+process.stdout.write(
+  [
+    `${photos.length} photos: ${from}`,
+    '',
+    `${''.padEnd(34)}${'core ms'.padStart(8)}${'ratio'.padStart(7)}${'peak MB'.padStart(9)}`,
+    ...stages.map(row),
+    '',
+    'Medians per photo, in time of one processor core. The memory is that of the whole process.',
+    '',
+  ].join('\n'),
+);
+
+async function readPhotos(): Promise<{ photos: Buffer[]; from: string }> {
+  const files = await readdir(realPhotos).catch(() => []);
+  const names = files.filter((file) => /\.(jpe?g|png)$/i.test(file)).slice(0, mostPhotos);
+  if (names.length > 0) {
+    const read = names.map((name) => readFile(path.join(realPhotos, name)));
+    return { photos: await Promise.all(read), from: path.relative(root, realPhotos) };
+  }
+  const grounds = ['green grass', 'dry grass', 'concrete'] as const;
+  const drawn = await Promise.all(grounds.map((ground) => drawYard({ ground })));
+  return { photos: [...drawn, ...drawn, ...drawn], from: 'drawn' };
+}
+
+/** Two photos of each side, and one of every hazard on each. */
+function manyFindings(): ScoreInput {
+  const areas = areaOptions.map(({ id }) => id);
+  const looks = [...directions, ...directions].map((direction, index) => ({
+    photoId: `photo-${index}`,
+    side: direction,
+    areas,
+    usable: true,
+    judges: hazardTypeIds,
+  }));
+  const observations = looks.flatMap(({ photoId, side: direction }) =>
+    hazardTypeIds.map((hazardType) => ({
+      id: `${photoId}-${hazardType}`,
+      hazardType,
+      side: direction,
+      extent: 'moderate' as const,
+      distanceToStructureFt: null,
+      worstPlace: false,
+      slope: null,
+      confidence: 0.7,
+      source: 'provider' as const,
+      provider: 'bench',
+      calibrated: false,
+      photoId,
+      questionId: null,
+      area: null,
+      box: null,
+      explanation: '',
+    })),
+  );
+  return { ...nothingKnown, photos: looks, observations };
+}
