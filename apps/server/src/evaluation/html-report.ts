@@ -20,7 +20,7 @@ pre { overflow-x: auto; font-size: .875rem; }
 figure { margin: 0; }
 .picture { position: relative; }
 .picture img { display: block; width: 100%; height: auto; }
-.box { position: absolute; border: 2px solid #fff; outline: 2px solid #000; }
+.box { box-sizing: border-box; position: absolute; border: 2px solid #fff; outline: 2px solid #000; }
 figcaption { font-size: .875rem; overflow-wrap: anywhere; }
 ul { margin: .25rem 0; padding-left: 1.25rem; }
 .wrong, .missed { font-weight: 600; }
