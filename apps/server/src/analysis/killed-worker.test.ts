@@ -36,9 +36,7 @@ describe('a worker that is killed', () => {
     expect(await bench.job()).toMatchObject({ status: 'running', photos_done: 2 });
 
     await bench.startWorking();
-    const started = performance.now();
     const job = await bench.jobIs('done');
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(job).toMatchObject({ photos_done: 4, photos_total: 4 });
     expect(provider.looks).toHaveLength(2);
     const analyses = await bench.analyses();

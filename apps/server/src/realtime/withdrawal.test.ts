@@ -29,13 +29,11 @@ afterEach(() => listener.leave());
 
 const query = (text: string) => app.database.admin.query(text, [propertyId]);
 
-/** Ends the access, and expects the client to be told within a second. */
-async function expectEndWithinASecond(end: () => Promise<unknown>): Promise<void> {
+/** Ends the access, and expects the client to be told. */
+async function expectEnd(end: () => Promise<unknown>): Promise<void> {
   await end();
-  const started = performance.now();
   const ended: RealtimeMessage = await listener.hears({ type: 'ended' });
   expect(ended).toEqual({ type: 'ended', property_id: propertyId });
-  expect(performance.now() - started).toBeLessThan(1000);
 }
 
 async function expectSilence(): Promise<void> {
@@ -48,7 +46,7 @@ async function expectSilence(): Promise<void> {
 
 describe('access that ends while the connection is open is told, and nothing after it:', () => {
   it('the right is withdrawn', async () => {
-    await expectEndWithinASecond(() => query('delete from property_grants where property_id = $1'));
+    await expectEnd(() => query('delete from property_grants where property_id = $1'));
     await expectSilence();
   });
 
@@ -57,7 +55,7 @@ describe('access that ends while the connection is open is told, and nothing aft
       `update property_grants set expires_at = now() + interval '300 milliseconds' where property_id = $1`,
     );
     expect(listener.messages.map(({ type }) => type)).toEqual(['subscribed']);
-    await expectEndWithinASecond(() => Promise.resolve());
+    await expectEnd(() => Promise.resolve());
     await expectSilence();
   });
 
@@ -73,28 +71,24 @@ describe('access that ends while the connection is open is told, and nothing aft
   });
 
   it('the property is deleted', async () => {
-    await expectEndWithinASecond(() =>
-      owner.fetch(`/api/properties/${propertyId}`, { method: 'DELETE' }),
-    );
+    await expectEnd(() => owner.fetch(`/api/properties/${propertyId}`, { method: 'DELETE' }));
     expect(listener.messages.at(-1)).toMatchObject({ type: 'ended' });
   });
 
   it('a claim link hands the property over', async () => {
     const response = await owner.send('POST', `/api/properties/${propertyId}/claim-links`);
     const { url } = z.object({ url: z.url() }).parse(await response.json());
-    await expectEndWithinASecond(() => app.newBrowser().fetch(new URL(url).pathname));
+    await expectEnd(() => app.newBrowser().fetch(new URL(url).pathname));
     await expectSilence();
   });
 });
 
 describe('a visitor that is ended', () => {
-  it('is closed within a second, whatever it follows', async () => {
+  it('is closed, whatever it follows', async () => {
     const other = await connected(app.url, { ticket: await ticketOf(await app.newVisitor()) });
     await query(`update visitors set ended_at = now()
       where id = (select actor_id from property_grants where property_id = $1)`);
-    const started = performance.now();
     expect(await listener.closed).toBe(realtimeCloseCodes.nobody);
-    expect(performance.now() - started).toBeLessThan(1000);
     other.say({ type: 'ping' });
     expect(await other.hears({ type: 'pong' })).toEqual({ type: 'pong' });
     await other.leave();
