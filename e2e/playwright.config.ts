@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 900 },
+    // Without it, a click on what never comes waits as long as the whole test may take.
+    actionTimeout: 30_000,
     // A trace of every test costs a third of the time. `playwright test --trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
