@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
-import { WarningIcon } from './icons.tsx';
+import { FieldError } from './field-error.tsx';
 
-/** What ties a line of input to its label, hint and error, and how it looks. */
+/** What ties an input to its label, hint and error, and how it looks. */
 export interface LabelledInput {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ export interface LabelledFieldProps {
   children: (input: LabelledInput) => ReactNode;
 }
 
-/** A label, an optional hint and error, and between them a line of input. */
+/** A label, an optional hint and error, and between them an input. */
 export function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
   const id = useId();
   const described = [
@@ -41,15 +41,7 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
         className:
           'min-h-12 w-full rounded-small border border-line-strong bg-paper-raised px-4 py-2 text-body text-ink placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-ember',
       })}
-      {error !== undefined && (
-        <p
-          id={`${id}-error`}
-          className="flex items-start gap-2 text-caption font-strong text-ember"
-        >
-          <WarningIcon className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
