@@ -3,6 +3,7 @@ import type { Clock } from '../clock/index.ts';
 import type { ImageryConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
+import { startSweeping } from '../sweeping/index.ts';
 import { createImageService } from './image-service.ts';
 import { createImagery } from './imagery.ts';
 import { createPictureCache } from './picture-cache.ts';
@@ -35,12 +36,12 @@ export function openImagery(
   { log, ...dependencies }: OpenImageryDependencies,
 ): OpenImagery {
   const cache = createPictureCache({ ...dependencies, maxBytes });
-  const timer = setInterval(() => {
-    cache.sweep().catch((error: unknown) => {
-      log.warn({ err: error }, 'old aerial pictures could not be swept');
-    });
-  }, sweepMs);
-  timer.unref();
+  const stop = startSweeping({
+    everyMs: sweepMs,
+    sweep: () => cache.sweep(),
+    log,
+    failure: 'old aerial pictures could not be swept',
+  });
   return {
     imagery: createImagery({
       cache,
@@ -51,6 +52,6 @@ export function openImagery(
     pictureUrls: createPictureUrls(dependencies.secret),
     imageryAttribution: [attribution],
     sweep: () => cache.sweep(),
-    stop: () => Promise.resolve(clearInterval(timer)),
+    stop,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
+import { startSweeping } from '../sweeping/index.ts';
 
 const everyMs = 10 * 60_000;
 /** Answers kept, whatever their age: some ten megabytes. */
@@ -18,13 +19,12 @@ interface SweepDependencies {
  * @returns ends it
  */
 export function startSweepingPlaceAnswers(dependencies: SweepDependencies): () => Promise<void> {
-  const timer = setInterval(() => {
-    sweepPlaceAnswers(dependencies).catch((error: unknown) => {
-      dependencies.log.warn({ err: error }, 'old answers of address services could not be swept');
-    });
-  }, everyMs);
-  timer.unref();
-  return () => Promise.resolve(clearInterval(timer));
+  return startSweeping({
+    everyMs,
+    sweep: () => sweepPlaceAnswers(dependencies),
+    log: dependencies.log,
+    failure: 'old answers of address services could not be swept',
+  });
 }
 
 export async function sweepPlaceAnswers(

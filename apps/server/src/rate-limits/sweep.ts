@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import type { Database } from '../db/index.ts';
+import { startSweeping } from '../sweeping/index.ts';
 
 const everyMs = 60_000;
 
@@ -20,13 +21,12 @@ export function startSweepingRateEvents({
   clock,
   log,
 }: SweepDependencies): () => Promise<void> {
-  const timer = setInterval(() => {
-    forgetOver(db, clock).catch((error: unknown) => {
-      log.warn({ err: error }, 'what was counted against limits could not be swept');
-    });
-  }, everyMs);
-  timer.unref();
-  return () => Promise.resolve(clearInterval(timer));
+  return startSweeping({
+    everyMs,
+    sweep: () => forgetOver(db, clock),
+    log,
+    failure: 'what was counted against limits could not be swept',
+  });
 }
 
 export async function forgetOver(db: Database, clock: Clock): Promise<void> {
