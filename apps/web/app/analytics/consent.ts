@@ -1,42 +1,25 @@
+import { localStore } from '../browser-storage/index.ts';
+
 /** What the reader said about being counted. */
 export type Consent = 'yes' | 'no';
 
-const key = 'dss-analytics-consent';
-const listeners = new Set<() => void>();
+const storeName = 'dss-analytics-consent';
 
-/** The reader's word, kept in this browser; null: not asked yet, or the browser keeps nothing. */
+/** The reader's word, kept in this browser; null: not asked yet. */
 export function readConsent(): Consent | null {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'yes' || kept === 'no' ? kept : null;
-  } catch {
-    return saidHere;
-  }
+  const kept = localStore.read(storeName);
+  return kept === 'yes' || kept === 'no' ? kept : null;
 }
 
-/** Holds the word for this page where the browser keeps nothing. */
-let saidHere: Consent | null = null;
-
+/**
+ * Keeps the reader's word; null takes it back. A browser that keeps nothing asks again when the page is loaded anew.
+ */
 export function giveConsent(consent: Consent | null): void {
-  saidHere = consent;
-  try {
-    if (consent === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, consent);
-  } catch {
-    // A browser that keeps nothing asks again on the next page.
-  }
-  for (const listener of listeners) listener();
+  if (consent === null) localStore.remove(storeName);
+  else localStore.write(storeName, consent);
 }
 
 /** Calls back when the word changes, here or in another tab. */
 export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  const heard = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
-  window.addEventListener('storage', heard);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', heard);
-  };
+  return localStore.subscribe(storeName, listener);
 }

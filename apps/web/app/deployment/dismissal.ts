@@ -1,20 +1,12 @@
-const key = 'dss-environment-dismissed';
-let dismissedHere = false;
+import { tabStore } from '../browser-storage/index.ts';
+
+const storeName = 'dss-environment-dismissed';
 
 /** Whether the banner was put away in this tab. */
 export function isBannerDismissed(): boolean {
-  try {
-    return dismissedHere || sessionStorage.getItem(key) !== null;
-  } catch {
-    return dismissedHere;
-  }
+  return tabStore.read(storeName) !== null;
 }
 
 export function dismissBanner(): void {
-  dismissedHere = true;
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Without a place to keep it, the banner is back after a reload.
-  }
+  tabStore.write(storeName, '1');
 }

@@ -1,7 +1,7 @@
 import { rateLimits } from '@dss/domain';
 import { z } from 'zod';
 
-import { readJson, type BrowserStore } from './browser-store.ts';
+import { readJson, type BrowserStore } from '../browser-storage/index.ts';
 import { waitMs, withinWindow, type Times } from './sliding-window.ts';
 
 /** What a person does that is limited; each kind has a window of its own (core flow, section 5). */
@@ -19,7 +19,7 @@ const timesSchema = z.record(z.string(), z.array(z.number())).catch({});
 
 /** The specified windows, kept in the browser. The server holds the same ones: these tell at once, and offline. */
 export function createActionLimits(store: BrowserStore, now: () => number): ActionLimits {
-  const read = () => timesSchema.parse(readJson(store, storeName) ?? {});
+  const read = () => readJson(store, storeName, (kept) => timesSchema.parse(kept));
   return {
     wait: (action) => waitMs(read()[action] ?? [], rateLimits[action], now()),
     count: (action) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { readJson, type BrowserStore } from './browser-store.ts';
+import { readJson, type BrowserStore } from '../browser-storage/index.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { withEvent, type ActivityType, type SecurityEvent } from './suspicious-activity.ts';
 
@@ -36,7 +36,7 @@ export interface ActivityLogDependencies {
 
 /** Notes unusual activity in this browser; nothing is refused for it, and nothing is sent. */
 export function createActivityLog({ store, now, makeId }: ActivityLogDependencies): ActivityLog {
-  const events = () => eventsSchema.parse(readJson(store, storeName) ?? []);
+  const events = () => readJson(store, storeName, (kept) => eventsSchema.parse(kept));
   return {
     events,
     note: (type, details) => {

@@ -1,4 +1,4 @@
-import type { BrowserStore } from './browser-store.ts';
+import type { BrowserStore } from '../browser-storage/index.ts';
 
 const storeName = 'dss-device';
 

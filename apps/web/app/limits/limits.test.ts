@@ -1,9 +1,10 @@
 import { rateLimits } from '@dss/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { createBrowserStore, type BrowserStore } from '../browser-storage/index.ts';
+import { storageOver } from '../browser-storage/testing/storages.ts';
 import { createActionLimits, type ActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';
-import type { BrowserStore } from './browser-store.ts';
 import { heuristics, keptEvents, type ActivityType } from './suspicious-activity.ts';
 
 const minute = 60_000;
@@ -18,10 +19,7 @@ let log: ActivityLog;
 beforeEach(() => {
   clock = start;
   kept = new Map();
-  store = {
-    read: (name) => kept.get(name) ?? null,
-    write: (name, text) => void kept.set(name, text),
-  };
+  store = createBrowserStore(() => storageOver(kept));
   limits = createActionLimits(store, () => clock);
   log = createActivityLog({ store, now: () => clock, makeId: () => 'this-browser' });
 });

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
+import { localStore } from '../browser-storage/index.ts';
 import { createActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog } from './activity-log.ts';
-import { localStore } from './browser-store.ts';
 
 /** Of this browser. */
 export const actionLimits = createActionLimits(localStore, Date.now);

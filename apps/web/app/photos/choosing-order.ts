@@ -1,29 +1,16 @@
 import type { Photo } from '@dss/domain';
 
-const storageKey = 'dss-choosing-order';
-const chosenHere: string[] = [];
-let isRead = false;
+import { tabStore } from '../browser-storage/index.ts';
+
+const storeName = 'dss-choosing-order';
 
 /** Remembers, as long as the tab is open, in which order photos were chosen. */
 export function noteChosen(imageIds: readonly string[]): void {
-  const chosen = readChosen();
-  chosen.push(...imageIds);
-  try {
-    sessionStorage.setItem(storageKey, chosen.join(' '));
-  } catch {
-    // Full or forbidden: then it is remembered until the page is loaded again.
-  }
+  tabStore.write(storeName, [...readChosen(), ...imageIds].join(' '));
 }
 
 function readChosen(): string[] {
-  if (isRead) return chosenHere;
-  isRead = true;
-  try {
-    chosenHere.push(...(sessionStorage.getItem(storageKey)?.split(' ') ?? []));
-  } catch {
-    // Forbidden.
-  }
-  return chosenHere;
+  return tabStore.read(storeName)?.split(' ') ?? [];
 }
 
 /** Photos as they were chosen in this tab, after those from elsewhere; those stay in the server's order. */

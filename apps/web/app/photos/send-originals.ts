@@ -1,33 +1,18 @@
-const storageKey = 'dss-send-originals';
-const listeners = new Set<() => void>();
-let chosenHere: boolean | null = null;
+import { localStore } from '../browser-storage/index.ts';
+
+const storeName = 'dss-send-originals';
 
 /** Whether this browser sends photos as they were chosen, instead of making them smaller first. */
 export function sendsOriginals(): boolean {
-  if (chosenHere === null) {
-    try {
-      chosenHere = localStorage.getItem(storageKey) === 'yes';
-    } catch {
-      // Forbidden.
-      chosenHere = false;
-    }
-  }
-  return chosenHere;
+  return localStore.read(storeName) === 'yes';
 }
 
 /** Remembered in this browser; off again leaves nothing behind. */
 export function setSendsOriginals(wanted: boolean): void {
-  chosenHere = wanted;
-  try {
-    if (wanted) localStorage.setItem(storageKey, 'yes');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Full or forbidden: then it holds until the page is loaded again.
-  }
-  for (const listener of listeners) listener();
+  if (wanted) localStore.write(storeName, 'yes');
+  else localStore.remove(storeName);
 }
 
 export function subscribeToSendsOriginals(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return localStore.subscribe(storeName, listener);
 }

@@ -1,17 +1,15 @@
+import { cookieIn, keptCookie } from '../browser-storage/index.ts';
+
 /** What a reader may choose; `system` follows the device and is nothing kept. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The server reads it too, and writes the choice into the page, so that nothing flashes. */
 const cookieName = 'dss_theme';
-const year = 365 * 24 * 60 * 60;
 
 /** The choice in all cookies as the browser gives them. */
 export function themeIn(cookies: string): ThemeChoice {
-  const kept = cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === cookieName)?.[1];
+  const kept = cookieIn(cookies, cookieName);
   return themeChoices.find((choice) => choice === kept) ?? 'system';
 }
 
@@ -20,9 +18,7 @@ export function themeIn(cookies: string): ThemeChoice {
  * @param protocol of the page: over https the cookie goes nowhere else
  */
 export function themeCookie(choice: ThemeChoice, protocol: string): string {
-  const age = choice === 'system' ? 0 : year;
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${cookieName}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  return keptCookie({ name: cookieName, value: choice, lasts: choice !== 'system', protocol });
 }
 
 /**

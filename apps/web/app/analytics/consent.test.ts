@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { blockedStorage, fullStorage, storageOver } from '../browser-storage/testing/storages.ts';
+import { giveConsent, readConsent, subscribeToConsent } from './consent.ts';
+import { countingPermission } from './permission.ts';
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => {
+  giveConsent(null);
+  vi.unstubAllGlobals();
+});
+
+const permission = () =>
+  countingPermission({ offered: true, privacyControl: false, consent: readConsent() });
+
+test.each([
+  ['keeps it', storageOver(new Map())],
+  ['has no room left', fullStorage()],
+  ['is told to keep nothing', blockedStorage()],
+])(
+  'an answer is heard at once, and not asked for again, in a browser that %s',
+  (_state, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    const permissions: string[] = [];
+    const stop = subscribeToConsent(() => permissions.push(permission()));
+
+    expect(permission()).toBe('ask');
+    giveConsent('no');
+    giveConsent(null);
+    giveConsent('yes');
+    stop();
+
+    expect(permissions).toEqual(['refused', 'ask', 'granted']);
+  },
+);
+
+test('what is neither yes nor no is not taken for an answer', () => {
+  vi.stubGlobal('localStorage', storageOver(new Map([['dss-analytics-consent', 'maybe']])));
+  expect(readConsent()).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createBrowserStore, readJson, type KeptTexts } from './browser-store.ts';
+import { blockedStorage, fullStorage, storageOver } from './testing/storages.ts';
+
+let page: EventTarget;
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each<[string, () => KeptTexts]>([
+  ['keeps everything', () => storageOver(kept)],
+  ['is full', () => fullStorage(kept)],
+  ['is blocked', blockedStorage],
+])('a store in a browser that %s', (_state, keptTexts) => {
+  test('gives back what was written last, and nothing once it is removed', () => {
+    const store = createBrowserStore(keptTexts);
+    expect(store.read('word')).toBeNull();
+    store.write('word', 'one');
+    store.write('word', 'two');
+    expect(store.read('word')).toBe('two');
+    store.remove('word');
+    expect(store.read('word')).toBeNull();
+  });
+
+  test('tells of each change under a name, until nobody listens', () => {
+    const store = createBrowserStore(keptTexts);
+    const heard: (string | null)[] = [];
+    const stop = store.subscribe('word', () => heard.push(store.read('word')));
+    store.write('word', 'one');
+    store.write('another', 'two');
+    store.remove('word');
+    stop();
+    store.write('word', 'three');
+    expect(heard).toEqual(['one', null]);
+  });
+});
+
+test('a store keeps what it can in the browser, for the next page', () => {
+  createBrowserStore(() => storageOver(kept)).write('word', 'one');
+  expect(createBrowserStore(() => storageOver(kept)).read('word')).toBe('one');
+});
+
+test('what a full browser would not replace is not read from it either', () => {
+  kept.set('word', 'old');
+  const store = createBrowserStore(() => fullStorage(kept));
+  store.write('word', 'new');
+  expect(store.read('word')).toBe('new');
+});
+
+test('a store hears of other tabs', () => {
+  const store = createBrowserStore(() => storageOver(kept));
+  const listener = vi.fn<() => void>();
+  store.subscribe('word', listener);
+  for (const key of ['word', 'another', null]) {
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['nothing', null, null],
+  ['no JSON', '{', null],
+  ['JSON', '{"a":[1]}', { a: [1] }],
+])('%s is parsed as what it is', (_what, text, parsed) => {
+  const store = createBrowserStore(() => storageOver(kept));
+  if (text !== null) store.write('word', text);
+  expect(readJson(store, 'word', (value) => value)).toEqual(parsed);
+});
