@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { scriptsOfPages } from './scripts-of-pages.ts';
+
+let client: string;
+
+beforeEach(async () => {
+  client = await mkdtemp(path.join(tmpdir(), 'dss-build-'));
+  await mkdir(path.join(client, 'assets'));
+});
+
+afterEach(() => rm(client, { recursive: true, force: true }));
+
+test('a page that the browser draws names the scripts of all that surrounds it, each once', async () => {
+  await list({
+    root: { path: '', module: '/root.js', imports: ['/framework.js'] },
+    layout: { parentId: 'root', module: '/layout.js', imports: ['/framework.js', '/words.js'] },
+    property: { parentId: 'layout', path: 'es/property/:id', module: '/property.js' },
+    start: { parentId: 'layout', path: 'new-property', module: '/start.js' },
+    lost: { parentId: 'layout', path: '*', module: '/lost.js' },
+  });
+  const around = ['/root.js', '/framework.js', '/layout.js', '/words.js'];
+  expect(await scriptsOfPages(client)).toEqual({
+    '/es/property': [...around, '/property.js'],
+    '/new-property': [...around, '/start.js'],
+    '/': [...around, '/lost.js'],
+  });
+});
+
+test('a page that was built whole names its scripts itself', async () => {
+  await list({
+    root: { module: '/root.js' },
+    about: { parentId: 'root', path: 'about', module: '/about.js' },
+    home: { parentId: 'root', path: '*', module: '/home.js' },
+  });
+  await mkdir(path.join(client, 'about'));
+  await writeFile(path.join(client, 'about', 'index.html'), '');
+  await writeFile(path.join(client, 'index.html'), '');
+  expect(await scriptsOfPages(client)).toEqual({});
+});
+
+test('a build without the list, or with another, ends', async () => {
+  await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
+  await writeFile(path.join(client, 'assets', 'manifest-1.js'), 'export default {}');
+  await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
+});
+
+async function list(routes: Record<string, object>): Promise<void> {
+  const named = Object.entries(routes).map(([id, route]) => [id, { id, ...route }]);
+  const text = `window.__reactRouterManifest=${JSON.stringify({ routes: Object.fromEntries(named) })};`;
+  await writeFile(path.join(client, 'assets', 'manifest-1.js'), text);
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The framework's own list of routes, as it is built for the browser. */
+const manifestSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      parentId: z.string().optional(),
+      path: z.string().optional(),
+      module: z.string(),
+      imports: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+type Route = z.infer<typeof manifestSchema>['routes'][string];
+
+/**
+ * Which scripts each page runs on that was not built whole, but is drawn by the browser.
+ * @param client the folder of the built application
+ * @returns by the beginning of the page's address, as `/es/property`
+ * @throws Error when the framework writes its list differently
+ */
+export async function scriptsOfPages(client: string): Promise<Record<string, string[]>> {
+  const routes = new Map(Object.entries(await readRoutes(client)));
+  const parents = new Set([...routes.values()].map(({ parentId }) => parentId));
+  const pages: Record<string, string[]> = {};
+  for (const route of routes.values()) {
+    if (parents.has(route.id)) continue;
+    const branch = branchOf(route, routes);
+    const address = path.posix.join('/', ...branch.map((part) => part.path ?? ''));
+    const page = path.posix.join('/', address.replace(/\/[:*].*$/, ''));
+    if (existsSync(path.join(client, page, 'index.html'))) continue;
+    pages[page] = [...new Set(branch.flatMap(({ module, imports }) => [module, ...imports]))];
+  }
+  return pages;
+}
+
+/** From the root to the page. */
+function branchOf(route: Route, routes: ReadonlyMap<string, Route>): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes.get(route.parentId);
+  return parent === undefined ? [route] : [...branchOf(parent, routes), route];
+}
+
+async function readRoutes(client: string) {
+  let text = '';
+  for await (const name of glob('assets/manifest-*.js', { cwd: client })) {
+    text += await readFile(path.join(client, name), 'utf8');
+  }
+  const json = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(text)?.[1];
+  if (json === undefined) {
+    throw new Error('The build has no list of routes: the framework writes it differently now.');
+  }
+  return manifestSchema.parse(JSON.parse(json)).routes;
+}
