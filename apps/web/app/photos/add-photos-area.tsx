@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { classNames } from '../ui/class-names.ts';
 import { CameraButton } from './camera-button.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { SendOriginalsChoice } from './send-originals-choice.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -50,6 +51,7 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
           </div>
         )}
       </div>
+      <LeftOutNotice uploads={uploads} />
       <SendOriginalsChoice />
       <p role="status" className="text-caption text-ink-soft empty:hidden">
         {uploads.checking && t('checking')}

@@ -25,7 +25,16 @@ describe('choosing files', () => {
     ];
     expect(await take(files)).toEqual({
       accepted: files.map((file) => ({ file, prepared: null })),
+      leftOut: [],
     });
+  });
+
+  test('of more than 50 the first 50 are taken, and the others are named without being looked at', async () => {
+    const files = Array.from({ length: 50 }, (_unused, at) => jpeg(`${at}.jpg`));
+    const rest = [jpeg('51.jpg'), jpeg('a:b.jpg')];
+    const intake = await take([...files, ...rest]);
+    expect('accepted' in intake && intake.accepted.map(({ file }) => file)).toEqual(files);
+    expect(intake).toMatchObject({ leftOut: rest });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { checkPhotoFile, propertyIdSchema, type ErrorCode } from '@dss/domain';
+import { checkPhotoFile, photoLimits, propertyIdSchema, type ErrorCode } from '@dss/domain';
 
 import type { PreparedPhoto } from './prepare-photo.ts';
 
@@ -13,7 +13,8 @@ export interface AcceptedPhoto {
 export type Intake =
   /** Files were chosen too often lately. */
   | { tooOften: true }
-  | { accepted: readonly AcceptedPhoto[] }
+  /** `leftOut` are beyond what one choosing may hold (product decision 6); they weren't looked at. */
+  | { accepted: readonly AcceptedPhoto[]; leftOut: readonly File[] }
   | { invalidProperty: true }
   | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };
 
@@ -25,16 +26,18 @@ export interface IntakeOptions {
 }
 
 /**
- * Decides about one choosing of files (specification, section 5): one invalid file stops them all. Size and name are those
- * of the chosen file; a HEIC that the browser can decode counts as the JPEG that is made of it.
+ * Decides about one choosing of files (specification, section 5): one invalid file stops them all, and of more than can be
+ * added at once the first are taken. Size and name are those of the chosen file; a HEIC that the browser can decode
+ * counts as the JPEG that is made of it.
  */
 export async function takeIn(
-  files: readonly File[],
+  chosen: readonly File[],
   { propertyId, view, convertHeic }: IntakeOptions,
 ): Promise<Intake> {
   if (view === 'property' && !propertyIdSchema.safeParse(propertyId).success) {
     return { invalidProperty: true };
   }
+  const files = chosen.slice(0, photoLimits.perUploadAction);
   // What needs no decoding first: a wrong file is told at once.
   for (const file of files) {
     const problem = checkPhotoFile(isHeic(file) ? asJpeg(file) : file);
@@ -51,7 +54,7 @@ export async function takeIn(
     const { name } = asJpeg(file);
     accepted.push({ file: new File([prepared.file], name, { type: 'image/jpeg' }), prepared });
   }
-  return { accepted };
+  return { accepted, leftOut: chosen.slice(photoLimits.perUploadAction) };
 }
 
 /** Browsers that don't know HEIC give it no type: then its name tells. */

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useErrorText } from '../api/use-error-text.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { createFailureNews, failedUpload } from './failed-upload.ts';
 import type { Intake, UploadView } from './photo-intake.ts';
 import type { ChosenPhoto, PhotoOrigin } from './photo-source.ts';
 import { isPending, type UploadItem } from './upload-items.ts';
@@ -20,6 +22,10 @@ export interface Uploads {
   choose: (files: readonly File[]) => void;
   /** The same for photos from a camera or another source. */
   take: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
+  /** Chosen, but more than can be added at once: these wait for their owner's word. */
+  leftOut: readonly File[];
+  addLeftOut: () => void;
+  dismissLeftOut: () => void;
   retry: (imageId: string) => void;
   remove: (imageId: string) => void;
   clear: () => void;
@@ -39,25 +45,37 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
   }, [uploads, view]);
   useWarningBeforeUnload(items.some((item) => isPending(item) && !item.kept));
 
-  const take = useCallback(
-    (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => {
-      if (photos.length === 0) return;
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+  const begin = useCallback(
+    (photos: readonly ChosenPhoto[], origin: PhotoOrigin): Promise<Intake> => {
       setChecks((count) => count + 1);
-      void uploads
+      return uploads
         .choose(photos, { view, origin })
-        .then(tellIntake)
+        .then((intake) => {
+          tellIntake(intake);
+          return intake;
+        })
         .finally(() => setChecks((count) => count - 1));
     },
     [uploads, view, tellIntake],
   );
+  const take = useCallback(
+    async (photos: readonly ChosenPhoto[], origin: PhotoOrigin): Promise<void> => {
+      if (photos.length === 0) return;
+      const intake = await begin(photos, origin);
+      if ('accepted' in intake && intake.leftOut.length > 0)
+        setLeftOut((before) => [...before, ...intake.leftOut]);
+    },
+    [begin],
+  );
   const choose = useCallback(
-    (files: readonly File[]) =>
-      take(
-        files.map((file) => ({ file, device: null })),
-        'files',
-      ),
+    (files: readonly File[]) => void take(files.map(withoutDevice), 'files'),
     [take],
   );
+  const addLeftOut = useCallback(async (): Promise<void> => {
+    const intake = await begin(leftOut.map(withoutDevice), 'files');
+    if ('accepted' in intake) setLeftOut(intake.leftOut);
+  }, [begin, leftOut]);
 
   const { retry, remove, clear } = uploads;
   return {
@@ -66,11 +84,18 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
     unsent: items.filter(({ state }) => state !== 'uploaded').length,
     checking: checks > 0,
     choose,
-    take,
+    take: (photos, origin) => void take(photos, origin),
+    leftOut,
+    addLeftOut: () => void addLeftOut(),
+    dismissLeftOut: () => setLeftOut([]),
     retry,
     remove,
     clear,
   };
+}
+
+function withoutDevice(file: File): ChosenPhoto {
+  return { file, device: null };
 }
 
 const fileProblems = [
@@ -119,13 +144,19 @@ function useIntakeToasts(): (intake: Intake) => void {
 /** What became of the uploads. */
 function useUploadToasts(view: UploadView) {
   const t = useTranslations('photos');
+  const errorText = useErrorText();
+  const [isNews] = useState(createFailureNews);
   const [tellers] = useState(() => ({
-    failed: ({ file }: UploadItem) =>
+    failed: (item: UploadItem) => {
+      if (!isNews(item)) return;
+      const { file, error } = item;
       showToast({
         tone: 'danger',
-        title: t('uploadError'),
-        description: t('uploadErrorText', { name: file.name }),
-      }),
+        ...(failedUpload(item) === 'refusedForNow'
+          ? { title: t('tooOften'), description: errorText(error) }
+          : { title: t('uploadError'), description: t('uploadErrorText', { name: file.name }) }),
+      });
+    },
     stored: (items: readonly UploadItem[]) => {
       const origin = view === 'property' ? 'property' : (items[0]?.origin ?? 'files');
       showToast({

@@ -1,0 +1,47 @@
+import { errorCatalogue } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { createFailureNews, failedUpload } from './failed-upload.ts';
+
+function refusal(code: keyof typeof errorCatalogue): Error {
+  const { status, message, retryable } = errorCatalogue[code];
+  return errorFromReply(status, { error: { code, message, retryable, request_id: 'r' } });
+}
+
+test.each(['too_many_uploads', 'too_many_bytes', 'too_many_requests'] as const)(
+  'an upload that is refused with 429 for %s waits for its limit, whatever the file is',
+  (code) => {
+    expect(failedUpload({ error: refusal(code) })).toBe('refusedForNow');
+  },
+);
+
+test('an upload that the connection, the file or the property’s room stops has failed', () => {
+  const errors = [networkError(), refusal('invalid_file_type'), refusal('too_many_photos'), null];
+  expect(errors.map((error) => failedUpload({ error }))).toEqual(Array(4).fill('failed'));
+});
+
+test('a limit is told once for all photos chosen together, and again when a retry meets it', () => {
+  const isNews = createFailureNews();
+  const item = (imageId: string, actionId: string) => ({
+    imageId,
+    actionId,
+    error: refusal('too_many_uploads'),
+  });
+  expect(['a', 'b', 'c'].map((id) => isNews(item(id, 'first choosing')))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isNews(item('d', 'second choosing'))).toBe(true);
+  expect(isNews(item('a', 'first choosing'))).toBe(true);
+});
+
+test('every file that fails by itself is told', () => {
+  const isNews = createFailureNews();
+  const error = refusal('invalid_file_type');
+  expect(['a', 'b'].map((imageId) => isNews({ imageId, actionId: 'x', error }))).toEqual([
+    true,
+    true,
+  ]);
+});
