@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { latestAnalysisQuery, useAutomaticStart } from '../analysis/index.ts';
-import { useErrorText } from '../api/use-error-text.ts';
+import { latestAnalysisQuery, useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { analysisPause } from './analysis-pause.ts';
 
@@ -13,7 +12,7 @@ import { analysisPause } from './analysis-pause.ts';
  */
 export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
   const t = useTranslations('map.rescore');
-  const errorText = useErrorText();
+  const errorText = useAnalysisErrorText();
   const queryClient = useQueryClient();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
   return useCallback(async () => {
