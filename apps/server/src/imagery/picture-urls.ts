@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DssError } from '@dss/domain';
+import { createAddressSigner } from '../signed-addresses/index.ts';
 
 const hourSeconds = 60 * 60;
 
@@ -15,22 +14,12 @@ export interface PictureUrls {
 }
 
 export function createPictureUrls(secret: Buffer): PictureUrls {
-  const signatureOf = (name: string, expires: string) =>
-    createHmac('sha256', secret).update(`imagery url ${name} ${expires}`).digest('base64url');
+  const signer = createAddressSigner(secret, 'imagery url');
   return {
     sign: (name, now) => {
-      const expires = String((Math.floor(now.getTime() / 1000 / hourSeconds) + 2) * hourSeconds);
-      return `/imagery/${name}?expires=${expires}&signature=${signatureOf(name, expires)}`;
+      const expires = (Math.floor(now.getTime() / 1000 / hourSeconds) + 2) * hourSeconds;
+      return `/imagery/${name}?${signer.sign(name, expires)}`;
     },
-    secondsLeft: (name, expires, signature, now) => {
-      const given = Buffer.from(signature);
-      const right = Buffer.from(signatureOf(name, expires));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) {
-        throw new DssError('photo_url_invalid');
-      }
-      const left = Number(expires) - Math.floor(now.getTime() / 1000);
-      if (left <= 0) throw new DssError('photo_url_expired');
-      return left;
-    },
+    secondsLeft: (...given) => signer.secondsLeft(...given),
   };
 }

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DssError, photoLimits } from '@dss/domain';
+import { photoLimits } from '@dss/domain';
 import { z } from 'zod';
+import { createAddressSigner } from '../signed-addresses/index.ts';
 
 export const photoVariants = ['working', 'thumbnail'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
@@ -30,26 +30,14 @@ export interface UrlSigner {
 }
 
 export function createUrlSigner(secret: Buffer): UrlSigner {
-  const signatureOf = (address: PhotoAddress, expires: string) =>
-    createHmac('sha256', secret)
-      .update(`photo ${pathOf(address)} ${expires}`)
-      .digest('base64url');
+  const signer = createAddressSigner(secret, 'photo');
   return {
     sign: (address, signedAt) => {
-      const expires = String(Math.floor(expiryOf(signedAt).getTime() / 1000));
-      const signature = signatureOf(address, expires);
-      return `${pathOf(address)}?expires=${expires}&signature=${signature}`;
+      const path = pathOf(address);
+      const expires = Math.floor(expiryOf(signedAt).getTime() / 1000);
+      return `${path}?${signer.sign(path, expires)}`;
     },
-    secondsLeft: (address, expires, signature, now) => {
-      const given = Buffer.from(signature);
-      const right = Buffer.from(signatureOf(address, expires));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) {
-        throw new DssError('photo_url_invalid');
-      }
-      const left = Number(expires) - Math.floor(now.getTime() / 1000);
-      if (left <= 0) throw new DssError('photo_url_expired');
-      return left;
-    },
+    secondsLeft: (address, ...given) => signer.secondsLeft(pathOf(address), ...given),
   };
 }
 

@@ -1,0 +1,1 @@
+export { createAddressSigner } from './address-signer.ts';
