@@ -31,7 +31,7 @@ export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
     } catch {
       heldHere.set(name, text);
     }
-    for (const heard of [...listeners]) if (heard.name === name) heard.listener();
+    for (const heard of listeners) if (heard.name === name) heard.listener();
   };
 
   return {
