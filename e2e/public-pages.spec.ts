@@ -21,6 +21,7 @@ const entryPoints: Record<string, readonly string[]> = {
   '/about': ['about'],
   '/faq': ['faq'],
   '/fire-safety-guidelines': ['fire_safety_guidelines'],
+  '/how-scoring-works': ['how_scoring_works'],
 };
 
 const phone = { width: 390, height: 780 };
@@ -74,7 +75,7 @@ for (const { path, heading } of pages) {
     page,
   }) => {
     await page.goto(path);
-    const buttons = page.locator('[data-entry-point]');
+    const buttons = page.locator('a[href="/new-property"]');
     const found = await buttons.evaluateAll((elements) =>
       elements.map((element) => [
         element.getAttribute('data-entry-point'),

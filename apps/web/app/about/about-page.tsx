@@ -6,7 +6,7 @@ import type { Words } from '../messages/words.ts';
 import { linkTo, useProse } from '../prose/index.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
-import { ArrowRightIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
+import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/icons.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { EmberPlaces } from './ember-places.tsx';
 
@@ -105,10 +105,7 @@ function Call() {
   const t = useTranslations('about.call');
   return (
     <ClosingCall title={t('title')} text={t('text')}>
-      <StartLink entryPoint="about">
-        {t('start')}
-        <ArrowRightIcon className="size-5" />
-      </StartLink>
+      <StartLink entryPoint="about">{t('start')}</StartLink>
     </ClosingCall>
   );
 }

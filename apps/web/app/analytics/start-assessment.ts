@@ -1,6 +1,6 @@
 import { capture } from './analytics.ts';
 
-/** The start buttons, by where they stand. The labels are the specification's. */
+/** The start buttons, by where they stand. The labels are the specification's, but for the page that it doesn't know. */
 export type EntryPoint =
   | 'header'
   | 'home_hero'
@@ -8,7 +8,8 @@ export type EntryPoint =
   | 'home_call_to_action'
   | 'about'
   | 'faq'
-  | 'fire_safety_guidelines';
+  | 'fire_safety_guidelines'
+  | 'how_scoring_works';
 
 /** Counts that somebody set out for an assessment, and from which button. */
 export function recordStart(entryPoint: EntryPoint): void {

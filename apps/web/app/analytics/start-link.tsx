@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { usePaths } from '../paths.ts';
 import { ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ArrowRightIcon } from '../ui/icons.tsx';
 import { recordStart, type EntryPoint } from './start-assessment.ts';
 
 export interface StartLinkProps {
@@ -13,19 +15,33 @@ export interface StartLinkProps {
   children: ReactNode;
 }
 
-/** A button that starts an assessment and counts where it was started from. */
-export function StartLink({ entryPoint, tone = 'primary', onClick, ...look }: StartLinkProps) {
+/**
+ * A button that starts an assessment and counts where it was started from. Where it is the page's one thing to do, it
+ * looks the same everywhere: across a phone's whole width, with an arrow.
+ */
+export function StartLink({
+  entryPoint,
+  tone = 'primary',
+  className,
+  onClick,
+  children,
+  ...look
+}: StartLinkProps) {
   const paths = usePaths();
   return (
     <ButtonLink
       {...look}
       tone={tone}
+      className={classNames(tone === 'primary' && 'w-full sm:w-auto', className)}
       to={paths.newProperty()}
       data-entry-point={entryPoint}
       onClick={() => {
         recordStart(entryPoint);
         onClick?.();
       }}
-    />
+    >
+      {children}
+      {tone === 'primary' && <ArrowRightIcon className="size-5" />}
+    </ButtonLink>
   );
 }

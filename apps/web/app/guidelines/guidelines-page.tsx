@@ -5,7 +5,6 @@ import type { Words } from '../messages/words.ts';
 import { linkTo } from '../prose/index.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
-import { ArrowRightIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
 import { HardeningSection } from './hardening-section.tsx';
@@ -75,10 +74,7 @@ function Call() {
   const t = useTranslations('guidelines.call');
   return (
     <ClosingCall title={t('title')} text={t('text')}>
-      <StartLink entryPoint="fire_safety_guidelines">
-        {t('start')}
-        <ArrowRightIcon className="size-5" />
-      </StartLink>
+      <StartLink entryPoint="fire_safety_guidelines">{t('start')}</StartLink>
     </ClosingCall>
   );
 }

@@ -4,7 +4,7 @@ import { StartLink } from '../analytics/index.ts';
 import type { Words } from '../messages/words.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { ClosingCall } from '../ui/closing-call.tsx';
-import { ArrowRightIcon, LockIcon } from '../ui/icons.tsx';
+import { LockIcon } from '../ui/icons.tsx';
 import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
@@ -31,10 +31,7 @@ function Hero() {
         <div className="flex flex-col items-start gap-6">
           <h1 className="font-serif text-display">{t('title')}</h1>
           <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
-          <StartLink entryPoint="home_hero" className="w-full sm:w-auto">
-            {t('start')}
-            <ArrowRightIcon className="size-5" />
-          </StartLink>
+          <StartLink entryPoint="home_hero">{t('start')}</StartLink>
           <p className="text-ink-soft">{t('free')}</p>
         </div>
         <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
@@ -65,10 +62,7 @@ function HomeCall() {
   const t = useTranslations('home.call');
   return (
     <ClosingCall title={t('title')} text={t('text')}>
-      <StartLink entryPoint="home_call_to_action" className="w-full sm:w-auto">
-        {t('start')}
-        <ArrowRightIcon className="size-5" />
-      </StartLink>
+      <StartLink entryPoint="home_call_to_action">{t('start')}</StartLink>
     </ClosingCall>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
 import { Card } from '../ui/card.tsx';
-import { ArrowRightIcon, CheckIcon } from '../ui/icons.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
 
 /** The specification's example, with a range such as two sides not photographed would leave. */
@@ -35,9 +35,8 @@ export function SampleScore() {
               </li>
             ))}
           </ul>
-          <StartLink entryPoint="home_what_you_get" className="mt-2 w-full sm:w-auto">
+          <StartLink entryPoint="home_what_you_get" className="mt-2">
             {t('start')}
-            <ArrowRightIcon className="size-5" />
           </StartLink>
         </div>
         <SampleCard />

@@ -1,9 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { StartLink } from '../analytics/index.ts';
 import type { Words } from '../messages/words.ts';
-import { usePaths } from '../paths.ts';
 import { PublicPage } from '../shell/public-page.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { StillPart } from '../ui/still-part.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { CeilingsSection } from './ceilings-section.tsx';
@@ -34,7 +33,6 @@ export function MethodPage({
 function Method({ data }: { data: MethodData }) {
   const t = useTranslations('method');
   const format = useFormatter();
-  const paths = usePaths();
   const { weights } = data;
   return (
     <article className="page-width flex flex-col gap-10 py-8 sm:gap-14 sm:py-12">
@@ -97,9 +95,9 @@ function Method({ data }: { data: MethodData }) {
           ))}
           <li>{t('beyondTheLine')}</li>
         </ul>
-        <ButtonLink tone="primary" to={paths.newProperty()} className="mt-4 self-start">
+        <StartLink entryPoint="how_scoring_works" className="mt-4 self-start">
           {t('start')}
-        </ButtonLink>
+        </StartLink>
       </Section>
     </article>
   );
