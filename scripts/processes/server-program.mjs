@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+import { prepare } from '../bootstrap/prepare.mjs';
+import { projectRoot } from '../bootstrap/project.mjs';
+import { runCommand } from './command.mjs';
+import { startProgram } from './program.mjs';
+
+/**
+ * Runs a terminal program of the server with the arguments of this command, once all it needs is installed and built.
+ * Standard output is the program's alone; its exit code is the command's.
+ *
+ * @param {string} path below `apps/server/src`
+ * @param {object} [options]
+ * @param {'none' | 'current'} [options.web] whether it needs the web application
+ * @param {string} [options.cwd] where its relative paths begin; by default the project's root, where `npm start` runs too
+ */
+export async function runServerProgram(path, { web = 'none', cwd = projectRoot } = {}) {
+  const program = fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url));
+  await runCommand(async ({ signal, onStop }) => {
+    const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
+    const { node } = await prepare({ signal, report, web });
+    signal.throwIfAborted();
+    const { ended, stop } = startProgram({ node, args: [program, ...process.argv.slice(2)], cwd });
+    onStop(stop);
+    return ended;
+  });
+}
