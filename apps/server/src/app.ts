@@ -13,6 +13,7 @@ import { createGuidanceRoutes } from './guidance/index.ts';
 import {
   acceptHosts,
   answerError,
+  answerNativeApps,
   createRouter,
   limitBody,
   logRequests,
@@ -78,6 +79,9 @@ export function createApi(dependencies: AppDependencies) {
   api.use(logRequests(dependencies.log));
   api.use(acceptHosts(dependencies.isOurHost));
   api.onError(answerError);
+  for (const path of ['/api/*', '/functions/*', '/photos/*', '/imagery/*']) {
+    api.use(path, answerNativeApps(dependencies.nativeOrigins));
+  }
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));

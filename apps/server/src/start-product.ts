@@ -15,7 +15,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { describeMissing } from './environment/index.ts';
 import { seedGuidance } from './guidance/index.ts';
-import { isLocalName } from './http/index.ts';
+import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes } from './pages/index.ts';
@@ -134,6 +134,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       log,
       realtime,
       origin: config.origin,
+      nativeOrigins: config.nativeApps ? nativeOrigins : [],
       environment: config,
       isOurHost: (hostname) =>
         config.profile === 'production' ||

@@ -25,6 +25,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ORIGIN: origin.optional(),
+  NATIVE_APPS: z.enum(['off', 'on']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
@@ -52,6 +53,8 @@ export interface Config {
   readonly host: string;
   /** Where people open the product, without a trailing slash; null: wherever the request came to. */
   readonly origin: string | null;
+  /** Whether the pages of native apps may use the server from their own origins. */
+  readonly nativeApps: boolean;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly database: { readonly url: string; readonly ownerUrl: string } | null;
@@ -92,6 +95,7 @@ export function toConfig(environment: Environment): Config {
     port: environment.PORT,
     host: environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: environment.ORIGIN ?? null,
+    nativeApps: environment.NATIVE_APPS === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,

@@ -2,6 +2,7 @@ export { answerError } from './answer-error.ts';
 export { answerLanguage, languageNote } from './answer-language.ts';
 export { chosenLanguage } from './chosen-language.ts';
 export { limitBody } from './limit-body.ts';
+export { answerNativeApps, nativeOrigins } from './native-origins.ts';
 export { ownOrigin } from './origin.ts';
 export { parsePropertyId } from './property-id.ts';
 export { logRequests } from './request-log.ts';

@@ -99,6 +99,7 @@ export async function startTestApp({
     log,
     realtime,
     origin: null,
+    nativeOrigins: [],
     environment: readConfig({}),
     isOurHost: isLocalName,
     tokens: createVisitorTokens(secret),

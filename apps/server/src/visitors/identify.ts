@@ -15,6 +15,8 @@ export interface VisitorDependencies {
   readonly tokens: VisitorTokens;
   /** The origin people open, or null for the one a request came to. */
   readonly origin: string | null;
+  /** Where the pages of native apps come from; none where there are no apps. */
+  readonly nativeOrigins: readonly string[];
 }
 
 /**
@@ -25,6 +27,7 @@ export function identifyActor({
   db,
   tokens,
   origin,
+  nativeOrigins,
 }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     // What we answer depends on who asks: nothing on the way may keep it for the next.
@@ -32,7 +35,12 @@ export function identifyActor({
     // An empty token counts: who means to show one isn't taken for somebody new.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
-    if (bearer === undefined) assertOwnOrigin(context, origin, cookie !== undefined);
+    if (bearer === undefined) {
+      // An app has no cookie yet, and never will; a page of its origin that has one is no app.
+      const from = context.req.header('Origin') ?? '';
+      const isNativeApp = cookie === undefined && nativeOrigins.includes(from);
+      if (!isNativeApp) assertOwnOrigin(context, origin, cookie !== undefined);
+    }
     const token = bearer ?? cookie;
     const visitorId = token === undefined ? null : await tokens.read(token);
     const actor = visitorId === null ? null : await findVisitor(db, visitorId);
