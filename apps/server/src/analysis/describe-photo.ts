@@ -1,6 +1,7 @@
-import { DssError, hazardTextsEn, hazardTextsEs, parseArea, type Locale } from '@dss/domain';
+import { DssError, parseArea, type Locale } from '@dss/domain';
 import type { Logger } from 'pino';
 import { assertOwned, type Database } from '../db/index.ts';
+import { fieldWords } from '../guidance/index.ts';
 import type { RateLimiter, Requester } from '../rate-limits/index.ts';
 import { loadInputs, type PhotoInput } from './inputs.ts';
 import { lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
@@ -85,9 +86,9 @@ async function lookAt(
 }
 
 function describeReply({ findings }: PhotoReply, locale: Locale): string {
-  const texts = locale === 'es' ? hazardTextsEs : hazardTextsEn;
+  const { hazards } = fieldWords[locale];
   const lines = findings.map(
-    ({ type, explanation }) => `${texts[type].title}: ${explanationText(explanation, locale)}`,
+    ({ type, explanation }) => `${hazards[type].title}: ${explanationText(explanation, locale)}`,
   );
   return lines.length === 0 ? descriptionWords(locale).none : lines.join('\n');
 }

@@ -1,12 +1,5 @@
-import {
-  defaultLocale,
-  hazardTextsEn,
-  hazardTextsEs,
-  isHazardType,
-  type HazardTexts,
-  type Locale,
-  type ScoreExplanation,
-} from '@dss/domain';
+import { defaultLocale, isHazardType, type Locale, type ScoreExplanation } from '@dss/domain';
+import { fieldWords } from '../guidance/index.ts';
 import { explanationText, lookFailedText, photoFailureText } from './messages.ts';
 import { photoFailures } from './providers/index.ts';
 import type { ObservedPhoto } from './score-input.ts';
@@ -35,11 +28,9 @@ export interface ResultWords {
   readonly photoError: (kept: string) => string;
 }
 
-const titles: Readonly<Record<Locale, HazardTexts>> = { en: hazardTextsEn, es: hazardTextsEs };
-
 export function resultWords(locale: Locale, twins: SpanishTwins): ResultWords {
   return {
-    title: (type) => (isHazardType(type) ? titles[locale][type].title : type),
+    title: (type) => (isHazardType(type) ? fieldWords[locale].hazards[type].title : type),
     explanation: (kept) => (locale === defaultLocale ? kept : (twins[kept] ?? kept)),
     photoError: (kept) => photoErrorIn(kept, locale),
   };

@@ -1,2 +1,3 @@
+export { fieldWords } from './field-words.ts';
 export { createGuidanceRoutes } from './routes.ts';
 export { seedGuidance } from './seed.ts';
