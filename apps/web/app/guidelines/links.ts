@@ -1,3 +1,10 @@
+import type { Locale } from '../messages/locale.ts';
+
+interface OfficialResource {
+  readonly id: 'ready' | 'dspace' | 'insurance' | 'federal';
+  readonly url: Readonly<{ en: string } & Partial<Record<Locale, string>>>;
+}
+
 /** Where the guidelines send their readers: agencies, the university, the native plant society. */
 export const links = {
   fireAgency: 'https://www.fire.ca.gov/incidents',
@@ -7,13 +14,19 @@ export const links = {
     'https://ucanr.edu/site/uc-marin-master-gardeners/documents/november-plant-spacing-fire-smart-landscape',
 } as const;
 
-/** The four official resources, in their order. */
-export const resources = [
-  { id: 'ready', url: 'https://readyforwildfire.org/' },
-  { id: 'dspace', url: 'https://www.fire.ca.gov/dspace' },
+/** The four official resources, in their order; one of them speaks Spanish too. */
+export const resources: readonly OfficialResource[] = [
+  { id: 'ready', url: { en: 'https://readyforwildfire.org/' } },
+  { id: 'dspace', url: { en: 'https://www.fire.ca.gov/dspace' } },
   {
     id: 'insurance',
-    url: 'https://www.insurance.ca.gov/01-consumers/200-wrr/Safer-from-Wildfires.cfm',
+    url: { en: 'https://www.insurance.ca.gov/01-consumers/200-wrr/Safer-from-Wildfires.cfm' },
   },
-  { id: 'federal', url: 'https://www.ready.gov/wildfires' },
-] as const;
+  {
+    id: 'federal',
+    url: {
+      en: 'https://www.ready.gov/wildfires',
+      es: 'https://www.ready.gov/es/incendios-forestales',
+    },
+  },
+];

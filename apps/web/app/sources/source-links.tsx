@@ -1,24 +1,37 @@
 import { useTranslations } from 'use-intl';
 
+import { useLinkLanguage } from '../messages/link-language.ts';
 import type { SourceLink } from './source-link.ts';
 
 /** Sources as links, each with how far it carries. */
 export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
-  const t = useTranslations('sources.kinds');
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-line-strong">
       {sources.map((source) => (
         <li key={source.id}>
-          <a
-            href={source.url}
-            rel="noreferrer"
-            className="wrap-anywhere text-forest underline underline-offset-2"
-          >
-            {source.title}
-          </a>{' '}
-          <span className="whitespace-nowrap text-ink-soft">({t(source.kind)})</span>
+          <SourceLinkWithKind {...source} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function SourceLinkWithKind({ url, title, kind }: SourceLink) {
+  const t = useTranslations('sources');
+  const hrefLang = useLinkLanguage(url);
+  return (
+    <>
+      <a
+        href={url}
+        hrefLang={hrefLang}
+        rel="noreferrer"
+        className="wrap-anywhere text-forest underline underline-offset-2"
+      >
+        {title}
+      </a>{' '}
+      <span className="whitespace-nowrap text-ink-soft">
+        {t('kind', { kind: t(`kinds.${kind}`) })}
+      </span>
+    </>
   );
 }
