@@ -12,9 +12,15 @@ interface Spoken {
 
 const SpokenContext = createContext<Spoken | null>(null);
 
+/** Named, or the build would use its own machine's and warn of it. */
+const californiaTime = 'America/Los_Angeles';
+
 export interface MessagePartsProps {
   words: Words;
-  /** Where times are told. Public pages tell none: to ask a browser for its time zone costs a phone a tenth of a second. */
+  /**
+   * Where times are told; that of the page around it where absent. Public pages tell none, so they keep California's: to ask
+   * a browser for its own costs a phone a tenth of a second.
+   */
   timeZone?: string;
   children: ReactNode;
 }
@@ -26,6 +32,7 @@ export function MessageParts({
   children,
 }: MessagePartsProps) {
   const outer = use(SpokenContext);
+  const ownTimeZone = timeZone ?? (outer === null ? californiaTime : undefined);
   const spoken = useMemo(
     () => ({ locale, messages: { ...outer?.messages, ...messages } }),
     [outer, locale, messages],
@@ -35,7 +42,7 @@ export function MessageParts({
       <IntlProvider
         locale={formatOf(locale)}
         messages={spoken.messages}
-        {...(timeZone !== undefined && { timeZone })}
+        {...(ownTimeZone !== undefined && { timeZone: ownTimeZone })}
       >
         {children}
       </IntlProvider>
