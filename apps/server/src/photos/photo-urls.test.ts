@@ -1,56 +1,45 @@
 import type { Photo } from '@dss/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import { anOwnedProperty } from '../testing/owned-property.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { addPhoto, listPhotos } from './testing/uploads.ts';
 
 const minuteMs = 60_000;
 
-let app: TestApp;
-let owner: Client;
-let propertyId: string;
+const house = anOwnedProperty();
 let photo: Photo;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.newVisitor();
-});
-
-afterAll(() => app.close());
-
 beforeEach(async () => {
-  propertyId = await app.newProperty(owner);
-  photo = await addPhoto(owner, propertyId, 'front', await tinyJpeg());
+  photo = await addPhoto(house.owner, house.id, 'front', await tinyJpeg());
 });
 
 async function listedPhoto(): Promise<Photo> {
-  const [listed] = await listPhotos(owner, propertyId);
+  const [listed] = await listPhotos(house.owner, house.id);
   if (listed === undefined) throw new Error('the photo is not listed');
   return listed;
 }
 
 /** The same address with one part of its query changed. */
 function withQuery(url: string, name: string, value: string): string {
-  const changed = new URL(url, app.url);
+  const changed = new URL(url, house.app.url);
   changed.searchParams.set(name, value);
   return `${changed.pathname}${changed.search}`;
 }
 
 describe('listing photos', () => {
   itGuardsTheProperty(
-    () => app,
+    () => house.app,
     (client, id) => client.fetch(`/api/properties/${id}/photos`),
   );
 
   it('shows them in the order of their upload', async () => {
-    await addPhoto(owner, propertyId, 'back', await tinyJpeg());
-    await addPhoto(owner, propertyId, 'attic', await tinyJpeg());
+    await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
+    await addPhoto(house.owner, house.id, 'attic', await tinyJpeg());
 
-    const photos = await listPhotos(owner, propertyId);
+    const photos = await listPhotos(house.owner, house.id);
     expect(photos.map(({ image_id: imageId }) => imageId)).toEqual(['front', 'back', 'attic']);
   });
 });
@@ -60,7 +49,7 @@ describe("a photo's signed address", () => {
     ['signed_url', 'image/jpeg', 'jpeg'],
     ['thumbnail_url', 'image/webp', 'webp'],
   ] as const)('shows the picture of %s to whoever has it', async (field, type, format) => {
-    const response = await app.stranger.fetch(photo[field]);
+    const response = await house.app.stranger.fetch(photo[field]);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(type);
@@ -69,7 +58,7 @@ describe("a photo's signed address", () => {
   });
 
   it('tells browsers to keep the picture for the time left, and to themselves', async () => {
-    const response = await app.stranger.fetch(photo.signed_url);
+    const response = await house.app.stranger.fetch(photo.signed_url);
 
     const cacheControl = response.headers.get('Cache-Control') ?? '';
     const seconds = Number(/^private, max-age=(\d+)$/.exec(cacheControl)?.[1]);
@@ -83,11 +72,11 @@ describe("a photo's signed address", () => {
   });
 
   it('moves no bytes to somebody who has the picture', async () => {
-    const first = await app.stranger.fetch(photo.signed_url);
+    const first = await house.app.stranger.fetch(photo.signed_url);
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).not.toBe('');
 
-    const again = await app.stranger.fetch(photo.signed_url, {
+    const again = await house.app.stranger.fetch(photo.signed_url, {
       headers: { 'If-None-Match': etag },
     });
 
@@ -98,22 +87,22 @@ describe("a photo's signed address", () => {
   });
 
   it('is no way around the signature for somebody who knows the ETag', async () => {
-    const first = await app.stranger.fetch(photo.signed_url);
+    const first = await house.app.stranger.fetch(photo.signed_url);
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
 
     const forged = withQuery(photo.signed_url, 'signature', 'x');
-    await expectError(await app.stranger.fetch(forged, { headers }), 'photo_url_invalid');
+    await expectError(await house.app.stranger.fetch(forged, { headers }), 'photo_url_invalid');
   });
 
   it('is the same during its first half hour, so that browsers find the picture kept', async () => {
     expect(await listedPhoto()).toEqual(photo);
-    app.clock.advance(29 * minuteMs);
+    house.app.clock.advance(29 * minuteMs);
 
     expect(await listedPhoto()).toEqual(photo);
   });
 
   it('is a new one after half an hour, while the old one still works', async () => {
-    app.clock.advance(31 * minuteMs);
+    house.app.clock.advance(31 * minuteMs);
 
     const renewed = await listedPhoto();
 
@@ -121,22 +110,22 @@ describe("a photo's signed address", () => {
     expect(renewed.thumbnail_url).not.toBe(photo.thumbnail_url);
     expect(Date.parse(renewed.urls_expire_at)).toBeGreaterThan(Date.parse(photo.urls_expire_at));
     for (const url of [photo.signed_url, renewed.signed_url]) {
-      const response = await app.stranger.fetch(url);
+      const response = await house.app.stranger.fetch(url);
       expect(response.status).toBe(200);
     }
   });
 
   it('is refused when its hour is over', async () => {
-    app.clock.advance(59 * minuteMs);
-    const inTime = await app.stranger.fetch(photo.signed_url);
+    house.app.clock.advance(59 * minuteMs);
+    const inTime = await house.app.stranger.fetch(photo.signed_url);
     expect(inTime.status).toBe(200);
-    app.clock.advance(2 * minuteMs);
+    house.app.clock.advance(2 * minuteMs);
 
-    const response = await app.stranger.fetch(photo.signed_url);
+    const response = await house.app.stranger.fetch(photo.signed_url);
 
     await expectError(response, 'photo_url_expired');
     expect(response.headers.get('Cache-Control') ?? '').not.toContain('max-age');
-    const renewed = await app.stranger.fetch((await listedPhoto()).signed_url);
+    const renewed = await house.app.stranger.fetch((await listedPhoto()).signed_url);
     expect(renewed.status).toBe(200);
   });
 
@@ -148,32 +137,35 @@ describe("a photo's signed address", () => {
     ['no query', (url: string) => url.split('?')[0] ?? ''],
     ['another variant', (url: string) => url.replace('/working?', '/thumbnail?')],
   ])('is refused with %s', async (_what, change) => {
-    await expectError(await app.stranger.fetch(change(photo.signed_url)), 'photo_url_invalid');
+    await expectError(
+      await house.app.stranger.fetch(change(photo.signed_url)),
+      'photo_url_invalid',
+    );
   });
 
   it("is refused with another photo's signature", async () => {
-    const other = await addPhoto(owner, propertyId, 'back', await tinyJpeg());
+    const other = await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
     const mixed = photo.signed_url.replace(photo.id, other.id);
 
-    await expectError(await app.stranger.fetch(mixed), 'photo_url_invalid');
+    await expectError(await house.app.stranger.fetch(mixed), 'photo_url_invalid');
   });
 
   it.each(['received', '..', 'working.jpg'])('gives no access to %s', async (variant) => {
     const url = photo.signed_url.replace('/working?', `/${variant}?`);
-    const response = await app.stranger.fetch(url);
+    const response = await house.app.stranger.fetch(url);
 
     expect(response.status).toBe(404);
   });
 
   it('is never written to the log', async () => {
-    const linesBefore = app.logLines.length;
-    await app.stranger.fetch(photo.signed_url);
-    await app.stranger.fetch(withQuery(photo.signed_url, 'expires', '1'));
-    await owner.fetch(`/api/properties/${propertyId}/photos`);
+    const linesBefore = house.app.logLines.length;
+    await house.app.stranger.fetch(photo.signed_url);
+    await house.app.stranger.fetch(withQuery(photo.signed_url, 'expires', '1'));
+    await house.owner.fetch(`/api/properties/${house.id}/photos`);
 
-    const lines = app.logLines.slice(linesBefore).join('');
-    const signature = new URL(photo.signed_url, app.url).searchParams.get('signature') ?? '';
-    expect(lines).toContain(`/photos/${propertyId}/${photo.id}/working`);
+    const lines = house.app.logLines.slice(linesBefore).join('');
+    const signature = new URL(photo.signed_url, house.app.url).searchParams.get('signature') ?? '';
+    expect(lines).toContain(`/photos/${house.id}/${photo.id}/working`);
     expect(signature).not.toBe('');
     expect(lines).not.toContain(signature);
     expect(lines).not.toContain('signature=');

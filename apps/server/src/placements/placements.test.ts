@@ -1,30 +1,19 @@
 import { placementSchema, toPlace, toRelative, type Placement } from '@dss/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import { anOwnedProperty } from '../testing/owned-property.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 
-let app: TestApp;
-let owner: Client;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.newVisitor();
-});
-
-afterAll(() => app.close());
+const house = anOwnedProperty();
 
 beforeEach(async () => {
-  propertyId = await app.newProperty(owner);
-  await addPhoto(owner, propertyId, 'front', await tinyJpeg());
+  await addPhoto(house.owner, house.id, 'front', await tinyJpeg());
 });
 
-const place = (fields: unknown, imageId = 'front') =>
-  owner.send('PUT', `/api/properties/${propertyId}/photos/${imageId}/placement`, fields);
+const place = (fields: unknown, imageId = 'front') => house.place(imageId, fields);
 
 async function placed(fields: unknown): Promise<Placement> {
   const response = await place(fields);
@@ -45,7 +34,7 @@ const unplaced = {
 
 describe('placing a photo', () => {
   itGuardsTheProperty(
-    () => app,
+    () => house.app,
     (client, id) => client.send('PUT', `/api/properties/${id}/photos/front/placement`, {}),
   );
 
@@ -67,8 +56,8 @@ describe('placing a photo', () => {
 
     const placement = await placed(fields);
 
-    expect(placement).toMatchObject({ ...fields, property_id: propertyId, image_id: 'front' });
-    const [photo] = await listPhotos(owner, propertyId);
+    expect(placement).toMatchObject({ ...fields, property_id: house.id, image_id: 'front' });
+    const [photo] = await listPhotos(house.owner, house.id);
     expect(photo?.placement).toEqual(placement);
   });
 
@@ -78,7 +67,7 @@ describe('placing a photo', () => {
 
   it('leaves absent fields as they are and clears those that are null', async () => {
     const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
-    app.clock.advance(1000);
+    house.app.clock.advance(1000);
 
     const second = await placed({ name: null, caption: 'Gate' });
 
@@ -138,7 +127,7 @@ describe('placing a photo', () => {
 
     await expectError(await place(fields), 'invalid_request');
 
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     expect(photo?.placement).toEqual(before);
   });
 
@@ -148,17 +137,17 @@ describe('placing a photo', () => {
     );
 
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     expect(answers.map((answer) => answer.direction)).toContain(photo?.placement?.direction);
   });
 
   it('of another photo stays as it is', async () => {
-    await addPhoto(owner, propertyId, 'back', await tinyJpeg());
+    await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
     await place({ direction: 'south' }, 'back');
 
     await placed({ direction: 'north' });
 
-    const photos = await listPhotos(owner, propertyId);
+    const photos = await listPhotos(house.owner, house.id);
     expect(photos.map((photo) => photo.placement?.direction)).toEqual(['north', 'south']);
   });
 });
@@ -167,10 +156,7 @@ describe('the position of a photo on a property with a pin', () => {
   const pin = { lat: 38.5, lng: -121.5 };
 
   beforeEach(async () => {
-    const response = await owner.send('PUT', `/api/properties/${propertyId}/location`, {
-      ...pin,
-      outline: null,
-    });
+    const response = await house.locate(pin);
     expect(response.status).toBe(200);
   });
 
@@ -204,15 +190,15 @@ describe('forgetting where a photo was taken', () => {
   const forget = (client: Client, id: string) =>
     client.send('DELETE', `/api/properties/${id}/photos/front/placement`);
 
-  itGuardsTheProperty(() => app, forget);
+  itGuardsTheProperty(() => house.app, forget);
 
   it('takes the placement and leaves the photo, however often it is asked', async () => {
     await placed({ direction: 'north' });
 
-    expect((await forget(owner, propertyId)).status).toBe(204);
-    expect((await forget(owner, propertyId)).status).toBe(204);
+    expect((await forget(house.owner, house.id)).status).toBe(204);
+    expect((await forget(house.owner, house.id)).status).toBe(204);
 
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     expect(photo).toMatchObject({ image_id: 'front', placement: null });
   });
 });

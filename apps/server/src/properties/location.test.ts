@@ -6,30 +6,17 @@ import {
   type HouseOutline,
   type Property,
 } from '@dss/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
+import { anOwnedProperty } from '../testing/owned-property.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 
 const pin = { lat: 38.5, lng: -121.5 };
 
-let app: TestApp;
-let owner: Client;
-let propertyId: string;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  owner = await app.newVisitor();
-});
-
-afterAll(() => app.close());
-
-beforeEach(async () => {
-  propertyId = await app.newProperty(owner);
-});
+const house = anOwnedProperty();
 
 const send = (client: Client, id: string, location: unknown) =>
   client.send('PUT', `/api/properties/${id}/location`, location);
@@ -38,24 +25,20 @@ async function located(
   place: { lat: number; lng: number },
   outline: HouseOutline | null = null,
 ): Promise<Property> {
-  const response = await send(owner, propertyId, { ...place, outline });
+  const response = await house.locate(place, outline);
   expect(response.status).toBe(200);
   return propertySchema.strict().parse(await response.json());
 }
 
 async function addPlaced(imageId: string, fields: unknown): Promise<void> {
-  await addPhoto(owner, propertyId, imageId, await tinyJpeg());
-  const response = await owner.send(
-    'PUT',
-    `/api/properties/${propertyId}/photos/${imageId}/placement`,
-    fields,
-  );
+  await addPhoto(house.owner, house.id, imageId, await tinyJpeg());
+  const response = await house.place(imageId, fields);
   expect(response.status).toBe(200);
 }
 
 describe('saying where the house is', () => {
   itGuardsTheProperty(
-    () => app,
+    () => house.app,
     (client, id) => send(client, id, { ...pin, outline: null }),
   );
 
@@ -65,7 +48,7 @@ describe('saying where the house is', () => {
     const property = await located(pin, outline);
 
     expect(property).toMatchObject({ ...pin, outline, coordinates_source: 'owner' });
-    const read = await owner.fetch(`/api/properties/${propertyId}`);
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
     expect(await read.json()).toEqual(property);
   });
 
@@ -86,9 +69,9 @@ describe('saying where the house is', () => {
   ])('is refused with %s, and changes nothing', async (_what, location) => {
     const before = await located(pin, assumedOutline);
 
-    await expectError(await send(owner, propertyId, location), 'invalid_request');
+    await expectError(await send(house.owner, house.id, location), 'invalid_request');
 
-    const read = await owner.fetch(`/api/properties/${propertyId}`);
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
     expect(await read.json()).toEqual(before);
   });
 });
@@ -97,13 +80,13 @@ describe('moving the pin', () => {
   it('leaves photos where they are on the ground, and moves them in the map view', async () => {
     await located(pin);
     await addPlaced('front', { x_rel: 0.5, y_rel: 0.6, caption: 'Gate' });
-    const [before] = await listPhotos(owner, propertyId);
+    const [before] = await listPhotos(house.owner, house.id);
     const moved = toPlace(pin, { xRel: 0.5, yRel: 0.8 });
-    app.clock.advance(1000);
+    house.app.clock.advance(1000);
 
     await located(moved);
 
-    const [after] = await listPhotos(owner, propertyId);
+    const [after] = await listPhotos(house.owner, house.id);
     const ground = { lat: before?.placement?.lat ?? 0, lng: before?.placement?.lng ?? 0 };
     const { xRel, yRel } = toRelative(moved, ground);
     expect(after?.placement).toMatchObject({
@@ -123,7 +106,7 @@ describe('moving the pin', () => {
 
     await located(pin);
 
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     const { lat, lng } = toPlace(pin, { xRel: 0.25, yRel: 0.25 });
     expect(photo?.placement?.lat).toBeCloseTo(lat, 9);
     expect(photo?.placement?.lng).toBeCloseTo(lng, 9);
@@ -135,7 +118,7 @@ describe('moving the pin', () => {
 
     await located(pin);
 
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     expect(photo?.placement).toMatchObject({ direction: 'west', lat: null, x_rel: null });
   });
 
@@ -144,15 +127,9 @@ describe('moving the pin', () => {
     await addPlaced('front', { x_rel: 0.5, y_rel: 0.6 });
     const moved = toPlace(pin, { xRel: 0.7, yRel: 0.3 });
 
-    await Promise.all([
-      located(moved),
-      owner.send('PUT', `/api/properties/${propertyId}/photos/front/placement`, {
-        x_rel: 0.4,
-        y_rel: 0.4,
-      }),
-    ]);
+    await Promise.all([located(moved), house.place('front', { x_rel: 0.4, y_rel: 0.4 })]);
 
-    const [photo] = await listPhotos(owner, propertyId);
+    const [photo] = await listPhotos(house.owner, house.id);
     const placement = photo?.placement;
     const { xRel, yRel } = toRelative(moved, {
       lat: placement?.lat ?? 0,

@@ -1,22 +1,9 @@
-import type { AnalysisJob } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { ApiError, networkError } from '../api/api-error.ts';
 import { progressPercent, progressStep } from './progress-curve.ts';
 import { progressView } from './progress-view.ts';
-
-const job: AnalysisJob = {
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
-  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-  status: 'running',
-  step: 'observing',
-  photos_done: 2,
-  photos_total: 8,
-  analysis_id: null,
-  error: null,
-  created_at: '2026-07-01T12:00:00.000Z',
-  updated_at: '2026-07-01T12:00:00.000Z',
-};
+import { runningJob as job } from './testing/running-job.ts';
 
 const nothing = { elapsedMs: 0, callError: null, job: null, finished: false, background: null };
 const refused = (code: string, status: number) =>

@@ -1,6 +1,7 @@
 import type { AnalysisJob } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
+import { runningJob } from '../analysis/testing/running-job.ts';
 import { ApiError } from '../api/api-error.ts';
 import {
   changeBackgroundAnalysis,
@@ -13,18 +14,7 @@ import { backgroundNavigationState, scoreButtonLabel } from './score-button.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_unused, at) => `photo-${at}`);
 
-const job: AnalysisJob = {
-  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
-  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
-  status: 'running',
-  step: 'observing',
-  photos_done: 0,
-  photos_total: 3,
-  analysis_id: null,
-  error: null,
-  created_at: '2026-07-01T12:00:00.000Z',
-  updated_at: '2026-07-01T12:00:05.000Z',
-};
+const job: AnalysisJob = { ...runningJob, photos_done: 0, photos_total: 3 };
 const done: AnalysisJob = { ...job, status: 'done', step: 'done', analysis_id: 'first' };
 
 function resultFor(imageIds: readonly string[], id = 'first', score = 72) {
