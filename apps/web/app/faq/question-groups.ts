@@ -11,11 +11,19 @@ export interface QuestionGroup {
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'general',
-    questions: ['what', 'who', 'cost', 'defensibleSpace', 'outsideCalifornia', 'evacuation'],
+    questions: [
+      'what',
+      'who',
+      'cost',
+      'defensibleSpace',
+      'outsideCalifornia',
+      'evacuation',
+      'languages',
+    ],
   },
   {
     id: 'howItWorks',
-    questions: ['photos', 'files', 'calculation', 'bands', 'range', 'rescore', 'duration'],
+    questions: ['photos', 'files', 'map', 'calculation', 'bands', 'range', 'rescore', 'duration'],
   },
   {
     id: 'insurance',
@@ -43,6 +51,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       'contact',
       'lostAccess',
       'uploadFailed',
+      'limits',
       'analysisFailed',
       'oldPhone',
       'accessibility',
