@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+
+import { inEnglish } from '../messages/en/in-english.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+vi.mock('../brand/index.ts', () => ({
+  brand: {
+    product: 'Defensible Space Score',
+    company: 'Ember and Company',
+    email: null,
+    blogUrl: 'https://blog.example.org/',
+    social: ['facebook', 'instagram', 'linkedin', 'youtube'].map((network) => ({
+      network,
+      url: `https://${network}.example.org/`,
+    })),
+  },
+}));
+
+const html = renderToStaticMarkup(
+  <StaticRouter location="/">
+    <MessageParts words={inEnglish({})}>
+      <SiteHeader />
+      <SiteFooter />
+    </MessageParts>
+  </StaticRouter>,
+);
+const [header = '', footer = ''] = html.split('</header>');
+
+/** The links of a part of the page, as text and address. */
+function linksIn(part: string): [text: string, address: string][] {
+  return [...part.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, address = '', text = '']) => [wordsIn(text), address],
+  );
+}
+
+function wordsIn(part: string): string {
+  return part.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+}
+
+/** A column of the footer, by its title. */
+function column(title: string): [text: string, address: string][] {
+  const [, rest = ''] = footer.split(`>${title}</h2>`);
+  return linksIn(rest.split('</ul>')[0] ?? '');
+}
+
+test('the header leads to About, Blog, FAQs and Fire Safety Guidelines, and to a new property', () => {
+  expect(linksIn(header)).toEqual(
+    expect.arrayContaining([
+      ['About', '/about'],
+      ['Blog', 'https://blog.example.org/'],
+      ['FAQs', '/faq'],
+      ['Fire Safety Guidelines', '/fire-safety-guidelines'],
+      ['Get Your Score', '/new-property'],
+    ]),
+  );
+});
+
+test('the footer has its two columns in order', () => {
+  expect(column('Resources').slice(0, 4)).toEqual([
+    ['About', '/about'],
+    ['FAQs', '/faq'],
+    ['Blog', 'https://blog.example.org/'],
+    ['Fire Safety Guidelines', '/fire-safety-guidelines'],
+  ]);
+  expect(column('Company')).toEqual([
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Deletion Policy', '/deletion'],
+    ['Data Processing Agreement', '/dpa'],
+    ['Disclaimer & Disclosures', '/disclaimer'],
+  ]);
+});
+
+test('the footer says what it must on every page: four social links, the disclaimer, the copyright', () => {
+  expect(column('Follow us').map(([text]) => text)).toEqual([
+    'Facebook',
+    'Instagram',
+    'LinkedIn',
+    'YouTube',
+  ]);
+  const words = wordsIn(footer);
+  expect(words).toContain(
+    'It is not an official inspection, not legal, fire-safety or insurance advice, and it does not guarantee that a property complies with any code',
+  );
+  expect(words).toContain('© 2025 Ember and Company');
+});
