@@ -145,17 +145,20 @@ function useIntakeToasts(): (intake: Intake) => void {
 function useUploadToasts(view: UploadView) {
   const t = useTranslations('photos');
   const errorText = useErrorText();
-  const [isNews] = useState(createFailureNews);
+  const [isNews] = useState(() => createFailureNews(view));
   const [tellers] = useState(() => ({
     failed: (item: UploadItem) => {
       if (!isNews(item)) return;
       const { file, error } = item;
-      showToast({
-        tone: 'danger',
-        ...(failedUpload(item) === 'refusedForNow'
-          ? { title: t('tooOften'), description: errorText(error) }
-          : { title: t('uploadError'), description: t('uploadErrorText', { name: file.name }) }),
-      });
+      const words = {
+        refusedForNow: () => ({ title: t('tooOften'), description: errorText(error) }),
+        fileFailed: () => ({
+          title: t('uploadError'),
+          description: t('uploadErrorText', { name: file.name }),
+        }),
+        choosingFailed: () => ({ title: t('uploadFailed'), description: t('uploadFailedText') }),
+      };
+      showToast({ tone: 'danger', ...words[failedUpload(item, view)]() });
     },
     stored: (items: readonly UploadItem[]) => {
       const origin = view === 'property' ? 'property' : (items[0]?.origin ?? 'files');
