@@ -9,7 +9,7 @@ export const methodTextEn: MethodText = {
     },
     roof_gutters: {
       title: 'Roof and gutters',
-      why: 'The roof is the largest surface that embers land on. In one study 70 % of homes with roofs that do not burn survived, and 19 % of the others. Other rating forms give the roof about a fifth of their points.',
+      why: 'The roof is the largest surface that embers land on. In one study 70% of homes with roofs that do not burn survived, and 19% of the others. Other rating forms give the roof about a fifth of their points.',
     },
     openings: {
       title: 'Vents, eaves and windows',

@@ -8,7 +8,7 @@ export const openingTexts = {
     mistakenFor:
       'Louvers with fine mesh behind them, mesh clogged with paint, and dryer vents, which need a flap and must have no screen. Beyond a few feet a photo cannot tell 1/4 inch from 1/8 inch: put a coin in the picture or answer the question.',
     severity:
-      'Vent screens are one of three features that went with survival most steadily in more than 40,000 structures inspected after California fires. Of the Los Angeles homes surveyed only 7.8 % had mesh of 1/8 inch or finer.',
+      'Vent screens are one of three features that went with survival most steadily in more than 40,000 structures inspected after California fires. Of the Los Angeles homes surveyed only 7.8% had mesh of 1/8 inch or finer.',
     asks: {
       chapter_7a:
         'New vents need metal mesh of 1/16 to 1/8 inch or a listed ember-resistant design.',

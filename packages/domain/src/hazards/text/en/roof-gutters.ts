@@ -8,7 +8,7 @@ export const roofGutterTexts = {
     mistakenFor:
       'Thick asphalt shingles, concrete, metal or plastic that imitates shakes, and treated shakes that may be rated. A photo from far away cannot tell: take a close-up or ask for the papers.',
     severity:
-      'In 1994 records 70 % of homes with roofs that do not burn survived, against 19 % with roofs that do. No other work makes up for a wood roof, so the score stays below 60 until it is replaced.',
+      'In 1994 records 70% of homes with roofs that do not burn survived, against 19% with roofs that do. No other work makes up for a wood roof, so the score stays below 60 until it is replaced.',
     asks: {
       chapter_7a: 'A new building needs a Class A roof (Class B in some zones).',
       safer_from_wildfires: 'A Class A roof.',

@@ -42,7 +42,7 @@ export const ruleTextsEn: RuleTexts = {
   },
   plant_spacing: {
     name: 'State plant spacing table',
-    version: 'slope bands 0-20 %, 20-40 % and over 40 %',
+    version: 'slope bands 0-20%, 20-40% and over 40%',
   },
   chimney_screen: {
     name: 'California Building Code 2113.9.2',

@@ -7,7 +7,7 @@ export const wallDeckTexts = {
     mistakenFor:
       'Fiber cement planks, which look much like wood (even grain, clean cut ends), stucco, painted metal.',
     severity:
-      'It depends on what is near: where the first five feet are clear, the foot of the wall is bare and no building stands within 50 feet, sound wood siding can do. Los Angeles homes with four hardened features, siding among them, escaped damage in 54 % of cases, with one feature in 36 %.',
+      'It depends on what is near: where the first five feet are clear, the foot of the wall is bare and no building stands within 50 feet, sound wood siding can do. Los Angeles homes with four hardened features, siding among them, escaped damage in 54% of cases, with one feature in 36%.',
     asks: {
       chapter_7a: 'New siding is to be noncombustible, ignition-resistant, heavy timber or tested.',
     },

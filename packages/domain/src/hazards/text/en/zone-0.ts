@@ -11,7 +11,7 @@ export const zone0Texts = {
     mistakenFor:
       'Plants that only look close because the camera was low or far away; pots that can be moved in a minute; moss stains; artificial turf; the shadow of a metal trellis.',
     severity:
-      'A survey after the 2025 Los Angeles fires counted 27 % of homes lost where plants and other fuel filled most of this strip, and 9 % where little of it was covered. A Berkeley model puts the gain from clearing these plants alone at 17 % fewer losses. Some researchers doubt such numbers and find that low, well-watered plants matter less, so a little green growth that does not touch the wall counts as a trace.',
+      'A survey after the 2025 Los Angeles fires counted 27% of homes lost where plants and other fuel filled most of this strip, and 9% where little of it was covered. A Berkeley model puts the gain from clearing these plants alone at 17% fewer losses. Some researchers doubt such numbers and find that low, well-watered plants matter less, so a little green growth that does not touch the wall counts as a trace.',
     asks: {
       zone_0: zone0Pending,
       cal_fire_advice: 'Keep only low, well-watered plants without woody stems next to the house.',

@@ -33,7 +33,7 @@ export const zone1Texts = {
       'Between 16 and 58 feet from the house clearing helps most. Thinning does it; nobody found a need for bare ground.',
     asks: {
       plant_spacing:
-        "On flat ground leave twice the shrub's height between shrubs and 10 feet between trees; on slopes of 20 to 40 % four times and 20 feet; above that six times and 30 feet.",
+        "On flat ground leave twice the shrub's height between shrubs and 10 feet between trees; on slopes of 20 to 40% four times and 20 feet; above that six times and 30 feet.",
       cal_fire_advice: 'Keep branches ten feet away from other trees.',
     },
   },
