@@ -40,7 +40,7 @@ export const methodTextEs: MethodText = {
     weakest_link:
       'El fuego encuentra el punto más débil. Por eso, un techo de madera o material que arde a lo largo de la pared ponen un tope al puntaje, por bueno que sea lo demás.',
     confidence:
-      'La visión por computadora suele mostrar más seguridad de la debida. Lo que afirma nunca cuenta como seguro hasta que se comprueba con fotos etiquetadas.',
+      'La visión por computadora suele declarar más certeza de la que tiene. Lo que afirma nunca cuenta como cierto hasta que se comprueba con fotos etiquetadas.',
     slope:
       'Las plantas cuesta abajo de la casa cuentan más. Las pendientes son las de la tabla estatal de separación entre plantas.',
   },
@@ -58,7 +58,7 @@ export const methodTextEs: MethodText = {
   },
   limits: [
     'El puntaje ordena lo que conviene arreglar en una casa. No es una probabilidad de que se salve, ni una inspección, ni una calificación de seguros.',
-    'Los pesos son nuestro criterio. Los estudios que los respaldan miran casas después de un incendio, y ahí las casas destruidas se cuentan más que las otras.',
+    'El peso de cada peligro es nuestro criterio. Los estudios en que se basa miran casas después de un incendio, y ahí las casas destruidas se cuentan más que las otras.',
     'La distancia a la construcción vecina importa más que todo lo que hay en el puntaje. Los dueños no la pueden mover; por eso no quita puntos.',
     'Una foto no puede mostrarlo todo. Lo que nadie ha visto cuenta como en una casa típica, y el rango dice cuánto puede cambiar.',
     'Las reglas que se nombran son las de California.',
