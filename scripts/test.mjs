@@ -8,7 +8,7 @@ import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
 import { withNodeFirst } from './bootstrap/node-path.mjs';
 import { runCommand } from './processes/command.mjs';
-import { ensureBrowser } from './test-run/browser.mjs';
+import { ensureTestBrowser } from './test-run/browser.mjs';
 import { selectedGroups } from './test-run/options.mjs';
 import { runTestStep } from './test-run/run-step.mjs';
 import { makeScratch } from './test-run/scratch.mjs';
@@ -42,7 +42,7 @@ async function runAll(selected, scratch, signal) {
   try {
     const { node } = await prepare({ signal, report, web: 'current' });
     const browser = selected.has('e2e')
-      ? await ensureBrowser({ root: projectRoot, node, report, signal })
+      ? await ensureTestBrowser({ root: projectRoot, node, report, signal })
       : undefined;
     const env = {
       ...withNodeFirst(node),
@@ -52,8 +52,7 @@ async function runAll(selected, scratch, signal) {
       ...(browser !== undefined && { CHROMIUM_PATH: browser }),
     };
     const counts = [];
-    for (const step of testSteps({ root: projectRoot, reports: scratch })) {
-      if (!selected.has(step.group)) continue;
+    for (const step of testSteps({ root: projectRoot, reports: scratch, selected })) {
       counts.push(await runTestStep(step, { root: projectRoot, node, env, signal, print }));
     }
     return counts;
