@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 /** Who asks: a visitor's device, an account, or a share link. */
 export interface Actor {

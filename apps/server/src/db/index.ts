@@ -9,7 +9,7 @@ export {
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
 export { reachDatabase } from './locate.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
-export * as tables from './schema.ts';
+export * as tables from './schema/index.ts';
 export {
   isAccessDenied,
   isMissingReference,

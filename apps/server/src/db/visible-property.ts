@@ -1,7 +1,7 @@
 import { DssError } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
-import { properties } from './schema.ts';
+import { properties } from './schema/index.ts';
 
 /**
  * Whether the transaction's actor sees the property is row-level security's to say.

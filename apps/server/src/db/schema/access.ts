@@ -1,0 +1,53 @@
+import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { properties } from './properties.ts';
+
+export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link']);
+
+export const accessRight = pgEnum('access_right', ['own', 'add_photos', 'view']);
+
+/** A device without an account. The token it holds is signed and names this row. */
+export const visitors = pgTable('visitors', {
+  id: uuid('id').primaryKey(),
+  createdAt,
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** Who may do what with a property: accounts, shares and handover add rows here, not policies. */
+export const propertyGrants = pgTable(
+  'property_grants',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    actorKind: actorKind('actor_kind').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    right: accessRight('right').notNull(),
+    /** Null: until it is withdrawn. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.actorKind, table.actorId, table.right] }),
+    index('property_grants_by_actor').on(table.actorKind, table.actorId),
+  ],
+);
+
+/** Admits one realtime connection of a client without a cookie, once and soon. Only the ticket's hash is kept. */
+export const realtimeTickets = pgTable('realtime_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  actorKind: actorKind('actor_kind').notNull(),
+  actorId: uuid('actor_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** A single-use link that hands a property to the first browser that opens it. Only the token's hash is kept. */
+export const claimLinks = pgTable('claim_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  propertyId: uuid('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt,
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt, modelUse } from './columns.ts';
+import { direction } from './photos.ts';
+import { properties } from './properties.ts';
+
+export const jobStatus = pgEnum('job_status', ['queued', 'running', 'done', 'failed', 'cancelled']);
+
+export const jobStep = pgEnum('job_step', [
+  'queued',
+  'observing',
+  'merging',
+  'scoring',
+  'done',
+  'failed',
+  'cancelled',
+]);
+
+export const analysisReason = pgEnum('analysis_reason', [
+  'requested',
+  'rerun',
+  'answer',
+  'dispute',
+  'action_done',
+  'weights',
+  'inputs_changed',
+]);
+
+export const analysisJobs = pgTable(
+  'analysis_jobs',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    status: jobStatus('status').notNull().default('queued'),
+    step: jobStep('step').notNull().default('queued'),
+    reason: analysisReason('reason').notNull().default('requested'),
+    /** The checked request: chosen photos and placements for photos that have none. */
+    request: jsonb('request').notNull(),
+    photosDone: integer('photos_done').notNull().default(0),
+    photosTotal: integer('photos_total').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    errorCode: text('error_code'),
+    /** For operators; the public message comes from the catalogue. */
+    errorDetail: text('error_detail'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index('analysis_jobs_by_property').on(table.propertyId, table.createdAt),
+    uniqueIndex('one_unfinished_job_per_property')
+      .on(table.propertyId)
+      .where(sql`status in ('queued', 'running')`),
+  ],
+);
+
+/** A result. A row never changes. */
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** A retried job can't write its result twice. Null for a re-score without a job. */
+    jobId: uuid('job_id').unique(),
+    reason: analysisReason('reason').notNull(),
+    dssScore: integer('dss_score').notNull(),
+    provider: text('provider').notNull(),
+    modelName: text('model_name').notNull(),
+    schemaVersion: text('schema_version').notNull(),
+    weightsVersion: text('weights_version').notNull(),
+    /** Hash of everything that went in: a recent analysis is reused only while it stays the same. */
+    inputsHash: text('inputs_hash').notNull(),
+    /** The whole result: hazards, coverage_missing, and how the score came about. */
+    rawJson: jsonb('raw_json').notNull(),
+    /** Calls of a model that this analysis made; what was seen before costs nothing again. */
+    modelCalls: integer('model_calls').notNull().default(0),
+    ...modelUse,
+    createdAt,
+  },
+  (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt)],
+);
+
+export const hazards = pgTable(
+  'hazards',
+  {
+    id: uuid('id').primaryKey(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    /** 0-1 */
+    confidence: doublePrecision('confidence').notNull(),
+    distanceToStructureFt: doublePrecision('distance_to_structure_ft'),
+    explanation: text('explanation').notNull(),
+    imageId: text('image_id'),
+    side: direction('side'),
+    area: text('area'),
+    box: jsonb('box'),
+    /** Points deducted, in hundredths. */
+    pointsHundredths: integer('points_hundredths').notNull(),
+    /** Position in the result's own order, largest deduction first. */
+    position: integer('position').notNull(),
+  },
+  (table) => [index('hazards_by_analysis').on(table.analysisId, table.position)],
+);

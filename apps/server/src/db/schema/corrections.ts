@@ -1,0 +1,48 @@
+import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { properties } from './properties.ts';
+
+export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
+
+export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'south', 'west']);
+
+export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
+
+export const disputeWhose = pgEnum('dispute_whose', ['neighbour', 'landlord_or_association']);
+
+/** What the owner told us: one answer to a question, for one side or for the whole house, with its date. */
+export const ownerAnswers = pgTable(
+  'owner_answers',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    side: answerSide('side').notNull(),
+    answer: answerValue('answer').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],
+);
+
+/** The owner's objection to a finding. A withdrawn one stays, with its date, and no longer counts. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    hazardType: text('hazard_type').notNull(),
+    /** Row ids of the photos in which it was seen. A newer photo is new evidence and stands. */
+    photoIds: uuid('photo_ids').array().notNull(),
+    /** The questions whose answers told of it. */
+    questionIds: text('question_ids').array().notNull(),
+    kind: disputeKind('kind').notNull(),
+    whose: disputeWhose('whose'),
+    reason: text('reason').notNull(),
+    createdAt,
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [index('disputes_by_property').on(table.propertyId, table.createdAt)],
+);

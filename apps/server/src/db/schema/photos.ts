@@ -1,0 +1,88 @@
+import type { PhotoEvidence } from '@dss/domain';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns.ts';
+import { properties } from './properties.ts';
+
+export const direction = pgEnum('direction', ['north', 'east', 'south', 'west']);
+
+export const images = pgTable(
+  'images',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The client's own id. */
+    imageId: text('image_id').notNull(),
+    /** Object path of the bytes received, with the bucket's prefix. */
+    sourceUrl: text('source_url').notNull(),
+    workingPath: text('working_path').notNull(),
+    thumbnailPath: text('thumbnail_path').notNull(),
+    fileName: text('file_name'),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the bytes received, lower-case hex. */
+    sha256: text('sha256').notNull(),
+    /** SHA-256 of the file that was chosen, as the client read it. */
+    chosenSha256: text('chosen_sha256'),
+    /** SHA-256 of the working copy: part of an observation's cache key. */
+    workingSha256: text('working_sha256').notNull(),
+    /** Time, place and heading, each source apart: as the client read them in the chosen file, */
+    browserEvidence: jsonb('browser_evidence').$type<PhotoEvidence>(),
+    /** as the client read them from its sensors, */
+    deviceEvidence: jsonb('device_evidence').$type<PhotoEvidence>(),
+    /** as this server read them in the bytes received. */
+    serverEvidence: jsonb('server_evidence').$type<PhotoEvidence>(),
+    uploadAction: uuid('upload_action'),
+    /** When the current signed URLs were first handed out. */
+    urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt,
+  },
+  (table) => [
+    unique('images_image_id_within_property').on(table.propertyId, table.imageId),
+    index('images_by_property').on(table.propertyId, table.createdAt),
+  ],
+);
+
+export const imagePlacements = pgTable(
+  'image_placements',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    /** The photo's client id, repeated because the specification's rows carry it. */
+    imageId: text('image_id').notNull(),
+    xRel: doublePrecision('x_rel'),
+    yRel: doublePrecision('y_rel'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    caption: text('caption'),
+    direction: direction('direction'),
+    area: text('area'),
+    name: text('name'),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('one_placement_per_photo').on(table.photoId),
+    index('image_placements_by_property').on(table.propertyId),
+  ],
+);

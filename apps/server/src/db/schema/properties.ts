@@ -1,0 +1,36 @@
+import type { HouseOutline } from '@dss/domain';
+import {
+  doublePrecision,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+export const coordinatesSource = pgEnum('coordinates_source', ['picked', 'geocoder', 'owner']);
+
+export const properties = pgTable('properties', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id'),
+  address: text('address').notNull(),
+  addressFormatted: text('address_formatted').notNull(),
+  /** As it was typed. Null: made before this was kept, and then `address_formatted` is it or the picked one. */
+  typedAddress: text('typed_address'),
+  placeId: text('place_id'),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  /** Null beside coordinates: picked, before sources were kept. */
+  coordinatesSource: coordinatesSource('coordinates_source'),
+  /** The house from above, measured from the pin; null: nobody has outlined it. */
+  outline: jsonb('outline').$type<HouseOutline>(),
+  createdAt,
+});
+
+/** A property that was deleted and whose photos' bytes are still to be removed. */
+export const deletedProperties = pgTable('deleted_properties', {
+  propertyId: uuid('property_id').primaryKey(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+});
