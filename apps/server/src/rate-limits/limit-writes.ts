@@ -24,6 +24,8 @@ const rules: readonly Rule[] = [
   { methods: ['POST'], path: /^\/functions\/v1\/sign-image$/, limit: null },
   // Stopping work must always be possible.
   { methods: ['POST'], path: /^\/api\/properties\/[^/]+\/analysis-job\/cancel$/, limit: null },
+  // An app needs one for each connection, and loses its connection whenever it is put away.
+  { methods: ['POST'], path: /^\/api\/realtime\/tickets$/, limit: 'edit' },
   { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/photos\/[^/]+\/placement$/, limit: 'edit' },
   { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/location$/, limit: 'edit' },
   { methods: ['PUT', 'POST'], path: /^\/api\/properties\/[^/]+\/answers$/, limit: 'edit' },

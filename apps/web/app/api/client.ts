@@ -1,15 +1,8 @@
 import type { z } from 'zod';
 
-import { errorFromReply, networkError, unexpectedReply } from './api-error.ts';
-import { pageLanguage } from './page-language.ts';
-
-export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
+import { unexpectedReply } from './api-error.ts';
+import { asVisitor } from './as-visitor.ts';
+import { readJson, sendRequest, type ApiCall } from './send-request.ts';
 
 /**
  * Calls our server and parses its reply.
@@ -40,39 +33,8 @@ export function parseReply<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-async function send(
-  path: string,
-  { method = 'GET', body, headers, signal }: ApiCall,
-): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        'accept-language': pageLanguage(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw networkError(error);
-  }
-  if (!response.ok) {
-    const retryAfter = response.headers.get('retry-after');
-    throw errorFromReply(response.status, await readJson(response), retryAfter);
-  }
-  return response;
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
+function send(path: string, call: ApiCall): Promise<Response> {
+  return asVisitor(call.method ?? 'GET', (token) =>
+    sendRequest(path, { ...call, headers: { ...call.headers, ...token } }),
+  );
 }

@@ -1,5 +1,6 @@
 import { cookieIn, keptCookie } from '../browser-storage/index.ts';
 import { locales, type Locale } from '../messages/locale.ts';
+import { keptChoices } from '../native/index.ts';
 
 /** The server reads it too: a claim link leads to the chosen language. */
 const cookieName = 'dss_language';
@@ -13,5 +14,5 @@ export function chosenLanguage(cookies: string): Locale | null {
 /** Keeps the choice for a year. */
 export function keepLanguage(locale: Locale): void {
   const { protocol } = location;
-  document.cookie = keptCookie({ name: cookieName, value: locale, lasts: true, protocol });
+  keptChoices.write(keptCookie({ name: cookieName, value: locale, lasts: true, protocol }));
 }

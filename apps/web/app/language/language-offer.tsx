@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import type { Messages } from '../messages/messages.ts';
+import { keptChoices } from '../native/index.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
 import { offeredLanguage } from './offered-language.ts';
@@ -28,7 +29,7 @@ export function LanguageOffer() {
   useEffect(() => {
     const locale = offeredLanguage({
       page,
-      chosen: chosenLanguage(document.cookie),
+      chosen: chosenLanguage(keptChoices.read()),
       preferred: navigator.languages,
     });
     if (locale === null) return;

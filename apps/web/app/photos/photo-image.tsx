@@ -2,6 +2,7 @@ import { photoLimits, type Photo } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { pictureCrossOrigin, serverAddress } from '../native/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { photosQuery } from './photos.ts';
@@ -33,9 +34,10 @@ export function PhotoImage({
     return <PhotoPlaceholder label={alt} className={className} />;
   return (
     <img
-      src={photo.thumbnail_url}
+      crossOrigin={pictureCrossOrigin}
+      src={serverAddress(photo.thumbnail_url)}
       {...(size === 'responsive' && {
-        srcSet: `${photo.thumbnail_url} ${thumbnailWidth(photo)}w, ${photo.signed_url} ${workingWidth(photo)}w`,
+        srcSet: `${serverAddress(photo.thumbnail_url)} ${thumbnailWidth(photo)}w, ${serverAddress(photo.signed_url)} ${workingWidth(photo)}w`,
         sizes,
       })}
       width={photo.width}

@@ -1,7 +1,10 @@
 import { photoSchema, type Photo, type ToldEvidence } from '@dss/domain';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
+import { asVisitor } from '../api/as-visitor.ts';
 import { parseReply } from '../api/client.ts';
+import type { VisitorHeaders } from '../api/native-visitor.ts';
+import { serverAddress } from '../native/index.ts';
 import type { UploadView } from './photo-intake.ts';
 
 export interface PhotoUpload {
@@ -29,22 +32,30 @@ export interface PhotoUpload {
  * how much of a body was sent.
  * @throws ApiError
  */
-export function uploadPhoto({
-  propertyId,
-  imageId,
-  actionId,
-  view,
-  name,
-  file,
-  chosenSha256,
-  evidence,
-  onSent,
-  signal,
-}: PhotoUpload): Promise<Photo> {
+export function uploadPhoto(upload: PhotoUpload): Promise<Photo> {
+  return asVisitor('PUT', (token) => sendPhoto(upload, token));
+}
+
+function sendPhoto(
+  {
+    propertyId,
+    imageId,
+    actionId,
+    view,
+    name,
+    file,
+    chosenSha256,
+    evidence,
+    onSent,
+    signal,
+  }: PhotoUpload,
+  token: VisitorHeaders,
+): Promise<Photo> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
-    request.open('PUT', path);
+    request.open('PUT', serverAddress(path));
+    for (const [name, value] of Object.entries(token)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', file.type === 'image/jpg' ? 'image/jpeg' : file.type);
     request.setRequestHeader('x-file-name', encodeURIComponent(name));
     request.setRequestHeader('x-upload-action', actionId);

@@ -1,16 +1,17 @@
-import type { RealtimeEnvironment } from './realtime-client.ts';
+import { realtimeTicketSchema } from '@dss/domain';
 
-/** The page's own server, and what the browser says about the network. */
+import { callApi } from '../api/client.ts';
+import { nativeServer } from '../native/index.ts';
+import type { RealtimeEnvironment } from './realtime-client.ts';
+import { openTicketSocket } from './ticket-socket.ts';
+import { openWebSocket } from './web-socket.ts';
+
+/** The page's own server, known by its cookie, or the app's, by a ticket; and what the browser says about the network. */
 export const browserEnvironment: RealtimeEnvironment = {
-  openSocket: ({ onOpen, onMessage, onClose }) => {
-    const address = new URL('/api/realtime', window.location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
-    socket.addEventListener('open', onOpen);
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
-    socket.addEventListener('close', ({ code }) => onClose(code));
-    return { send: (text) => socket.send(text), close: () => socket.close() };
-  },
+  openSocket: (events) =>
+    nativeServer === null
+      ? openWebSocket(window.location.href, '', events)
+      : openTicketSocket(ticketsOf(nativeServer), events),
   watchReachable: (tell) => {
     const watching = new AbortController();
     const on = (name: string, handle: () => void) =>
@@ -24,3 +25,14 @@ export const browserEnvironment: RealtimeEnvironment = {
     return () => watching.abort();
   },
 };
+
+function ticketsOf(server: string): Parameters<typeof openTicketSocket>[0] {
+  return {
+    askForTicket: async () => {
+      const path = '/api/realtime/tickets';
+      return (await callApi(path, realtimeTicketSchema, { method: 'POST' })).ticket;
+    },
+    openWith: (ticket, events) =>
+      openWebSocket(server, `?ticket=${encodeURIComponent(ticket)}`, events),
+  };
+}

@@ -1,3 +1,4 @@
+import { keptChoices } from '../native/index.ts';
 import { barColourMedia, themeCookie, themeIn, type ThemeChoice } from './theme-choice.ts';
 
 /** Tells the other windows of this browser. */
@@ -5,12 +6,12 @@ const channelName = 'dss-theme';
 
 /** The choice as the browser keeps it. */
 export function chosenTheme(): ThemeChoice {
-  return themeIn(document.cookie);
+  return themeIn(keptChoices.read());
 }
 
 /** Keeps a choice, shows it here at once, and in every other open page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  document.cookie = themeCookie(choice, location.protocol);
+  keptChoices.write(themeCookie(choice, location.protocol));
   showTheme(choice);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);

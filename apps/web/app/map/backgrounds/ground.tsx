@@ -1,5 +1,6 @@
 import { viewFeet, type LatLng } from '@dss/domain';
 
+import { pictureCrossOrigin, serverAddress } from '../../native/index.ts';
 import type { Background } from './use-background.ts';
 import { GoogleBackground } from './google-background.tsx';
 import { Schematic } from './schematic.tsx';
@@ -15,7 +16,8 @@ export function Ground({ background, pin }: { background: Background; pin: LatLn
       )}
       {kind === 'picture' && pictureUrl !== null && (
         <img
-          src={pictureUrl}
+          crossOrigin={pictureCrossOrigin}
+          src={serverAddress(pictureUrl)}
           alt=""
           draggable={false}
           decoding="async"

@@ -3,6 +3,7 @@ import { control, imageOverlay, map, tileLayer, type Map as LeafletMap } from 'l
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { pictureCrossOrigin, serverAddress } from '../../native/index.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';
 import './location-map.css';
@@ -109,7 +110,12 @@ export function LocationMap({
     const on = leaflet.current;
     if (on === null || tiles === null) return;
     const { url_template: template, min_zoom: minZoom, max_zoom: maxNativeZoom } = tiles;
-    const layer = tileLayer(template, { minZoom, maxNativeZoom, maxZoom: nearestZoom });
+    const layer = tileLayer(serverAddress(template), {
+      minZoom,
+      maxNativeZoom,
+      maxZoom: nearestZoom,
+      crossOrigin: pictureCrossOrigin ?? false,
+    });
     let loaded = 0;
     layer.on('loading', () => {
       loaded = 0;
@@ -132,10 +138,14 @@ export function LocationMap({
     if (on === null || url === null) return;
     const northWest = toPlace({ lat, lng }, { xRel: 0, yRel: 0 });
     const southEast = toPlace({ lat, lng }, { xRel: 1, yRel: 1 });
-    const overlay = imageOverlay(url, [
-      [northWest.lat, northWest.lng],
-      [southEast.lat, southEast.lng],
-    ]).addTo(on);
+    const overlay = imageOverlay(
+      serverAddress(url),
+      [
+        [northWest.lat, northWest.lng],
+        [southEast.lat, southEast.lng],
+      ],
+      { crossOrigin: pictureCrossOrigin ?? false },
+    ).addTo(on);
     return () => {
       overlay.remove();
     };

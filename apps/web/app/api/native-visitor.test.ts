@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError, networkError } from './api-error.ts';
+import { createNativeVisitor, type AsVisitor, type VisitorHeaders } from './native-visitor.ts';
+
+let kept: string | null;
+let asVisitor: AsVisitor;
+const join = vi.fn<() => Promise<string>>();
+/** Tokens that the server knows. */
+let valid: Set<string>;
+
+beforeEach(() => {
+  kept = null;
+  valid = new Set();
+  join.mockReset().mockImplementation(() => {
+    const token = `token-${join.mock.calls.length}`;
+    valid.add(token);
+    return Promise.resolve(token);
+  });
+  asVisitor = start();
+});
+
+/** The app, started anew on the same device. */
+function start(): AsVisitor {
+  return createNativeVisitor({
+    join,
+    store: {
+      read: () => Promise.resolve(kept),
+      keep: (token) => {
+        kept = token;
+        return Promise.resolve();
+      },
+    },
+  });
+}
+
+/** A server that answers with who asked, and refuses a token that it doesn't know. */
+function server({ authorization }: VisitorHeaders): Promise<string> {
+  if (authorization === undefined) return Promise.resolve('nobody');
+  const token = authorization.replace('Bearer ', '');
+  return valid.has(token)
+    ? Promise.resolve(token)
+    : Promise.reject(
+        new ApiError('visitor_token_invalid', 'who?', { status: 401, retryable: false }),
+      );
+}
+
+test('who only reads becomes nobody in particular', async () => {
+  expect(await asVisitor('GET', server)).toBe('nobody');
+  expect(join).not.toHaveBeenCalled();
+});
+
+test('the first write makes the device a visitor, and it stays the same one when the app starts again', async () => {
+  expect(await asVisitor('POST', server)).toBe('token-1');
+  expect(await asVisitor('GET', server)).toBe('token-1');
+  expect(await start()('PUT', server)).toBe('token-1');
+  expect(join).toHaveBeenCalledTimes(1);
+});
+
+test('writes that go at once make one visitor', async () => {
+  const writes = [1, 2, 3].map(() => asVisitor('PUT', server));
+  expect(await Promise.all(writes)).toEqual(['token-1', 'token-1', 'token-1']);
+});
+
+test('a token that the server does not know is nobody to a read, and is kept', async () => {
+  kept = 'lost';
+  expect(await asVisitor('GET', server)).toBe('nobody');
+  expect(kept).toBe('lost');
+});
+
+test('a write replaces a token that the server does not know, once for all that went with it', async () => {
+  kept = 'lost';
+  const writes = [1, 2].map(() => asVisitor('PUT', server));
+  expect(await Promise.all(writes)).toEqual(['token-1', 'token-1']);
+  expect(kept).toBe('token-1');
+});
+
+test('another failure changes nothing and is told', async () => {
+  kept = 'token';
+  const failure = networkError();
+  const failed = asVisitor('PUT', () => Promise.reject(failure));
+  await expect(failed).rejects.toBe(failure);
+  expect(join).not.toHaveBeenCalled();
+});
+
+test('who could not become a visitor tries again with the next write', async () => {
+  join.mockRejectedValueOnce(networkError());
+  await expect(asVisitor('POST', server)).rejects.toMatchObject({ code: 'network' });
+  expect(await asVisitor('POST', server)).toBe(kept);
+});

@@ -1,0 +1,53 @@
+import { nativeServer, serverAddress } from '../native/index.ts';
+import { errorFromReply, networkError } from './api-error.ts';
+import { pageLanguage } from './page-language.ts';
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one request to our server.
+ * @throws ApiError where there is no answer, or one that is an error; the caller's own abort as it is
+ */
+export async function sendRequest(
+  path: string,
+  { method = 'GET', body, headers, signal }: ApiCall,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(serverAddress(path), {
+      method,
+      // An app's pages come from elsewhere: there a token takes the cookie's place.
+      credentials: nativeServer === null ? 'same-origin' : 'omit',
+      headers: {
+        accept: 'application/json',
+        'accept-language': pageLanguage(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw networkError(error);
+  }
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    throw errorFromReply(response.status, await readJson(response), retryAfter);
+  }
+  return response;
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

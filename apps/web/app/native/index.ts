@@ -1,0 +1,3 @@
+export { keptChoices } from './kept-choices.ts';
+export { nativeServer, pictureCrossOrigin, serverAddress } from './native-server.ts';
+export { tokenStore, type TokenStore } from './token-store.ts';

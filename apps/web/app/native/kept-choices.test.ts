@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { createBrowserStore, keptCookie } from '../browser-storage/index.ts';
+import { storageOver } from '../browser-storage/testing/storages.ts';
+import { choicesIn, type KeptChoices } from './kept-choices.ts';
+
+const kept = new Map<string, string>();
+let choices: KeptChoices;
+
+const protocol = 'capacitor:';
+const dark = keptCookie({ name: 'dss_theme', value: 'dark', lasts: true, protocol });
+const spanish = keptCookie({ name: 'dss_language', value: 'es', lasts: true, protocol });
+
+beforeEach(() => {
+  kept.clear();
+  choices = choicesIn(createBrowserStore(() => storageOver(kept)));
+});
+
+test('an app remembers what was chosen, in the form of cookies', () => {
+  expect(choices.read()).toBe('');
+  choices.write(dark);
+  choices.write(spanish);
+  expect(choices.read()).toBe('dss_theme=dark; dss_language=es');
+});
+
+test('a choice that ends is forgotten', () => {
+  choices.write(dark);
+  choices.write(keptCookie({ name: 'dss_theme', value: 'system', lasts: false, protocol }));
+  expect(choices.read()).toBe('');
+  expect(kept.size).toBe(0);
+});
+
+test('what is no choice of a reader is not kept', () => {
+  choices.write(keptCookie({ name: 'dss_visitor', value: 'token', lasts: true, protocol }));
+  expect(kept.size).toBe(0);
+});
