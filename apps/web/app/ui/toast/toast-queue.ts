@@ -11,11 +11,13 @@ export interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
-type Deliver = (toast: ToastMessage) => void;
+/** Puts a toast on the page; `closed` is called when it leaves, by itself or by hand. */
+export type DeliverToast = (toast: ToastMessage, closed: () => void) => void;
 
 const waiting: ToastMessage[] = [];
+const standing = new Set<ToastMessage>();
 const listeners = new Set<() => void>();
-let deliver: Deliver | null = null;
+let deliver: ((toast: ToastMessage) => void) | null = null;
 let wanted = false;
 
 /** Shows a toast. The toaster is loaded with the first one, so that pages without toasts don't carry it. */
@@ -40,11 +42,19 @@ export function subscribeToToasterWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Connects the toaster that is on the page; what waited is delivered at once. */
-export function connectToaster(connected: Deliver): () => void {
-  deliver = connected;
-  for (const toast of waiting.splice(0)) connected(toast);
+/**
+ * Connects the toaster that is on the page; what waited is delivered at once. What still stands when the page is left with
+ * its toaster waits for that of the next: a toast that says why somebody was led elsewhere must be read there.
+ */
+export function connectToaster(connected: DeliverToast): () => void {
+  deliver = (toast) => {
+    standing.add(toast);
+    connected(toast, () => standing.delete(toast));
+  };
+  for (const toast of waiting.splice(0)) deliver(toast);
   return () => {
     deliver = null;
+    waiting.unshift(...standing);
+    standing.clear();
   };
 }

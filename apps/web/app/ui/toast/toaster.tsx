@@ -23,13 +23,14 @@ const defaultDuration = 5000;
 /** Long enough to read, reach and press. */
 const actionDuration = 10_000;
 
-function add(toast: ToastMessage): void {
+function add(toast: ToastMessage, closed: () => void): void {
   const { action } = toast;
   const id = manager.add({
     title: toast.title,
     description: toast.description,
     timeout: toast.duration ?? (action === undefined ? defaultDuration : actionDuration),
     data: { tone: toast.tone ?? 'neutral', detail: toast.detail },
+    onClose: closed,
     actionProps:
       action === undefined
         ? undefined

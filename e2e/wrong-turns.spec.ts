@@ -1,0 +1,66 @@
+import { expect, test } from './product/fixtures.ts';
+import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+
+test('an address of nothing but blanks is not sent, and one that nothing is left of is refused by name', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/new-property');
+  const address = page.getByLabel('Property address');
+  const create = page.getByRole('button', { name: 'Create Property for Assessment' });
+  await address.fill('   ');
+  await create.click();
+  await address.fill('<>&');
+  await create.click();
+  await expect(page.getByText('Invalid Input')).toHaveCount(1);
+  await expect(page.getByText('Please enter a valid address').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the way to the score waits for uploads, and without photos leads to what is missing', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/);
+  await createPropertyInBrowser(page, '24 Juniper Way, Truckee, CA 96161');
+  await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
+  await expect(page).toHaveURL(/\/analysis-progress\//);
+  await expect(page.getByText('No images found for analysis')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Property' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add Photos' }).click();
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/photos/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
+  const score = page.getByRole('button', { name: 'Get My Score' });
+  await expect(score).toHaveAttribute('aria-disabled', 'true');
+  await score.click({ force: true });
+  await expect(page).toHaveURL(/\/new-property/);
+  release();
+  await expect(score).not.toHaveAttribute('aria-disabled');
+});
+
+test("a property that can't be loaded says so and leads home", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of (400|500)/);
+  await createPropertyInBrowser(page, '26 Juniper Way, Truckee, CA 96161');
+  await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
+  await page.getByRole('link', { name: 'Back to Property' }).click();
+  await expect(page.getByText('No score yet')).toBeVisible();
+  await page.route(`**/api/properties/${propertyIdOf(page)}`, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.reload();
+  await expect(page.getByText('Failed to load property')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
