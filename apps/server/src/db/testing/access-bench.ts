@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { isAccessDenied, type Actor, type Transaction } from '../index.ts';
+import { insertAnalysis, insertDispute, insertImage } from './rows.ts';
+
+/** Ids of a property and of rows that hang from it. */
+export interface FilledProperty {
+  readonly property: string;
+  readonly photo: string;
+  readonly analysis: string;
+}
+
+/** What came of a statement, which is undone again: how many rows it met, or that it was denied. */
+type Outcome = string;
+
+/** A database, the queue's tables included, with one property that has a row in every table of its own. */
+export interface AccessBench {
+  readonly database: TestDatabase;
+  readonly owner: Actor;
+  readonly stranger: Actor;
+  readonly ids: FilledProperty;
+  /** As an actor's request. */
+  attempt(actor: Actor | null, statement: SQL): Promise<Outcome>;
+  /** As a job of the property. */
+  attemptInJob(statement: SQL): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+export async function openAccessBench(): Promise<AccessBench> {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ ...database.connection, options: '-c role=dss_queue' });
+  await runMigrations({ pgPool: pool });
+  await pool.end();
+  const owner = await database.newVisitor();
+  const ids = {
+    property: await database.newProperty(owner),
+    photo: randomUUID(),
+    analysis: randomUUID(),
+  };
+  await fill(database, owner, ids);
+  return {
+    database,
+    owner,
+    stranger: await database.newVisitor(),
+    ids,
+    attempt: (actor, statement) => undone(statement, (work) => database.db.asActor(actor, work)),
+    attemptInJob: (statement) =>
+      undone(statement, (work) => database.db.asWorker(ids.property, work)),
+    close: () => database.close(),
+  };
+}
+
+async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): Promise<void> {
+  await database.db.asActor(owner, async (tx) => {
+    await tx.execute(insertImage(ids.property, ids.photo, 'front'));
+    await tx.execute(
+      sql`insert into image_placements (id, property_id, photo_id, image_id) values (${randomUUID()}, ${ids.property}, ${ids.photo}, 'front')`,
+    );
+    await tx.execute(
+      sql`insert into analysis_jobs (id, property_id, request) values (${randomUUID()}, ${ids.property}, '{}')`,
+    );
+    await tx.execute(
+      sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${ids.property}, 'vents_fine_mesh', 'house', 'yes', now())`,
+    );
+    await tx.execute(insertDispute(ids.property));
+  });
+  await database.db.asWorker(ids.property, async (tx) => {
+    await tx.execute(insertAnalysis(ids.property, ids.analysis));
+    await tx.execute(sql`insert into hazards
+      (id, analysis_id, property_id, type, confidence, explanation, points_hundredths, position)
+      values (${randomUUID()}, ${ids.analysis}, ${ids.property}, 'roof_debris', 0.8, 'Leaves', 100, 0)`);
+    await tx.execute(sql`insert into observations
+      (id, property_id, photo_id, cache_key, provider, model_name, reply)
+      values (${randomUUID()}, ${ids.property}, ${ids.photo}, 'key', 'test', 'test', '{}')`);
+    await tx.execute(sql`insert into finding_comparisons (property_id, cache_key, comparison)
+      values (${ids.property}, 'key', '{}')`);
+  });
+}
+
+class RolledBack extends Error {}
+
+async function undone(
+  statement: SQL,
+  run: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
+): Promise<Outcome> {
+  let outcome = '';
+  try {
+    await run(async (tx) => {
+      const result = await tx.execute(statement);
+      outcome = result.rowCount === 1 ? '1 row' : `${result.rowCount ?? 0} rows`;
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return outcome;
+    if (isAccessDenied(error)) return 'denied';
+    throw error;
+  }
+  return outcome;
+}

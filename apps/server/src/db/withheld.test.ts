@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccessBench, type AccessBench } from './testing/access-bench.ts';
+import { insertAnalysis, insertPolicyReview } from './testing/rows.ts';
+
+let bench: AccessBench;
+
+beforeAll(async () => {
+  bench = await openAccessBench();
+});
+
+afterAll(() => bench.close());
+
+describe('a request for a policy review', () => {
+  it('may be made by anybody, about no property', async () => {
+    expect(await bench.attempt(null, insertPolicyReview(null))).toBe('1 row');
+    expect(await bench.attempt(bench.stranger, insertPolicyReview(null))).toBe('1 row');
+  });
+
+  it('is read, changed and removed by no request and no job, its own asker included', async () => {
+    await bench.database.db.asActor(bench.owner, (tx) =>
+      tx.execute(insertPolicyReview(bench.ids.property)),
+    );
+    for (const statement of [
+      sql`select * from policy_review_requests`,
+      sql`update policy_review_requests set notes = null`,
+      sql`delete from policy_review_requests`,
+    ]) {
+      expect(await bench.attempt(bench.owner, statement)).toBe('denied');
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+  });
+});
+
+describe('what was counted against limits', () => {
+  it('is out of reach for requests and jobs, its own subject included', async () => {
+    const count = sql`select app.count_event(${JSON.stringify([
+      { bucket: 'b', event: 'e', amount: 1, max: 5, window_ms: 60_000 },
+    ])}::jsonb, now())`;
+    await bench.database.db.asActor(bench.owner, (tx) => tx.execute(count));
+    const { rowCount } = await bench.database.admin.query('select from rate_events');
+    expect(rowCount).toBe(1);
+
+    for (const statement of [
+      sql`select * from rate_events`,
+      sql`update rate_events set expires_at = now()`,
+      sql`delete from rate_events`,
+      sql`insert into rate_events values ('b', 'x', 1, now(), now())`,
+    ]) {
+      expect(await bench.attempt(bench.owner, statement)).toBe('denied');
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+  });
+
+  it("isn't counted by jobs", async () => {
+    expect(await bench.attemptInJob(sql`select app.count_event('[]', now())`)).toBe('denied');
+  });
+});
+
+describe('evidence of when and where a photo was taken', () => {
+  it('can be changed by nobody, its owner included', async () => {
+    for (const column of ['browser_evidence', 'device_evidence', 'server_evidence', 'sha256']) {
+      const change = sql.raw(`update images set ${column} = null where id = '${bench.ids.photo}'`);
+      expect(await bench.attempt(bench.owner, change)).toBe('denied');
+      expect(await bench.attemptInJob(change)).toBe('denied');
+    }
+  });
+});
+
+describe("a worker's job", () => {
+  it('reaches its own property and no other', async () => {
+    const other = await bench.database.newProperty(bench.stranger);
+    for (const table of [
+      'images',
+      'observations',
+      'analysis_jobs',
+      'analyses',
+      'hazards',
+      'owner_answers',
+      'disputes',
+      'finding_comparisons',
+    ]) {
+      const statement = sql.raw(
+        `select * from ${table} where property_id = '${bench.ids.property}'`,
+      );
+      const own = await bench.database.db.asWorker(bench.ids.property, (tx) =>
+        tx.execute(statement),
+      );
+      const foreign = await bench.database.db.asWorker(other, (tx) => tx.execute(statement));
+      expect(own.rowCount, table).toBe(1);
+      expect(foreign.rowCount, table).toBe(0);
+    }
+  });
+});
+
+describe('what models have cost', () => {
+  const insert = sql`insert into model_calls (id, at, purpose, provider, model_name, outcome)
+    values (${randomUUID()}, now(), 'observe', 'test', 'test', 'answered')`;
+  const select = sql`select * from model_calls`;
+
+  it('is added to and read by workers, whatever their property, and never changed', async () => {
+    const other = await bench.database.newProperty(bench.stranger);
+    await bench.database.db.asWorker(bench.ids.property, (tx) => tx.execute(insert));
+    const read = await bench.database.db.asWorker(other, (tx) => tx.execute(select));
+    expect(read.rowCount).toBe(1);
+    for (const change of [sql`delete from model_calls`, sql`update model_calls set at = now()`]) {
+      expect(await bench.attemptInJob(change)).toBe('denied');
+    }
+  });
+
+  it('is out of reach for requests', async () => {
+    expect(await bench.attempt(bench.owner, select)).toBe('denied');
+    expect(await bench.attempt(bench.owner, insert)).toBe('denied');
+  });
+});
+
+describe("a worker's follow-up job", () => {
+  it('can be put in for its own property alone', async () => {
+    const other = await bench.database.newProperty(bench.stranger);
+    const insertFor = (property: string) =>
+      sql`insert into analysis_jobs (id, property_id, status, request) values (${randomUUID()}, ${property}, 'done', '{}')`;
+
+    expect(await bench.attemptInJob(insertFor(bench.ids.property))).toBe('1 row');
+    expect(await bench.attemptInJob(insertFor(other))).toBe('denied');
+  });
+});
+
+describe('a ticket for a realtime connection', () => {
+  it('is no row that a request can read, make or spend but through its functions', async () => {
+    const issue = sql`select app.issue_realtime_ticket('hash', now(), now() + interval '1 minute') as issued`;
+    const redeem = sql`select * from app.redeem_realtime_ticket('hash', now())`;
+    const asOwner = () => bench.database.db.asActor(bench.owner, (tx) => tx.execute(issue));
+
+    expect((await asOwner()).rows).toEqual([{ issued: true }]);
+    for (const statement of [
+      sql`select * from realtime_tickets`,
+      sql`insert into realtime_tickets values ('other', 'visitor', ${bench.owner.id}, now())`,
+      sql`delete from realtime_tickets`,
+    ]) {
+      expect(await bench.attempt(bench.owner, statement)).toBe('denied');
+    }
+    const spent = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
+    expect(spent.rows).toEqual([{ kind: 'visitor', id: bench.owner.id }]);
+    const again = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
+    expect(again.rows).toEqual([]);
+  });
+
+  it('is given to nobody in the name of nobody', async () => {
+    const issue = sql`select app.issue_realtime_ticket('hash', now(), now()) as issued`;
+    const { rows } = await bench.database.db.asActor(null, (tx) => tx.execute(issue));
+
+    expect(rows).toEqual([{ issued: false }]);
+  });
+});
+
+describe('an analysis', () => {
+  const changes = ['analyses', 'hazards'].flatMap((table) => [
+    sql.raw(`update ${table} set id = id`),
+    sql.raw(`delete from ${table}`),
+    sql.raw(`truncate ${table} cascade`),
+  ]);
+
+  it("can't be changed or removed by its owner's requests, nor by the worker that made it", async () => {
+    for (const change of changes) {
+      expect(await bench.attempt(bench.owner, change)).toBe('denied');
+      expect(await bench.attemptInJob(change)).toBe('denied');
+    }
+  });
+
+  it('goes with its property, and only so', async () => {
+    const property = await bench.database.newProperty(bench.owner);
+    const count = async () => {
+      const { rowCount } = await bench.database.admin.query(
+        'select 1 from analyses where property_id = $1',
+        [property],
+      );
+      return rowCount;
+    };
+    await bench.database.db.asWorker(property, (tx) =>
+      tx.execute(insertAnalysis(property, randomUUID())),
+    );
+    expect(await count()).toBe(1);
+
+    await bench.database.db.asActor(bench.owner, (tx) =>
+      tx.execute(sql`delete from properties where id = ${property}`),
+    );
+    expect(await count()).toBe(0);
+  });
+});
