@@ -1,0 +1,122 @@
+import { openAssessedHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+import { propertyIdOf } from './product/main-job.ts';
+import { shownScore } from './product/shown-results.ts';
+
+const address = '7 Canyon View, Ojai, CA 93023';
+
+test('a hazard said not to be there is set aside, raises the score, and comes back when restored', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openAssessedHouse(page, address);
+  const before = await shownScore(page);
+  const hazard = page.getByRole('article').first();
+  const title = await hazard.getByRole('heading', { level: 4 }).innerText();
+  await expect(hazard.getByText('Why it matters, rules and sources')).toBeVisible();
+  await expect(page.getByText(/Score as seen/)).toHaveCount(0);
+
+  await hazard.getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is not right?' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expect(dialog.getByLabel('Not there')).toBeFocused();
+  await dialog.getByLabel('Not there').check();
+  await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const setAside = page.getByRole('region', { name: 'Set aside by you' });
+  await expect(setAside.getByText(title)).toBeVisible();
+  await expect(setAside.getByText('“That is a gravel path, not grass.”')).toBeVisible();
+  await expect(setAside.getByText(/^You said: not there, on .*\d{4}$/)).toBeVisible();
+  await expect(page.getByText(`Score as seen, without your corrections: ${before}`)).toBeVisible();
+  expect(await shownScore(page)).toBeGreaterThan(before);
+
+  const strangers = await browser.newContext({ baseURL: product.url });
+  const theirs = `/api/properties/${propertyIdOf(page)}/disputes`;
+  expect((await strangers.request.get(theirs)).status()).toBe(404);
+  const [dispute] = (
+    (await (await page.request.get(theirs)).json()) as { disputes: { id: string }[] }
+  ).disputes;
+  const taken = await strangers.request.delete(`${theirs}/${dispute?.id}`);
+  expect(taken.status()).toBe(404);
+  await strangers.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(setAside).toHaveCount(0);
+  await expect.poll(() => shownScore(page)).toBe(before);
+  await expect(page.getByText(/Score as seen/)).toHaveCount(0);
+});
+
+test('an objection that fails keeps what was typed, and one that succeeds can be undone', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await openAssessedHouse(page, address);
+  const before = await shownScore(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Already fixed').check();
+  await dialog.getByLabel('Reason').fill('Mowed on Saturday.');
+
+  await page.route('**/disputes', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is still here.');
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Mowed on Saturday.');
+  await page.unroute('**/disputes');
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Set aside: already fixed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. It counts again.')).toBeVisible();
+  expect(await shownScore(page)).toBe(before);
+});
+
+test('a double click on Save files one objection, and restoring it really restores', async ({
+  page,
+}) => {
+  await openAssessedHouse(page, address);
+  const before = await shownScore(page);
+  const hazard = page.getByRole('article').first();
+  const title = await hazard.getByRole('heading', { level: 4 }).innerText();
+  await hazard.getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is not right?' });
+  await dialog.getByLabel('Not there').check();
+  await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');
+  let filed = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/disputes')) filed += 1;
+  });
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toContainText(title);
+  expect(filed).toBe(1);
+
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Set aside by you' })).toHaveCount(0);
+  await expect.poll(() => shownScore(page)).toBe(before);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText(title);
+  expect(await shownScore(page)).toBe(before);
+});
+
+test('a reason near its limit says how much room is left, and Save stays in view on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openAssessedHouse(page, address);
+  await page.getByRole('article').first().getByRole('button', { name: 'Not right?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Not mine to change').check();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('Reason').fill('a'.repeat(950));
+  await expect(dialog.getByText('50 characters left')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('a'.repeat(1000));
+  await expect(dialog.getByText('No characters left')).toBeVisible();
+});
