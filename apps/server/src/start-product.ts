@@ -18,7 +18,7 @@ import { seedGuidance } from './guidance/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
-import { createPageRoutes } from './pages/index.ts';
+import { createPageRoutes, servicesInUse } from './pages/index.ts';
 import { createUrlSigner, finishDeletions } from './photos/index.ts';
 import {
   choosePlaceSources,
@@ -164,6 +164,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               origin: config.origin,
               connectTo: countsVisitsAt(config),
               googleMaps: config.googleMapsApiKey !== null,
+              services: servicesInUse(config),
               profile: config.profile,
             }),
           );

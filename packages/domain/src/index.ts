@@ -12,3 +12,4 @@ export * from './outline/index.ts';
 export * from './places/index.ts';
 export * from './evidence/index.ts';
 export * from './guidance/index.ts';
+export * from './services/index.ts';

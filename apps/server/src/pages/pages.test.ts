@@ -112,6 +112,21 @@ test("the browser's bar has the colour of the reader's choice, whatever the devi
   expect(await (await pages.request('/')).text()).toContain(built);
 });
 
+test('a page names the services that are used, and the browser is told of them', async () => {
+  await writeFile(
+    path.join(directory, 'index.html'),
+    '<html lang="en"><p data-service="ai" class="x">Photos go to ai.service.invalid.</p><p data-service="builtIn">Photos stay.</p><p data-service="unknown">Perhaps.</p><p>All.</p>',
+  );
+  const { routes } = await createPageRoutes(directory, {
+    origin: null,
+    profile: 'local',
+    services: { ai: 'A & "B" <b>', noCounting: '' },
+  });
+  expect(await (await routes.request('/')).text()).toBe(
+    '<html lang="en" data-services="ai=A%20%26%20%22B%22%20%3Cb%3E noCounting="><p data-service="ai" class="x">Photos go to A &amp; &quot;B&quot; &lt;b>.</p><p>All.</p>',
+  );
+});
+
 test('the page that the browser draws says the language of its address', async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
   const pages = await openPages();

@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServicesInUse } from '@dss/domain';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type OutsideOrigins } from './content-security-policy.ts';
+import { fillServices, servicesAttribute } from './fill-services.ts';
 
 /** What a page says of its own address until it is served: no build knows where it will stand. */
 const builtOrigin = 'https://origin.invalid';
@@ -30,16 +32,18 @@ export interface RenderedPage {
 /**
  * Fills in what a built page can't know, compresses it, and keeps what it made.
  * @param outside where pages may reach, beside the product's own origin
+ * @param services that the legal pages name
  */
 export function createPageRenderer(
   outside: OutsideOrigins,
+  services: ServicesInUse,
 ): (page: Page, variant: PageVariant) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
   return (page, variant) => {
     const key = JSON.stringify([page.name, variant]);
     const found = kept.get(key);
     if (found !== undefined) return found;
-    const filled = fill(page.html, variant);
+    const filled = fill(page.html, variant, services);
     const rendered = {
       body: encode(Buffer.from(filled), variant.encoding),
       policy: contentSecurityPolicy(filled, outside),
@@ -51,12 +55,16 @@ export function createPageRenderer(
   };
 }
 
-function fill(html: string, { origin, theme, language }: PageVariant): string {
-  const placed = html.replaceAll(builtOrigin, origin);
+function fill(
+  html: string,
+  { origin, theme, language }: PageVariant,
+  services: ServicesInUse,
+): string {
+  const placed = fillServices(html.replaceAll(builtOrigin, origin), services);
   const coloured = theme === null ? placed : chooseBarColour(placed, theme);
   return coloured.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
-    const tag = `<html lang="${language ?? built}"`;
-    return theme === null ? tag : `${tag} data-theme="${theme}"`;
+    const chosen = theme === null ? '' : ` data-theme="${theme}"`;
+    return `<html lang="${language ?? built}"${chosen}${servicesAttribute(services)}`;
   });
 }
 

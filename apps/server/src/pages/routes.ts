@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { DssError } from '@dss/domain';
+import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config/index.ts';
@@ -28,6 +28,8 @@ export interface PageOptions {
   readonly connectTo?: readonly string[];
   /** Whether pages may draw Google's satellite pictures. */
   readonly googleMaps?: boolean;
+  /** Outside services that the legal pages name. */
+  readonly services?: ServicesInUse;
   /** Decides who may see the workshop's pages. */
   readonly profile: Config['profile'];
 }
@@ -38,9 +40,9 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [], googleMaps = false, profile }: PageOptions,
+  { origin, connectTo = [], googleMaps = false, services = {}, profile }: PageOptions,
 ): Promise<PageRoutes> {
-  const render = createPageRenderer({ connectTo, googleMaps });
+  const render = createPageRenderer({ connectTo, googleMaps }, services);
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { servicesInUse } from './index.ts';
+
+test('without configuration, photos stay here, and addresses and pictures come from public services', () => {
+  expect(servicesOf({})).toEqual({
+    builtIn: '',
+    photon: 'photon.komoot.io',
+    census: 'geocoding.geo.census.gov',
+    askedPlaces: '',
+    keptPlaces: '',
+    usgs: 'imagery.nationalmap.gov, basemap.nationalmap.gov',
+    noCounting: '',
+  });
+});
+
+test.each([
+  [{ OPENAI_API_KEY: 'k' }, 'OpenAI (api.openai.com)'],
+  [
+    { AI_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'k', AI_MODEL: 'm' },
+    'Anthropic (api.anthropic.com)',
+  ],
+  [
+    { AI_PROVIDER: 'google', GOOGLE_GENERATIVE_AI_API_KEY: 'k', AI_MODEL: 'm' },
+    'Google (generativelanguage.googleapis.com)',
+  ],
+  [
+    { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://gpu-box:8000/v1', AI_MODEL: 'm' },
+    'gpu-box:8000',
+  ],
+])('the AI service of %o is named', (environment, ai) => {
+  expect(servicesOf(environment)).toMatchObject({ ai });
+  expect(servicesOf(environment)).not.toHaveProperty('builtIn');
+});
+
+test("Google's key takes the place of the open address services, and brings its maps", () => {
+  const services = servicesOf({ GOOGLE_MAPS_API_KEY: 'k' });
+  expect(services).toMatchObject({ googlePlaces: '', askedPlaces: '', googleMaps: '' });
+  expect(services).not.toHaveProperty('photon');
+  expect(services).not.toHaveProperty('census');
+  expect(services).not.toHaveProperty('keptPlaces');
+});
+
+test('what is switched off is said to be off, and what was exchanged is named', () => {
+  expect(
+    servicesOf({
+      PHOTON_URL: 'off',
+      CENSUS_GEOCODER_URL: 'off',
+      IMAGERY_URL: 'off',
+      IMAGERY_TILES_URL: 'off',
+    }),
+  ).toEqual({ builtIn: '', noPlaces: '', noAerial: '', noCounting: '' });
+  expect(
+    servicesOf({ PHOTON_URL: 'http://photon:2322', IMAGERY_URL: 'https://maps.example.org/x' }),
+  ).toMatchObject({
+    photon: 'photon:2322',
+    otherAerial: 'maps.example.org, basemap.nationalmap.gov',
+  });
+});
+
+test('visits are counted by PostHog on production domains alone', () => {
+  const counting = {
+    PROFILE: 'production',
+    SIGNING_SECRET: 's'.repeat(40),
+    ANALYTICS_KEY: 'k',
+    PRODUCTION_DOMAINS: 'score.example.org',
+  };
+  expect(servicesOf(counting)).toMatchObject({ posthog: 'us.i.posthog.com' });
+  for (const missing of [
+    { ...counting, PROFILE: 'local' },
+    { ...counting, ANALYTICS_KEY: '' },
+    { ...counting, PRODUCTION_DOMAINS: '' },
+  ]) {
+    expect(servicesOf(missing)).toMatchObject({ noCounting: '' });
+    expect(servicesOf(missing)).not.toHaveProperty('posthog');
+  }
+});
+
+function servicesOf(environment: Record<string, string>) {
+  return servicesInUse(readConfig(environment));
+}

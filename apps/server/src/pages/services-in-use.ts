@@ -1,0 +1,61 @@
+import type { ServicesInUse } from '@dss/domain';
+import type { Config } from '../config/index.ts';
+
+type Configured = Pick<Config, 'profile' | 'ai' | 'places' | 'imagery' | 'publicServices'>;
+
+/** Which outside services this configuration uses, for the pages that must name them (product decision 13). */
+export function servicesInUse(config: Configured): ServicesInUse {
+  return {
+    ...analysis(config.ai),
+    ...places(config.places),
+    ...aerialPictures(config.imagery),
+    ...counting(config),
+  };
+}
+
+/** What readers know each provider as; a model that somebody runs is known by its address alone. */
+const providers = {
+  openai: 'OpenAI',
+  'openai-compatible': null,
+  anthropic: 'Anthropic',
+  google: 'Google',
+} as const;
+
+function analysis(ai: Configured['ai']): ServicesInUse {
+  if (ai === null) return { builtIn: '' };
+  const name = providers[ai.provider];
+  const host = hostOf(ai.baseUrl);
+  return { ai: name === null ? host : `${name} (${host})` };
+}
+
+function places({ google, photonUrl, censusUrl }: Configured['places']): ServicesInUse {
+  if (google !== null) return { googlePlaces: '', askedPlaces: '', googleMaps: '' };
+  if (photonUrl === null && censusUrl === null) return { noPlaces: '' };
+  return {
+    ...(photonUrl !== null && { photon: hostOf(photonUrl) }),
+    ...(censusUrl !== null && { census: hostOf(censusUrl) }),
+    askedPlaces: '',
+    keptPlaces: '',
+  };
+}
+
+function aerialPictures({ serviceUrl, tilesUrl }: Configured['imagery']): ServicesInUse {
+  const hosts = [serviceUrl, tilesUrl].filter((url) => url !== null).map(hostOf);
+  if (hosts.length === 0) return { noAerial: '' };
+  const named = [...new Set(hosts)].join(', ');
+  return hosts.every((host) => host.endsWith('.nationalmap.gov'))
+    ? { usgs: named }
+    : { otherAerial: named };
+}
+
+function counting({ profile, publicServices }: Configured): ServicesInUse {
+  const { analytics, productionDomains } = publicServices;
+  return profile === 'production' && analytics !== null && productionDomains.length > 0
+    ? { posthog: hostOf(analytics.host) }
+    : { noCounting: '' };
+}
+
+/** Addresses of tiles have braces in their paths, which are no part of a host. */
+function hostOf(url: string): string {
+  return new URL(url).host;
+}

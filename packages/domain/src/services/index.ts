@@ -1,0 +1,51 @@
+/**
+ * What a deployment does with the help of outside services, or without: the parts of the legal pages that depend on its
+ * configuration (product decision 13).
+ */
+export const serviceNames = [
+  'ai',
+  'builtIn',
+  'photon',
+  'census',
+  'googlePlaces',
+  'noPlaces',
+  'askedPlaces',
+  'keptPlaces',
+  'googleMaps',
+  'usgs',
+  'otherAerial',
+  'noAerial',
+  'posthog',
+  'noCounting',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What holds for a deployment, each with who answers as readers know it, such as 'OpenAI (api.openai.com)', or ''. */
+export type ServicesInUse = Readonly<Partial<Record<ServiceName, string>>>;
+
+/** Stands in a built page for who answers: only the server that serves it knows. */
+export function unnamedService(name: ServiceName): string {
+  return `${name.toLowerCase()}.service.invalid`;
+}
+
+/** Writes services as one line of text, for an attribute of the page: 'photon=photon.komoot.io noCounting='. */
+export function writeServices(services: ServicesInUse): string {
+  return serviceNames
+    .flatMap((name) => {
+      const answeredBy = services[name];
+      return answeredBy === undefined ? [] : [`${name}=${encodeURIComponent(answeredBy)}`];
+    })
+    .join(' ');
+}
+
+/** Reads what `writeServices` wrote, without what it doesn't know. */
+export function readServices(line: string): ServicesInUse {
+  const pairs = line.split(' ').map((pair) => pair.split('='));
+  return Object.fromEntries(
+    serviceNames.flatMap((name) => {
+      const answeredBy = pairs.find(([key]) => key === name)?.[1];
+      return answeredBy === undefined ? [] : [[name, decodeURIComponent(answeredBy)]];
+    }),
+  );
+}
