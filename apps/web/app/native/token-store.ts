@@ -12,11 +12,12 @@ const key = 'dss-visitor-token';
  * storage.
  */
 export const tokenStore: TokenStore = {
-  read: async () => (await (await preferences()).get({ key })).value,
-  keep: async (token) => (await preferences()).set({ key, value: token }),
+  read: async () => {
+    const { Preferences } = await import('@capacitor/preferences');
+    return (await Preferences.get({ key })).value;
+  },
+  keep: async (token) => {
+    const { Preferences } = await import('@capacitor/preferences');
+    await Preferences.set({ key, value: token });
+  },
 };
-
-async function preferences() {
-  const { Preferences } = await import('@capacitor/preferences');
-  return Preferences;
-}

@@ -55,7 +55,7 @@ function sendPhoto(
     const request = new XMLHttpRequest();
     const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
     request.open('PUT', serverAddress(path));
-    for (const [name, value] of Object.entries(token)) request.setRequestHeader(name, value);
+    for (const [header, value] of Object.entries(token)) request.setRequestHeader(header, value);
     request.setRequestHeader('content-type', file.type === 'image/jpg' ? 'image/jpeg' : file.type);
     request.setRequestHeader('x-file-name', encodeURIComponent(name));
     request.setRequestHeader('x-upload-action', actionId);

@@ -1,0 +1,23 @@
+/** Why there are no photos: the device has no such thing, the owner forbade it, or it went wrong. */
+export type CameraProblem = 'unavailable' | 'denied' | 'failed';
+
+/** None where the owner changed their mind. */
+export type Taken = { readonly files: readonly File[] } | { readonly problem: CameraProblem };
+
+/** The camera and the photo library of a device, as an app reaches them. Neither call rejects. */
+export interface DeviceCamera {
+  takePhoto(): Promise<Taken>;
+  /** Several at once. */
+  choosePhotos(): Promise<Taken>;
+}
+
+/** Loaded with the first photo: no browser carries it. */
+export const deviceCamera: DeviceCamera = {
+  takePhoto: async () => (await loadCamera()).takePhoto(),
+  choosePhotos: async () => (await loadCamera()).choosePhotos(),
+};
+
+async function loadCamera(): Promise<DeviceCamera> {
+  const { capacitorCamera } = await import('./capacitor-camera.ts');
+  return capacitorCamera;
+}
