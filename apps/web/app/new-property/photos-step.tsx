@@ -18,6 +18,7 @@ import {
   UploadList,
   usePhotos,
   useUploads,
+  type PhotoPickerHandle,
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -86,7 +87,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const uploads = useUploads(property.id, 'creation');
   const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const picker = useRef<PhotoPickerHandle>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   // What is on its way counts: a warning that contradicts the cards beneath would only confuse.
@@ -115,7 +116,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         </>
       )}
       {guidance === 'many' && (
-        <Button onClick={() => picker.current?.click()} className="sm:self-start">
+        <Button onClick={() => picker.current?.open()} className="sm:self-start">
           {t('addMore')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { askForFiles } from './ask-for-files.ts';
 import type { DeviceSense } from './device-sense.ts';
 import type { PhotoSource } from './photo-source.ts';
 
@@ -9,28 +10,12 @@ export function browserCamera(sense: DeviceSense | null): PhotoSource {
   return {
     origin: 'camera',
     choose: async () => {
-      const files = await shoot();
+      const files = await askForFiles((input) => {
+        input.accept = 'image/*';
+        input.setAttribute('capture', 'environment');
+      });
       const device = sense?.read() ?? null;
       return files.map((file) => ({ file, device }));
     },
   };
-}
-
-function shoot(): Promise<File[]> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = 'image/*';
-    input.setAttribute('capture', 'environment');
-    input.hidden = true;
-    const done = () => {
-      input.remove();
-      resolve([...(input.files ?? [])]);
-    };
-    input.addEventListener('change', done, { once: true });
-    input.addEventListener('cancel', done, { once: true });
-    // Browsers drop an input that stands nowhere while the camera is open.
-    document.body.append(input);
-    input.click();
-  });
 }

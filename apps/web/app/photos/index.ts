@@ -1,4 +1,4 @@
-export { AddPhotosArea } from './add-photos-area.tsx';
+export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
 export { PhotoImage } from './photo-image.tsx';
 export { PhotoListSkeleton } from './photo-list-skeleton.tsx';
 export { photoName } from './photo-name.ts';

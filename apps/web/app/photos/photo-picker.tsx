@@ -1,7 +1,7 @@
-import { photoLimits } from '@dss/domain';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { CameraIcon } from '../ui/icons.tsx';
+import { acceptedTypes } from './accepted-types.ts';
 
 export interface PhotoPickerProps {
   label: ReactNode;
@@ -11,15 +11,6 @@ export interface PhotoPickerProps {
   prominent?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
-
-// HEIC isn't sent; where the browser can decode it, it becomes a JPEG, and where not, the page says how to get one.
-const accept = [
-  ...photoLimits.acceptedTypes.filter((type) => type !== 'image/jpg'),
-  'image/heic',
-  'image/heif',
-  '.heic',
-  '.heif',
-].join(',');
 
 /** The browser's own file picker, several images at once. The input itself takes the focus; its label is what shows. */
 export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: PhotoPickerProps) {
@@ -31,7 +22,7 @@ export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: P
         ref={ref}
         type="file"
         multiple
-        accept={accept}
+        accept={acceptedTypes}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
@@ -41,11 +32,7 @@ export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: P
         }}
       />
       <div
-        className={`flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-hover:border-forest peer-hover:bg-forest-wash ${
-          prominent
-            ? 'border-forest bg-forest-wash py-8 text-lead text-forest-strong'
-            : 'border-dashed border-line-strong bg-paper-raised py-4 text-forest'
-        }`}
+        className={`${photoPickerLook(prominent)} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-hover:border-forest peer-hover:bg-forest-wash`}
       >
         <label htmlFor={id} className="flex items-center gap-3 font-strong">
           <CameraIcon />
@@ -59,4 +46,13 @@ export function PhotoPicker({ label, hint, onChoose, prominent = false, ref }: P
       </div>
     </div>
   );
+}
+
+/** A place to choose photos, the more inviting the less is there yet. */
+export function photoPickerLook(prominent: boolean): string {
+  return `flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 ${
+    prominent
+      ? 'border-forest bg-forest-wash py-8 text-lead text-forest-strong'
+      : 'border-dashed border-line-strong bg-paper-raised py-4 text-forest'
+  }`;
 }

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const fingers = '(pointer: coarse)';
 /** The specification's mobile breakpoint (section 9). */
-const narrow = '(max-width: 767px)';
+export const narrowScreen = '(max-width: 767px)';
 
 function isHandheld(): boolean {
   return (
     window.matchMedia(fingers).matches ||
-    (navigator.maxTouchPoints > 0 && window.matchMedia(narrow).matches)
+    (navigator.maxTouchPoints > 0 && window.matchMedia(narrowScreen).matches)
   );
 }
 
 function subscribe(listener: () => void): () => void {
-  const queries = [fingers, narrow].map((query) => window.matchMedia(query));
+  const queries = [fingers, narrowScreen].map((query) => window.matchMedia(query));
   for (const query of queries) query.addEventListener('change', listener);
   return () => {
     for (const query of queries) query.removeEventListener('change', listener);
