@@ -4,9 +4,16 @@ import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
 /** Without a service for them there is no aerial picture of a place, and one test breaks the picture itself. */
-const noPicture = /status of 404|ERR_FAILED/;
+const noPicture = /status of (404|503)|ERR_FAILED/;
 
 test.use({ expectedConsoleErrors: [noPicture] });
+
+const busy = {
+  status: 503,
+  json: {
+    error: { code: 'analysis_busy', message: 'busy', retryable: true, request_id: 'r' },
+  },
+};
 
 const mapOf = (page: Page) => page.getByTestId('map-view');
 const strip = (page: Page) => page.getByRole('list', { name: 'Photos to place' });
@@ -99,6 +106,61 @@ test('the whole way is there for the keyboard, and is said aloud', async ({ page
   await expect(placing).toBeHidden();
   await expect(mapOf(page).getByRole('button', { name: /10 ft west of the pin/ })).toBeVisible();
   await expect(photo).toBeFocused();
+});
+
+test('the map stays open while the first score arrives, and then it and the list follow each other', async ({
+  page,
+  product,
+}) => {
+  const { id, imageIds } = await makeLocatedProperty(page, product.url, { photos: 4 });
+  const headers = { Origin: product.url };
+  const grass = imageIds.at(-1);
+  await page.request.put(`/api/properties/${id}/photos/${grass}/placement`, {
+    headers,
+    data: { x_rel: 0.25, y_rel: 0.5, area: 'zone_1', name: 'Field' },
+  });
+  await page.goto(`/property/${id}`);
+  await mapOf(page).scrollIntoViewIfNeeded();
+  await strip(page).getByRole('button').first().click();
+  await mapOf(page).click({ position: { x: 300, y: 60 } });
+  const placing = dialog(page, 'Place Image on Map');
+  await placing.getByLabel('Name (optional)').fill('North wall');
+  await page.request.post('/functions/v1/analyze_v2', { headers, data: { property_id: id } });
+  await expect(page.getByText('Detailed Analysis', { exact: true })).toBeAttached();
+  await expect(placing.getByLabel('Name (optional)')).toHaveValue('North wall');
+  await page.route('**/functions/v1/analyze_v2', (route) => route.fulfill(busy), { times: 1 });
+  await placing.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Analysis service is busy. Please try again in a moment.'),
+  ).toBeVisible();
+
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .first();
+  const marker = mapOf(page).getByRole('button', { name: /^Photo 4, Field: / });
+  const north = mapOf(page).getByRole('button', { name: /^Photo 1, North wall: / });
+  const zone = page.getByTestId('pointed-part');
+  await card.hover();
+  await expect(zone).toBeVisible();
+  await expect(marker).toHaveAttribute('data-pointed');
+  await expect(north).not.toHaveAttribute('data-pointed');
+
+  await page.getByRole('heading', { name: 'Why this score' }).hover();
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveAttribute('aria-current', 'true');
+  await expect(card.getByText('Seen in photo 4')).toBeInViewport();
+  await expect(marker).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Photo 4, Field: 1 hazard was seen in it.' }),
+  ).toBeAttached();
+  await page.getByRole('button', { name: 'Go to it' }).click();
+  await expect(card.locator('summary').first()).toBeFocused();
+  await expect(zone).toBeVisible();
+  await north.click();
+  await expect(card).not.toHaveAttribute('aria-current');
+  await expect(page.getByText('no hazard was seen in it.').last()).toBeVisible();
 });
 
 test('photos that know where they were taken are offered, and placed only when the owner says so', async ({

@@ -1,5 +1,5 @@
 import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
-import { useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -22,25 +22,25 @@ import { UnsureFindings } from './unsure-findings.tsx';
 import { WaysUp } from './ways-up.tsx';
 
 export interface DetailedAnalysisProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
 }
 
 /** Why this score: a picture first, then every deduction in words. */
-export function DetailedAnalysis({ headingRef, ...shown }: DetailedAnalysisProps) {
+export function DetailedAnalysis(shown: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={detailsHeadingId} className="flex flex-col gap-8">
-      <h2 id={detailsHeadingId} ref={headingRef} tabIndex={-1} className="font-serif text-title-1">
+    <section aria-labelledby={detailsHeadingId} className="@container flex flex-col gap-8">
+      <h2 id={detailsHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
         {t('title')}
       </h2>
       <AnalysisSummary analysis={shown.analysis} />
       <KnowledgeProvider fallback={<ExplanationSkeleton />}>
         <Explanation
           {...shown}
-          focusAfterDispute={() => headingRef.current?.focus({ preventScroll: true })}
+          focusAfterDispute={() => heading.current?.focus({ preventScroll: true })}
         />
       </KnowledgeProvider>
     </section>
@@ -52,15 +52,15 @@ function Explanation({
   analysis,
   photos,
   focusAfterDispute,
-}: Omit<DetailedAnalysisProps, 'headingRef'> & { focusAfterDispute: () => void }) {
+}: DetailedAnalysisProps & { focusAfterDispute: () => void }) {
   const knowledge = useKnowledge();
   const [disputed, setDisputed] = useState<ExplanationHazardRow | null>(null);
   const { explanation } = analysis;
   return (
     <>
-      <Card className="grid gap-8 p-4 sm:p-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12 lg:p-10">
+      <Card className="grid gap-8 p-4 sm:p-6 @4xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] @4xl:gap-12 @4xl:p-10">
         <DomainBars domains={explanation.domains} />
-        <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid content-start gap-8 @2xl:grid-cols-2 @4xl:grid-cols-1">
           <LedgerView explanation={explanation} />
           <WaysUp explanation={explanation} />
         </div>
@@ -116,7 +116,7 @@ function ExplanationSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Card className="p-6 lg:p-10">
+      <Card className="p-6 @4xl:p-10">
         <Skeleton className="h-96 w-full" />
       </Card>
       <Skeleton className="h-64 w-full" />

@@ -26,14 +26,14 @@ export function EvidencePhoto({
   return (
     <div className="flex items-center justify-center overflow-hidden rounded-small bg-paper-sunk">
       <div
-        className="relative max-h-72 w-full sm:max-h-none"
+        className="relative max-h-72 w-full @2xl:max-h-none"
         style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
       >
         <PhotoImage
           photo={photo}
           alt={t(seen.box === null ? 'photoAlt' : 'boxAlt')}
           size="responsive"
-          sizes="(width < 40rem) 84vw, 280px"
+          sizes="(width < 40rem) 84vw, 400px"
           className="absolute inset-0 size-full object-contain"
         />
         {seen.box !== null && <MarkedPlace box={seen.box} />}

@@ -5,11 +5,13 @@ import type {
   Photo,
   ScoreExplanation,
 } from '@dss/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { canDispute, DisputeButton, evidenceToDispute } from '../disputes/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
+import { placeOfFinding, usePointingCard } from '../pointing/index.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Disagreement } from './disagreement.tsx';
 import { EvidencePhoto } from './evidence-photo.tsx';
@@ -37,16 +39,30 @@ export interface HazardCardProps {
 }
 
 /** One deduction: what it takes, the photo it was seen in, why it matters, what to do, and the way to object. */
-export function HazardCard({ row, guidance, open, ...rest }: HazardCardProps) {
+export function HazardCard({ row, hazard, guidance, open, ...rest }: HazardCardProps) {
   // A new score may reorder the cards; what the reader opened or closed stays as it is.
   const [openAtFirst] = useState(open);
   const t = useTranslations('explanation');
   const points = usePointsText();
   const sideText = useSideText();
   const { title } = useKnowledge().hazard(row.hazard_type);
+  const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
+  const { handlers, isPointed, chosenPhoto } = usePointingCard<HTMLLIElement>(place);
   return (
-    <li id={hazardCardId(row)}>
-      <article className="hairline rounded-card bg-paper-raised">
+    <li
+      id={hazardCardId(row)}
+      {...handlers}
+      aria-current={chosenPhoto === null ? undefined : true}
+      className="relative scroll-mt-4"
+    >
+      {chosenPhoto !== null && <ChosenTag imageId={chosenPhoto} photos={rest.photos} />}
+      <article
+        className={classNames(
+          'rounded-card border bg-paper-raised',
+          isPointed ? 'border-line lg:border-ember' : 'border-line',
+          chosenPhoto !== null && 'ring-3 ring-forest',
+        )}
+      >
         <Disclosure
           open={openAtFirst}
           summaryClassName="px-4 py-3 sm:px-6"
@@ -68,10 +84,21 @@ export function HazardCard({ row, guidance, open, ...rest }: HazardCardProps) {
             </span>
           }
         >
-          <HazardBody row={row} title={title} guidance={guidance} {...rest} />
+          <HazardBody row={row} hazard={hazard} title={title} guidance={guidance} {...rest} />
         </Disclosure>
       </article>
     </li>
+  );
+}
+
+/** On the card's edge, where it moves nothing. */
+function ChosenTag({ imageId, photos }: { imageId: string; photos: readonly Photo[] }) {
+  const t = useTranslations('explanation.hazards');
+  const number = photos.findIndex((photo) => photo.image_id === imageId) + 1;
+  return (
+    <p className="absolute -top-3 left-4 rounded-small bg-forest px-2 text-caption leading-6 font-strong text-on-forest sm:left-6">
+      {t('inChosen', { number })}
+    </p>
   );
 }
 
@@ -90,9 +117,9 @@ function HazardBody({
   );
   const disagreement = disagreementAbout(explanation.disagreements, row);
   return (
-    <div className="flex gap-x-6 gap-y-4 px-4 pb-4 max-sm:flex-col sm:px-6 sm:pb-6">
+    <div className="flex flex-col gap-x-6 gap-y-4 px-4 pb-4 sm:px-6 sm:pb-6 @2xl:flex-row">
       {row.evidence.some((each) => each.image_id !== null) && (
-        <div className="flex flex-col gap-3 sm:w-70 sm:shrink-0">
+        <div className="flex flex-col gap-3 @2xl:w-70 @2xl:shrink-0">
           <EvidencePhoto seen={strongest} photos={photos} />
           <MoreEvidence evidence={others} photos={photos} />
         </div>
@@ -101,7 +128,7 @@ function HazardBody({
         {strongest !== undefined && <Told row={row} evidence={strongest} />}
         {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
         {row.held_by !== null && <HeldNotice propertyId={propertyId} row={row} title={title} />}
-        <HazardFacts row={row} hazard={hazard} />
+        <HazardFacts row={row} hazard={hazard} photos={photos} />
         <HazardNotes notes={row.notes} mostlyHeldBack={isMostlyHeldBack(row, explanation.rows)} />
         <HazardGuidance {...guidance} />
         <HazardRules row={row} why={guidance.guidance?.why} />

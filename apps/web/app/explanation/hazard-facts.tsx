@@ -1,4 +1,4 @@
-import { parseArea, type ExplanationHazardRow, type Hazard } from '@dss/domain';
+import { parseArea, type ExplanationHazardRow, type Hazard, type Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePointsText } from './use-points-text.ts';
@@ -8,9 +8,12 @@ import { useSideText } from './use-side-text.ts';
 export function HazardFacts({
   row,
   hazard,
+  photos,
 }: {
   row: ExplanationHazardRow;
   hazard: Hazard | undefined;
+  /** In the order in which the map numbers them. */
+  photos: readonly Photo[];
 }) {
   const t = useTranslations('explanation.hazards');
   const root = useTranslations('explanation.waysUp');
@@ -20,6 +23,9 @@ export function HazardFacts({
   const sideText = useSideText();
   const area = parseArea(hazard?.area);
   const distance = hazard?.distance_to_structure_ft ?? null;
+  const numbers = photos.flatMap((photo, index) =>
+    row.evidence.some((each) => each.image_id === photo.image_id) ? [`${index + 1}`] : [],
+  );
   const facts = [
     {
       key: 'confidence',
@@ -30,6 +36,11 @@ export function HazardFacts({
       key: 'certainty',
       label: t('certainty'),
       value: t(row.confirmed ? 'inFull' : 'byConfidence'),
+    },
+    numbers.length > 0 && {
+      key: 'photos',
+      label: t('seenIn'),
+      value: t('photos', { count: numbers.length, numbers: format.list(numbers) }),
     },
     row.side !== 'whole_house' && {
       key: 'side',

@@ -35,12 +35,12 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
     );
   }
   return (
-    <section aria-labelledby="hazards-heading" className="flex flex-col gap-3">
+    <section aria-labelledby="hazards-heading" className="@container flex flex-col gap-3">
       <h3 id="hazards-heading" className="font-serif text-title-2">
         {t('title')}
       </h3>
       <p className="max-w-[64ch] text-ink-soft">{t('summary', { count: rows.length })}</p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-4">
         {rows.map((row, index) => (
           <HazardCard
             key={`${row.hazard_type}-${row.side}`}

@@ -1,3 +1,3 @@
 export { DetailedAnalysis } from './detailed-analysis.tsx';
-export { showHazardCard } from './show-hazard-card.ts';
+export { showDetails, showHazardCard } from './show-hazard-card.ts';
 export { shownGains, type ShownGains } from './shown-gain.ts';

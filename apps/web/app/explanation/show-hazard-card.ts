@@ -16,4 +16,9 @@ export function showHazardCard(finding: Finding): void {
   if (!showPlace(id)) showPlace(detailsHeadingId);
 }
 
+/** Brings the explanation of the score into view. */
+export function showDetails(): void {
+  showPlace(detailsHeadingId);
+}
+
 export const detailsHeadingId = 'details-heading';

@@ -8,23 +8,26 @@ import type { MarkedPhoto } from './marked-photos.ts';
 export interface ImageStripProps {
   photos: readonly MarkedPhoto[];
   selected: string | null;
+  /** The photos that the list beside the map points at. */
+  pointed: readonly string[];
   onPress: (event: PointerEvent<HTMLElement>, photo: MarkedPhoto) => void;
   onChoose: (photo: MarkedPhoto, byKeyboard: boolean) => void;
 }
 
 /** All photos in a row, to be dragged or tapped onto the map. */
-export function ImageStrip({ photos, selected, onPress, onChoose }: ImageStripProps) {
+export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: ImageStripProps) {
   const t = useTranslations('map.strip');
   return (
     <ul
       aria-label={t('label')}
-      className="flex gap-3 overflow-x-auto px-1 py-2 lg:grid lg:max-h-[640px] lg:grid-cols-2 lg:content-start lg:overflow-x-hidden lg:overflow-y-auto xl:grid-cols-3"
+      className="flex gap-3 overflow-x-auto px-1 py-2 @4xl:grid @4xl:max-h-[640px] @4xl:grid-cols-2 @4xl:content-start @4xl:overflow-x-hidden @4xl:overflow-y-auto @5xl:grid-cols-3"
     >
       {photos.map((marked) => (
-        <li key={marked.photo.image_id} className="w-24 shrink-0 lg:w-auto">
+        <li key={marked.photo.image_id} className="w-24 shrink-0 @4xl:w-auto">
           <StripItem
             marked={marked}
             selected={selected === marked.photo.image_id}
+            pointed={pointed.includes(marked.photo.image_id)}
             onPress={(event) => onPress(event, marked)}
             onChoose={(byKeyboard) => onChoose(marked, byKeyboard)}
           />
@@ -42,11 +45,13 @@ export function stripItemId(imageId: string): string {
 function StripItem({
   marked: { photo, number, name, at },
   selected,
+  pointed,
   onPress,
   onChoose,
 }: {
   marked: MarkedPhoto;
   selected: boolean;
+  pointed: boolean;
   onPress: (event: PointerEvent<HTMLElement>) => void;
   onChoose: (byKeyboard: boolean) => void;
 }) {
@@ -66,6 +71,7 @@ function StripItem({
       onKeyDown={pressKey}
       className={classNames(
         'relative block w-full cursor-grab overflow-hidden rounded-small border-2 bg-paper-raised text-left select-none',
+        pointed && 'hazard-box',
         selected ? 'border-forest ring-3 ring-focus' : 'border-line-strong hover:border-forest',
       )}
     >

@@ -1,20 +1,23 @@
 import type { LatLng, Photo, Property } from '@dss/domain';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useRescoreAfterPlacing } from '../placements/index.ts';
+import { useBesideList, usePointedPlace } from '../pointing/index.ts';
 import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { DragGhost } from './drag-ghost.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
-import { ImageStrip } from './image-strip.tsx';
+import { ImageStrip, stripItemId } from './image-strip.tsx';
 import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
-import { MapDialog, type OpenDialog } from './map-dialog.tsx';
+import { MapAnnouncement } from './map-announcement.tsx';
+import { MapDialog } from './map-dialog.tsx';
 import { MapView, type ShownMarker } from './map-view.tsx';
 import { PlaceOffer } from './offer/place-offer.tsx';
-import type { ProposedPlace } from './offer/proposed-places.ts';
 import { usePlaceOffer } from './offer/use-place-offer.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useMapDialogs } from './use-map-dialogs.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useReposition } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
@@ -33,15 +36,15 @@ export function LocatedMap({
   const t = useTranslations('map');
   const pin = useMemo(() => ({ lat, lng }), [lat, lng]);
   const view = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const dialogs = useMapDialogs();
   const background = useBackground(property.id, pin);
   const spoken = useSpokenPlace({ lat, outline: property.outline });
   const { landing, move } = useReposition(property.id, pin);
   const takeOff = useTakeOff(property.id);
   const offer = usePlaceOffer(property.id, pin, photos);
-  /** Proposed places that are still to be looked at, after the one in the dialog. */
-  const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);
   const rescore = useRescoreAfterPlacing(property.id);
+  const list = useBesideList();
+  const pointed = usePointedPlace();
   const gestures = useMapGestures(view, land);
   const { gesture, dispatch } = gestures;
 
@@ -57,7 +60,8 @@ export function LocatedMap({
     return photo === null ? [] : [{ ...photo, at, proposed: true }];
   });
   const selected = find(gesture.selected);
-  const open = find(dialog?.imageId ?? null);
+  const chosen = selected === null ? find(list?.chosen ?? null) : null;
+  const open = find(dialogs.dialog?.imageId ?? null);
   const outside = markers.filter(({ at }) => !isInView(at)).length;
 
   function find(imageId: string | null): MarkedPhoto | null {
@@ -65,7 +69,7 @@ export function LocatedMap({
   }
 
   function land(outcome: GestureOutcome): void {
-    if (outcome.kind === 'place') setDialog(outcome);
+    if (outcome.kind === 'place') dialogs.open(outcome);
     else move(outcome);
   }
 
@@ -74,19 +78,20 @@ export function LocatedMap({
     dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
   }
 
-  function close(): void {
-    setDialog(null);
-    setToCheck([]);
-  }
-
-  function check([next, ...rest]: readonly ProposedPlace[]): void {
-    setDialog(next === undefined ? null : { kind: 'place', imageId: next.imageId, at: next.at });
-    setToCheck(rest);
+  /** Its button is gone with it: the focus goes back to the photo in the strip. */
+  function letGo({ photo }: MarkedPhoto): void {
+    list?.letGo();
+    document.getElementById(stripItemId(photo.image_id))?.focus({ preventScroll: true });
   }
 
   function openMarker(marker: ShownMarker): void {
     const { image_id: imageId } = marker.photo;
-    setDialog(
+    if (!marker.proposed && list !== null && list.isBeside() && list.chosen !== imageId) {
+      dispatch({ kind: 'cancelled' });
+      list.choose(imageId);
+      return;
+    }
+    dialogs.open(
       marker.proposed ? { kind: 'place', imageId, at: marker.at } : { kind: 'details', imageId },
     );
   }
@@ -98,87 +103,97 @@ export function LocatedMap({
           count={offer.proposed.length}
           accepting={offer.accepting}
           onAccept={offer.acceptAll}
-          onCheck={() => check(offer.proposed)}
+          onCheck={() => dialogs.check(offer.proposed)}
           onDismiss={offer.dismissAll}
         />
       )}
-      <div className="grid gap-3 lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,640px)_minmax(0,1fr)] lg:gap-6">
-        <div className="min-w-0">
-          <MapView
-            view={view}
-            pin={pin}
-            outline={property.outline}
-            background={background}
-            markers={[...markers, ...proposals]}
-            gestures={gestures}
-            spoken={spoken}
-            onOpen={openMarker}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3 lg:row-span-2">
-          <ImageStrip
-            photos={marked}
-            selected={gesture.selected}
-            onPress={(event, { photo, at }) => {
-              if (at === null) gestures.press(event, photo.image_id, null);
-            }}
-            onChoose={(photo, byKeyboard) => {
-              if (gestures.endsDrag()) return;
-              if (byKeyboard && photo.at === null) steer(photo);
-              else dispatch({ kind: 'chosen', imageId: photo.photo.image_id });
-            }}
-          />
-          {selected !== null && gesture.phase.kind !== 'dragging' && (
-            <SelectionBar
-              marked={selected}
-              onEdit={() => setDialog({ kind: 'edit', imageId: selected.photo.image_id })}
-              onDetails={() => setDialog({ kind: 'details', imageId: selected.photo.image_id })}
-              onSteer={() => steer(selected)}
-              onTakeOff={() => {
-                dispatch({ kind: 'cancelled' });
-                takeOff(selected.photo);
-              }}
-              onLetGo={() => dispatch({ kind: 'cancelled' })}
+      {/* Side by side with its strip where it has the width; else it stays in view while the list beside it is read. */}
+      <div className="@container flex-1">
+        <div className="grid gap-3 lg:@max-4xl:sticky lg:@max-4xl:top-2 lg:@max-4xl:-m-2 lg:@max-4xl:max-h-[calc(100dvh-1rem)] lg:@max-4xl:overflow-y-auto lg:@max-4xl:p-2 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] @4xl:gap-6">
+          <div className="min-w-0 lg:@max-4xl:max-w-[max(20rem,calc(100dvh-24rem))]">
+            <MapView
+              view={view}
+              pin={pin}
+              outline={property.outline}
+              background={background}
+              markers={[...markers, ...proposals]}
+              gestures={gestures}
+              spoken={spoken}
+              onOpen={openMarker}
+              pointed={pointed}
+              chosen={chosen?.photo.image_id ?? null}
             />
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-2">
-          <GroundCreditLine background={background} />
-          {property.outline === null && (
-            <p className="text-caption text-ink-soft">{t('assumed')}</p>
-          )}
-          {outside > 0 && (
-            <p className="text-caption text-ink-soft">{t('outside', { count: outside })}</p>
-          )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-3 @4xl:row-span-2">
+            <ImageStrip
+              photos={marked}
+              selected={gesture.selected}
+              pointed={pointed?.imageIds ?? []}
+              onPress={(event, { photo, at }) => {
+                if (at === null) gestures.press(event, photo.image_id, null);
+              }}
+              onChoose={(photo, byKeyboard) => {
+                if (gestures.endsDrag()) return;
+                list?.letGo();
+                if (byKeyboard && photo.at === null) steer(photo);
+                else dispatch({ kind: 'chosen', imageId: photo.photo.image_id });
+              }}
+            />
+            {selected !== null && gesture.phase.kind !== 'dragging' && (
+              <SelectionBar
+                marked={selected}
+                onEdit={() => dialogs.open({ kind: 'edit', imageId: selected.photo.image_id })}
+                onDetails={() => dialogs.open({ kind: 'details', imageId: selected.photo.image_id })}
+                onSteer={() => steer(selected)}
+                onTakeOff={() => {
+                  dispatch({ kind: 'cancelled' });
+                  takeOff(selected.photo);
+                }}
+                onLetGo={() => dispatch({ kind: 'cancelled' })}
+              />
+            )}
+            {chosen !== null && list !== null && (
+              <ChosenBar
+                marked={chosen}
+                list={list}
+                onDetails={() => dialogs.open({ kind: 'details', imageId: chosen.photo.image_id })}
+                onEdit={() => dialogs.open({ kind: 'edit', imageId: chosen.photo.image_id })}
+                onLetGo={() => letGo(chosen)}
+              />
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-2">
+            <GroundCreditLine background={background} />
+            {property.outline === null && (
+              <p className="text-caption text-ink-soft">{t('assumed')}</p>
+            )}
+            {outside > 0 && (
+              <p className="text-caption text-ink-soft">{t('outside', { count: outside })}</p>
+            )}
+          </div>
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {announcement()}
-      </p>
+      <MapAnnouncement
+        phase={gesture.phase}
+        selected={selected}
+        chosen={chosen}
+        count={list?.count ?? 0}
+        spoken={spoken}
+      />
       <DragGhost phase={gesture.phase} photos={marked} />
-      {dialog !== null && open !== null && (
+      {dialogs.dialog !== null && open !== null && (
         <MapDialog
           key={open.photo.image_id}
           property={property}
           pin={pin}
-          dialog={dialog}
+          dialog={dialogs.dialog}
           marked={open}
-          onClose={close}
+          onClose={dialogs.close}
           onSaved={() => {
-            check(toCheck);
-            if (dialog.kind === 'place' && toCheck.length === 0) void rescore();
+            if (dialogs.saved()) void rescore();
           }}
         />
       )}
     </>
   );
-
-  function announcement(): string {
-    const { phase } = gesture;
-    if (phase.kind === 'steering') return spoken(phase.at);
-    if (phase.kind !== 'idle' || selected === null) return '';
-    const { number, name, at } = selected;
-    const chosen = t('selection.title', { number, name });
-    return `${chosen} ${t(at === null ? 'selection.tapToPlace' : 'selection.tapToMove')}`;
-  }
 }

@@ -2,6 +2,7 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useBesideList } from '../pointing/index.ts';
 import { Button } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -18,6 +19,7 @@ export interface MapSectionProps {
 /** Where the photos were taken: the map and its strip, or the way to a pin where there is none. */
 export function MapSection({ property, photos }: MapSectionProps) {
   const t = useTranslations('map');
+  const list = useBesideList();
   const [locating, setLocating] = useState(false);
   const pin = pinOf(property);
   const locate = () => setLocating(true);
@@ -33,6 +35,9 @@ export function MapSection({ property, photos }: MapSectionProps) {
               {t(photos.length === 0 ? 'noPhotos' : 'hint')}
               {photos.length > 0 && (
                 <span className="pointer-coarse:hidden"> {t('keyboardHint')}</span>
+              )}
+              {list !== null && photos.some(isPlaced) && (
+                <span className="max-lg:hidden"> {t('besideHint')}</span>
               )}
             </p>
           )}
@@ -70,6 +75,10 @@ export function MapSection({ property, photos }: MapSectionProps) {
       )}
     </section>
   );
+}
+
+function isPlaced({ placement }: Photo): boolean {
+  return placement !== null && placement.lat !== null;
 }
 
 function pinOf({ lat, lng }: Property): LatLng | null {

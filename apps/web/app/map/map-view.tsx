@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { PointedPlace } from '../pointing/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Ground } from './backgrounds/ground.tsx';
 import type { Background } from './backgrounds/use-background.ts';
@@ -19,6 +20,7 @@ import { CompassRose } from './overlay/compass-rose.tsx';
 import { Crosshair } from './overlay/crosshair.tsx';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
+import { PointedPart } from './overlay/pointed-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
 import { square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
@@ -37,6 +39,10 @@ export interface MapViewProps {
   markers: readonly ShownMarker[];
   gestures: MapGestures;
   onOpen: (marker: ShownMarker) => void;
+  /** What the list beside it points at. */
+  pointed: PointedPlace | null;
+  /** The marker that was chosen to see what the list says of its photo. */
+  chosen: string | null;
   /** A place as it is said aloud. */
   spoken: (at: RelativePosition) => string;
 }
@@ -50,6 +56,8 @@ export function MapView({
   markers,
   gestures,
   onOpen,
+  pointed,
+  chosen,
   spoken,
 }: MapViewProps) {
   const t = useTranslations('map');
@@ -113,6 +121,9 @@ export function MapView({
     >
       <Ground background={background} pin={pin} />
       <Rings outline={outline ?? assumedOutline} assumed={outline === null} lat={pin.lat} />
+      {pointed !== null && (
+        <PointedPart place={pointed} outline={outline ?? assumedOutline} lat={pin.lat} />
+      )}
       <svg
         viewBox={`0 0 ${square} ${square}`}
         aria-hidden="true"
@@ -140,7 +151,8 @@ export function MapView({
             place: spoken(marker.at),
           })}
           at={marker.at}
-          selected={selected === marker.photo.image_id}
+          selected={selected === marker.photo.image_id || chosen === marker.photo.image_id}
+          pointed={pointed?.imageIds.includes(marker.photo.image_id) ?? false}
           held={marker.held}
           proposed={marker.proposed}
           {...(!marker.proposed && {

@@ -1,8 +1,11 @@
 import { directions, type Direction } from '@dss/domain';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../add-photos/index.ts';
+import { placeOfMissingSide, usePointingCard } from '../pointing/index.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 
 export interface CoverageEnhancementsProps {
@@ -16,18 +19,16 @@ export function CoverageEnhancements({ propertyId, missing }: CoverageEnhancemen
   const sides = directions.filter((side) => missing.includes(side));
   if (sides.length === 0) return null;
   return (
-    <section aria-labelledby="enhance-heading" className="flex flex-col gap-4">
+    <section aria-labelledby="enhance-heading" className="@container flex flex-col gap-4">
       <div>
         <h2 id="enhance-heading" className="font-serif text-title-2">
           {t('title')}
         </h2>
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('text')}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
         {sides.map((side) => (
-          <li key={side}>
-            <EnhancementCard propertyId={propertyId} side={side} />
-          </li>
+          <EnhancementCard key={side} propertyId={propertyId} side={side} />
         ))}
       </ul>
     </section>
@@ -36,15 +37,24 @@ export function CoverageEnhancements({ propertyId, missing }: CoverageEnhancemen
 
 function EnhancementCard({ propertyId, side }: { propertyId: string; side: Direction }) {
   const t = useTranslations('results.enhance');
+  const place = useMemo(() => placeOfMissingSide(side), [side]);
+  const { handlers, isPointed } = usePointingCard<HTMLLIElement>(place);
   return (
-    <Card className="flex h-full flex-col items-start gap-3 p-4">
-      <CameraIcon className="size-8 text-ember" />
-      <h3 className="text-title-3">{t('side', { side })}</h3>
-      <p className="text-caption text-ink-soft">{t('hint', { side })}</p>
-      <AddPhotosButton propertyId={propertyId} size="small" className="mt-auto">
-        {t('add')}
-        <span className="sr-only">: {t('side', { side })}</span>
-      </AddPhotosButton>
-    </Card>
+    <li {...handlers}>
+      <Card
+        className={classNames(
+          'flex h-full flex-col items-start gap-3 p-4',
+          isPointed && 'lg:border-ink-soft',
+        )}
+      >
+        <CameraIcon className="size-8 text-ember" />
+        <h3 className="text-title-3">{t('side', { side })}</h3>
+        <p className="text-caption text-ink-soft">{t('hint', { side })}</p>
+        <AddPhotosButton propertyId={propertyId} size="small" className="mt-auto">
+          {t('add')}
+          <span className="sr-only">: {t('side', { side })}</span>
+        </AddPhotosButton>
+      </Card>
+    </li>
   );
 }

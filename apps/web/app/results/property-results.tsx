@@ -4,13 +4,16 @@ import { useTranslations } from 'use-intl';
 
 import { AddPhotosProvider } from '../add-photos/index.ts';
 import { useCurrentAnalysis } from '../analysis/index.ts';
+import { DetailedAnalysis } from '../explanation/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
 import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
+import { MapBesideList } from '../pointing/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { AnalysisResults } from './analysis-results.tsx';
+import { AnalysisOverview } from './analysis-overview.tsx';
+import { CoverageEnhancements } from './coverage-enhancements.tsx';
 import { JobNotice } from './job-notice.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
@@ -54,19 +57,34 @@ export function PropertyResults({ property }: { property: Property }) {
             <UnsentPhotosSection propertyId={property.id} />
             <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
             {analysis.data === null ? (
-              <>
-                <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-                <MapSection property={property} photos={photos.data} />
-              </>
+              <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
             ) : (
-              <AnalysisResults
+              <AnalysisOverview
                 propertyId={property.id}
                 analysis={analysis.data}
                 photos={photos.data}
                 isNew={showResults}
-                map={<MapSection property={property} photos={photos.data} />}
               />
             )}
+            <MapBesideList
+              pointable={property.lat !== null && property.lng !== null}
+              map={<MapSection property={property} photos={photos.data} />}
+              list={
+                analysis.data && (
+                  <>
+                    <DetailedAnalysis
+                      propertyId={property.id}
+                      analysis={analysis.data}
+                      photos={photos.data}
+                    />
+                    <CoverageEnhancements
+                      propertyId={property.id}
+                      missing={analysis.data.coverage_missing}
+                    />
+                  </>
+                )
+              }
+            />
             <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
             {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
             <ResultsDisclaimer />

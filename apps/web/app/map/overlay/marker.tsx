@@ -9,6 +9,8 @@ export interface MarkerProps {
   label: string;
   at: RelativePosition;
   selected: boolean;
+  /** A card of the list rests on it. */
+  pointed: boolean;
   held: boolean;
   /** Not the owner's word yet. */
   proposed: boolean;
@@ -23,6 +25,7 @@ export function Marker({
   label,
   at,
   selected,
+  pointed,
   held,
   proposed,
   onPointerDown,
@@ -34,6 +37,7 @@ export function Marker({
       type="button"
       aria-label={label}
       aria-pressed={selected}
+      data-pointed={pointed || undefined}
       style={placedAt(at)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
@@ -47,6 +51,7 @@ export function Marker({
         proposed
           ? 'border-dashed border-ink bg-paper text-ink'
           : 'border-paper bg-forest text-on-forest outline-1 outline-ink',
+        pointed && 'hazard-box z-10',
         selected && 'z-10 ring-4 ring-caution-wash outline-3',
         held && 'z-20 cursor-grabbing',
         !held && !proposed && 'cursor-grab',

@@ -1,42 +1,28 @@
 import type { Analysis, Photo } from '@dss/domain';
-import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { lookedAt, useAnalysisJob } from '../analysis/index.ts';
 import { AnswersSection } from '../answers/index.ts';
-import { DetailedAnalysis } from '../explanation/index.ts';
+import { showDetails } from '../explanation/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { CoverageCard } from './coverage-card.tsx';
-import { CoverageEnhancements } from './coverage-enhancements.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreCard } from './score-card.tsx';
 
-export interface AnalysisResultsProps {
+export interface AnalysisOverviewProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
   /** The reader has just waited for this score. */
   isNew: boolean;
-  /** Stands between the score and how it came about. */
-  map: ReactNode;
 }
 
-export function AnalysisResults({
-  propertyId,
-  analysis,
-  photos,
-  isNew,
-  map,
-}: AnalysisResultsProps) {
+/** The score and how sure it is, before all that it rests on. */
+export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
   const t = useTranslations('results');
   const { data: job } = useAnalysisJob(propertyId);
-  const details = useRef<HTMLHeadingElement>(null);
-  function showDetails(): void {
-    details.current?.scrollIntoView({ block: 'start' });
-    details.current?.focus({ preventScroll: true });
-  }
   return (
     <>
       {inputsChangedSince({ ...analysis, created_at: lookedAt(analysis, job) }, photos) && (
@@ -57,14 +43,6 @@ export function AnalysisResults({
         littleKnown={analysis.provisional}
       />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
-      {map}
-      <DetailedAnalysis
-        headingRef={details}
-        propertyId={propertyId}
-        analysis={analysis}
-        photos={photos}
-      />
-      <CoverageEnhancements propertyId={propertyId} missing={analysis.coverage_missing} />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+
+import type { BesideList } from '../pointing/index.ts';
+import { Button } from '../ui/button.tsx';
+import type { MarkedPhoto } from './marked-photos.ts';
+
+export interface ChosenBarProps {
+  marked: MarkedPhoto;
+  list: BesideList;
+  onDetails: () => void;
+  onEdit: () => void;
+  onLetGo: () => void;
+}
+
+/** What the list beside the map says of the photo whose marker was chosen, and the way there. */
+export function ChosenBar({ marked, list, onDetails, onEdit, onLetGo }: ChosenBarProps) {
+  const t = useTranslations('map');
+  const { number, name, photo } = marked;
+  const { count } = list;
+  return (
+    <div className="hairline flex flex-col gap-3 rounded-card bg-forest-wash p-3">
+      <p className="wrap-anywhere">{t('chosen.title', { number, name, count })}</p>
+      <div className="flex flex-wrap gap-2">
+        {count > 0 && (
+          <Button size="small" onClick={() => list.goTo(photo.image_id)}>
+            {t('chosen.goTo', { count })}
+          </Button>
+        )}
+        <Button size="small" onClick={onDetails}>
+          {t('selection.details')}
+        </Button>
+        <Button size="small" onClick={onEdit}>
+          {t('selection.edit')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={onLetGo}>
+          {t('chosen.letGo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import type { OpenDialog } from './map-dialog.tsx';
+import type { ProposedPlace } from './offer/proposed-places.ts';
+
+export interface MapDialogs {
+  readonly dialog: OpenDialog | null;
+  readonly open: (dialog: OpenDialog) => void;
+  readonly close: () => void;
+  /** Shows proposed places one after the other. */
+  readonly check: (places: readonly ProposedPlace[]) => void;
+  /** What was open has been saved: the next proposed place follows. @returns whether a photo has just been placed and none follows */
+  readonly saved: () => boolean;
+}
+
+/** What is open over the map, and the proposed places that are still to be looked at after it. */
+export function useMapDialogs(): MapDialogs {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);
+
+  function check([next, ...rest]: readonly ProposedPlace[]): void {
+    setDialog(next === undefined ? null : { kind: 'place', imageId: next.imageId, at: next.at });
+    setToCheck(rest);
+  }
+
+  return {
+    dialog,
+    open: setDialog,
+    close: () => check([]),
+    check,
+    saved: () => {
+      check(toCheck);
+      return dialog?.kind === 'place' && toCheck.length === 0;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { parseArea, type Direction, type ExplanationHazardRow, type Hazard } from '@dss/domain';
+
+/** What of the map a card belongs to: the house itself, or one of the zones around it. */
+export type MapPart = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
+
+/** What a card of the list is about, as the map can show it. */
+export interface PointedPlace {
+  /** The photos that it rests on. */
+  readonly imageIds: readonly string[];
+  /** Null: no one part of the map. */
+  readonly part: MapPart | null;
+  /** Null: all around, or not known. */
+  readonly side: Direction | null;
+  /** A hazard, or a side that nobody has photographed. */
+  readonly tone: 'hazard' | 'unseen';
+}
+
+type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'side'> & {
+  readonly evidence: readonly Pick<ExplanationHazardRow['evidence'][number], 'image_id'>[];
+};
+
+/** Where a finding lies: in the area that its photo shows, else in the part of the home that its kind belongs to. */
+export function placeOfFinding(
+  { domain, side, evidence }: FindingRow,
+  hazard: Pick<Hazard, 'area'> | undefined,
+): PointedPlace {
+  const imageIds = evidence.flatMap(({ image_id: imageId }) => imageId ?? []);
+  return {
+    imageIds: [...new Set(imageIds)],
+    part: partOf(parseArea(hazard?.area) ?? domain),
+    side: side === 'whole_house' || side === 'unknown' ? null : side,
+    tone: 'hazard',
+  };
+}
+
+/** Where a photo is missing. */
+export function placeOfMissingSide(side: Direction): PointedPlace {
+  return { imageIds: [], part: null, side, tone: 'unseen' };
+}
+
+function partOf(
+  where: ExplanationHazardRow['domain'] | NonNullable<ReturnType<typeof parseArea>>,
+): MapPart | null {
+  switch (where) {
+    case 'zone_0':
+    case 'zone_1':
+    case 'zone_2':
+      return where;
+    case 'roof':
+    case 'siding':
+    case 'roof_gutters':
+    case 'openings':
+    case 'walls_decks':
+      return 'house';
+    case 'access':
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { use, useEffect, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+
+import type { PointedPlace } from './pointed-place.ts';
+import { PointingContext, usePointing } from './pointing-context.ts';
+import type { ListedCard, PointedBy } from './pointing.ts';
+
+/** A strip of the window a little above its middle: the card in it is the one being read. */
+const readingStrip = '-25% 0px -60% 0px';
+
+export interface PointingCard<Element extends HTMLElement> {
+  readonly handlers: {
+    readonly ref: RefObject<Element | null>;
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: (event: PointerEvent) => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+  /** Whether the map shows what this card is about. */
+  readonly isPointed: boolean;
+  /** The chosen photo, if this card rests on it. */
+  readonly chosenPhoto: string | null;
+}
+
+/**
+ * Makes a card point at its place on the map beside it.
+ * @param place the same object as long as it is the same place
+ */
+export function usePointingCard<Element extends HTMLElement>(
+  place: PointedPlace,
+): PointingCard<Element> {
+  const pointing = use(PointingContext);
+  const element = useRef<Element>(null);
+  const card = useRef<ListedCard | null>(null);
+  const isPointed = usePointing((seen) => seen.place() === place);
+  const chosenPhoto = usePointing((seen) => {
+    const photo = seen.photo();
+    return photo !== null && place.imageIds.includes(photo) ? photo : null;
+  });
+
+  useEffect(() => {
+    if (pointing === null || element.current === null) return;
+    const listed = { place, element: element.current };
+    card.current = listed;
+    const leave = pointing.enlist(listed);
+    const observer = new IntersectionObserver(
+      (entries) => pointing.point(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: readingStrip },
+    );
+    observer.observe(listed.element);
+    return () => {
+      observer.disconnect();
+      leave();
+      card.current = null;
+    };
+  }, [pointing, place]);
+
+  function point(by: PointedBy, isOn: boolean): void {
+    if (card.current !== null) pointing?.point(card.current, by, isOn);
+  }
+
+  return {
+    handlers: {
+      ref: element,
+      onPointerEnter: ({ pointerType }) => {
+        // A finger that scrolls points at nothing.
+        if (pointerType !== 'touch') point('pointer', true);
+      },
+      onPointerLeave: () => point('pointer', false),
+      onFocus: () => point('focus', true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget))
+          point('focus', false);
+      },
+    },
+    isPointed,
+    chosenPhoto,
+  };
+}
