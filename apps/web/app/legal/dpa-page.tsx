@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { useServiceProse } from '../services/index.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 
@@ -28,7 +29,7 @@ export function DpaPage({ words }: { words: Words<'legal' | 'legalDpa'> }) {
 
 function DpaDocument() {
   const t = useTranslations('legalDpa');
-  const prose = useProse();
+  const prose = { ...useProse(), ...useServiceProse() };
   return (
     <LegalDocument
       title={t('title')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Words } from '../messages/words.ts';
 import { useProse } from '../prose/index.ts';
+import { useServiceProse } from '../services/index.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 
@@ -29,7 +30,7 @@ export function PrivacyPage({ words }: { words: Words<'legal' | 'legalPrivacy'> 
 
 function PrivacyDocument() {
   const t = useTranslations('legalPrivacy');
-  const prose = useProse();
+  const prose = { ...useProse(), ...useServiceProse() };
   return (
     <LegalDocument
       title={t('title')}

@@ -1,0 +1,43 @@
+import { serviceNames, unnamedService } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import DpaEn from './dpa-en.tsx';
+import DpaEs from './dpa-es.tsx';
+import PrivacyEn from './privacy-en.tsx';
+import PrivacyEs from './privacy-es.tsx';
+
+const dependent = /<p data-service="(\w+)"[^>]*>([\s\S]*?)<\/p>/g;
+
+test.each([
+  ['English', PrivacyEn],
+  ['Spanish', PrivacyEs],
+])('the privacy policy has words for every outside service: %s', (_language, Page) => {
+  const page = drawn(Page);
+  const named = [...page.matchAll(dependent)].map(([, name = '']) => name);
+  expect(named.toSorted()).toEqual([...serviceNames, 'unknown'].toSorted());
+});
+
+test.each([
+  ['privacy, English', PrivacyEn],
+  ['privacy, Spanish', PrivacyEs],
+  ['data processing, English', DpaEn],
+  ['data processing, Spanish', DpaEs],
+])('whoever answers is named in the paragraph of that service alone: %s', (_page, Page) => {
+  const page = drawn(Page);
+  for (const name of serviceNames) {
+    const elsewhere = page.replaceAll(dependent, (paragraph, on: string) =>
+      on === name ? '' : paragraph,
+    );
+    expect(elsewhere).not.toContain(unnamedService(name));
+  }
+});
+
+function drawn(Page: () => React.ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}

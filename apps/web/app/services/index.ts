@@ -1,0 +1,1 @@
+export { useServiceProse } from './use-service-prose.tsx';
