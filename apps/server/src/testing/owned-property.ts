@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, afterAll } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { onceStarted } from './once-started.ts';
 
 /** What a test of one property's routes begins with. */
 export interface OwnedProperty {
@@ -31,13 +32,13 @@ export function anOwnedProperty(): OwnedProperty {
 
   const property: OwnedProperty = {
     get app() {
-      return known(started.app);
+      return onceStarted(started.app);
     },
     get owner() {
-      return known(started.owner);
+      return onceStarted(started.owner);
     },
     get id() {
-      return known(started.id);
+      return onceStarted(started.id);
     },
     place: (imageId, fields) =>
       property.owner.send(
@@ -49,9 +50,4 @@ export function anOwnedProperty(): OwnedProperty {
       property.owner.send('PUT', `/api/properties/${property.id}/location`, { ...pin, outline }),
   };
   return property;
-}
-
-function known<T>(started: T | undefined): T {
-  if (started === undefined) throw new Error('nothing is there before the first hook has run');
-  return started;
 }
