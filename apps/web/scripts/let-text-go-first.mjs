@@ -32,13 +32,21 @@ for await (const name of glob('**/*.html', { cwd: client })) {
 }
 
 /**
- * A page in the background is not painted.
+ * Waits until the browser says that text stands on the screen: a frame that was asked for is not painted yet, and whatever
+ * starts before competes with it. A page in the background is not painted, and a browser may not say.
  *
  * @param {readonly (string | undefined)[]} scripts all that the page will ask for, sooner or later
  */
 function afterPainting(scripts) {
   return `if (!document.hidden) {
-  await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  await new Promise((go) => {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      go();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(go, 3000);
+  });
 }
 const scripts = ${JSON.stringify(scripts)};`;
 }
