@@ -64,7 +64,10 @@ test('a photo is dragged onto the map, moved there, and moved back', async ({ pa
   await expect(marker).toBeVisible();
 });
 
-test('a move that can’t be saved goes back and says so', async ({ page, product }) => {
+test('what can’t be saved says so: a move goes back, and a dialog keeps what was typed', async ({
+  page,
+  product,
+}) => {
   const { id, imageIds } = await makeLocatedProperty(page, product.url, { photos: 1 });
   await page.request.put(`/api/properties/${id}/photos/${imageIds[0]}/placement`, {
     headers: { Origin: product.url },
@@ -79,6 +82,22 @@ test('a move that can’t be saved goes back and says so', async ({ page, produc
   await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to reposition image')).toBeVisible();
   await expect(marker).toBeVisible();
+
+  await strip(page).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Edit placement' }).click();
+  const editing = dialog(page, 'Edit Image Placement');
+  await editing.getByLabel('Caption (optional)').fill('From the gate');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to save placement')).toBeVisible();
+  await expect(editing.getByLabel('Caption (optional)')).toHaveValue('From the gate');
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+
+  await marker.click();
+  const details = page.getByRole('dialog');
+  await details.getByLabel('Caption (optional)').fill('From the gate');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update image details')).toBeVisible();
+  await expect(details.getByLabel('Caption (optional)')).toHaveValue('From the gate');
 });
 
 test('the whole way is there for the keyboard, and is said aloud', async ({ page, product }) => {

@@ -2,9 +2,11 @@ import { expect, test } from './product/fixtures.ts';
 import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
-test('an address of nothing but blanks is not sent, and one that nothing is left of is refused by name', async ({
+test('an address of blanks is not sent, one that nothing is left of is refused by name, and a failure keeps it', async ({
   page,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(/status of 500/);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -19,6 +21,12 @@ test('an address of nothing but blanks is not sent, and one that nothing is left
   await expect(page.getByText('Invalid Input')).toHaveCount(1);
   await expect(page.getByText('Please enter a valid address').first()).toBeVisible();
   expect(sent).toEqual([]);
+
+  await page.route('**/api/properties', (route) => route.fulfill({ status: 500, body: '' }));
+  await address.fill('24 Juniper Way, Truckee, CA 96161');
+  await create.click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(address).toHaveValue('24 Juniper Way, Truckee, CA 96161');
 });
 
 test('the way to the score waits for uploads, and without photos leads to what is missing', async ({
