@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { readAppSettings } from './app-settings.ts';
+import { capacitorConfig } from './capacitor-config.ts';
+
+const variables = {
+  VITE_BRAND_APP_ID: 'org.example.score',
+  NATIVE_SERVER: 'https://score.example.org',
+};
+
+describe("an app's settings", () => {
+  test('its name is the brand’s, its server an origin', () => {
+    expect(readAppSettings({ ...variables, NATIVE_SERVER: 'https://score.example.org/' })).toEqual({
+      appId: 'org.example.score',
+      appName: 'Defensible Space Score',
+      server: 'https://score.example.org',
+    });
+    expect(readAppSettings({ ...variables, VITE_BRAND_PRODUCT: 'Ember Score' }).appName).toBe(
+      'Ember Score',
+    );
+  });
+
+  test.each([
+    ['VITE_BRAND_APP_ID', undefined],
+    ['VITE_BRAND_APP_ID', 'score'],
+    ['VITE_BRAND_APP_ID', 'org.example.my-score'],
+    ['VITE_BRAND_APP_ID', 'org.example.my_score'],
+    ['VITE_BRAND_APP_ID', 'org.example.5feet'],
+    ['NATIVE_SERVER', undefined],
+    ['NATIVE_SERVER', 'score.example.org'],
+    ['NATIVE_SERVER', 'http://score.example.org'],
+    ['NATIVE_SERVER', 'https://score.example.org/app'],
+    ['NATIVE_SERVER', 'capacitor://localhost'],
+    ['VITE_BRAND_PRODUCT', '{product}'],
+  ])('%s can not be %j', (name, value) => {
+    expect(() => readAppSettings({ ...variables, [name]: value })).toThrow(name);
+  });
+});
+
+describe("Capacitor's configuration", () => {
+  test('pages stand where the server expects them, and no plugin takes requests or cookies over', () => {
+    const config = capacitorConfig(readAppSettings(variables));
+    expect(config).toMatchObject({
+      appId: 'org.example.score',
+      appName: 'Defensible Space Score',
+      webDir: 'www',
+      server: { hostname: 'localhost', iosScheme: 'capacitor', androidScheme: 'https' },
+      plugins: { CapacitorHttp: { enabled: false }, CapacitorCookies: { enabled: false } },
+    });
+    expect(config.server).not.toHaveProperty('url');
+    expect(config.server).not.toHaveProperty('cleartext');
+  });
+
+  test('a server on this machine may be tried without https', () => {
+    const trial = readAppSettings({ ...variables, NATIVE_SERVER: 'http://localhost:3000' });
+    expect(capacitorConfig(trial).server).toMatchObject({ cleartext: true });
+  });
+});

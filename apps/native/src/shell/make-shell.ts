@@ -1,0 +1,40 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { AppSettings } from '../app-settings.ts';
+import { shellPage, startScript } from './shell-page.ts';
+
+const builtPages = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+const script = fileURLToPath(new URL(startScript, import.meta.url));
+
+/** What stands in the shell beside its page. Whole pages are for browsers without scripts, and for search engines. */
+const parts = ['assets', 'favicon.svg'];
+
+/**
+ * Makes what an app carries: the web application as it was built, starting from one page whatever the address.
+ * @param folder made anew
+ * @throws Error where the web application was not built
+ */
+export async function makeShell(
+  { server }: AppSettings,
+  folder: string,
+  built = builtPages,
+): Promise<void> {
+  const page = await readFile(path.join(built, '__spa-fallback.html'), 'utf8').catch(
+    (error: unknown) => {
+      throw new Error("The web application is not built. Run 'npm run native'.", { cause: error });
+    },
+  );
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const part of parts) {
+    await cp(path.join(built, part), path.join(folder, part), {
+      recursive: true,
+      // A webview reads files as they are.
+      filter: (source) => !/\.(br|gz)$/.test(source),
+    });
+  }
+  await cp(script, path.join(folder, startScript));
+  await writeFile(path.join(folder, 'index.html'), shellPage(page, server));
+}
