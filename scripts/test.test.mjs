@@ -47,6 +47,11 @@ beforeEach(async () => {
     JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
   );
   for (const [path, code] of Object.entries(tools)) await useTool(path, code);
+  await checkout.put('docs/spec-coverage/small.md', '- **1.** A name.\n  - later: no names yet.\n');
+  await checkout.put(
+    'docs/spec-coverage.md',
+    '| [Small](spec-coverage/small.md) | 0 | 0 | 1 | 0 |\n',
+  );
 });
 
 afterEach(() => checkout.remove());
@@ -77,7 +82,7 @@ async function runTests(...args) {
 
 it('ends with exactly one line that adds up checks and runners', async () => {
   const { code, last, totals } = await runTests();
-  expect(last).toBe('15 passed, 0 failed, 2 skipped');
+  expect(last).toBe('16 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
@@ -86,28 +91,46 @@ it('runs the rest when a check fails, shows its output, and fails', async () => 
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
-  expect(last).toBe('14 passed, 1 failed, 2 skipped');
+  expect(last).toBe('15 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner crashes without a report', async () => {
   await useTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests();
-  expect(last).toBe('10 passed, 1 failed, 1 skipped');
+  expect(last).toBe('11 passed, 1 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner finds no test', async () => {
   await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, numPassedTests: 0 }));
   const { code, last } = await runTests('--only', 'unit');
-  expect(last).toBe('0 passed, 1 failed, 1 skipped');
+  expect(last).toBe('1 passed, 1 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
 it('runs only what was asked for', async () => {
   const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
-  expect(last).toBe('10 passed, 0 failed, 1 skipped');
+  expect(last).toBe('11 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
+});
+
+it('holds the checklist of the specification against whatever ran, and says what did not', async () => {
+  await checkout.put(
+    'docs/spec-coverage/small.md',
+    '- **1.** A name.\n  - in `apps/web/app/root.tsx`\n  - test `e2e/name.spec.ts`: `it is shown`\n',
+  );
+  await checkout.put('e2e/name.spec.ts', "test('it is shown');");
+  await checkout.put(
+    'docs/spec-coverage.md',
+    '| [Small](spec-coverage/small.md) | 1 | 0 | 0 | 0 |\n',
+  );
+  const without = await runTests('--only', 'unit');
+  expect(without.output).toContain('Not run here: the 1 tests of "e2e" that rows name.');
+  expect(without.last).toBe('6 passed, 0 failed, 1 skipped');
+  const all = await runTests();
+  expect(all.output).toContain('no test "it is shown" ran in e2e/name.spec.ts');
+  expect(all.last).toBe('15 passed, 1 failed, 2 skipped');
 });
 
 it('ends with the line even when nothing could be prepared', async () => {

@@ -1,3 +1,5 @@
+import { arrayAt, numberAt, valueAt } from './report-values.mjs';
+
 /** @typedef {import('./totals.mjs').Counts} Counts */
 
 /**
@@ -36,33 +38,4 @@ export function countsFromPlaywright(report) {
     failed: unexpected + arrayAt(report, 'errors').length,
     skipped: numberAt(stats, 'skipped') ?? 0,
   };
-}
-
-/**
- * @param {unknown} value
- * @param {string} key
- * @returns {unknown}
- */
-function valueAt(value, key) {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).find(([name]) => name === key)?.[1];
-}
-
-/**
- * @param {unknown} value
- * @param {string} key
- */
-function numberAt(value, key) {
-  const found = valueAt(value, key);
-  return typeof found === 'number' ? found : undefined;
-}
-
-/**
- * @param {unknown} value
- * @param {string} key
- * @returns {unknown[]}
- */
-function arrayAt(value, key) {
-  const found = valueAt(value, key);
-  return Array.isArray(found) ? found : [];
 }

@@ -5,8 +5,8 @@ import { captureStep } from '../processes/step.mjs';
 import { judge } from './totals.mjs';
 
 /**
- * Runs one part of `npm test` and says how it went. A check's output is shown only when it fails; a test runner's
- * appears while it runs.
+ * Runs one part of `npm test` and says how it went. A check's output is shown only when it fails, unless it
+ * says otherwise; a test runner's appears while it runs.
  *
  * @param {import('./steps.mjs').TestStep} step
  * @param {{ root: string, node: string, env: NodeJS.ProcessEnv, signal: AbortSignal,
@@ -16,6 +16,7 @@ import { judge } from './totals.mjs';
 export async function runTestStep(step, { root, node, env, signal, print }) {
   const start = performance.now();
   print(`\n${step.title}\n`);
+  const echo = step.echo ?? step.report !== undefined;
   const shared = {
     program: node,
     cwd: join(root, step.folder ?? '.'),
@@ -25,14 +26,14 @@ export async function runTestStep(step, { root, node, env, signal, print }) {
   const before = step.before && (await captureStep({ ...shared, args: step.before }));
   const last =
     before === undefined || before.code === 0
-      ? await captureStep({ ...shared, args: step.args, echo: step.report !== undefined })
+      ? await captureStep({ ...shared, args: step.args, echo })
       : before;
   const reported = step.report
     ? step.report.read(await readJson(step.report.path))
     : { passed: last.code === 0 ? 1 : 0, failed: last.code === 0 ? 0 : 1, skipped: 0 };
   const counts = judge(reported, last.code);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (step.report === undefined && counts.failed > 0) print(`${last.output.trimEnd()}\n`);
+  if (!echo && counts.failed > 0) print(`${last.output.trimEnd()}\n`);
   print(`  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`);
   return counts;
 }

@@ -7,7 +7,7 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * One part of `npm test`.
  *
  * @typedef {object} TestStep
- * @property {'checks' | 'unit' | 'e2e'} group
+ * @property {'checks' | 'unit' | 'e2e' | 'always'} group `always`: whatever was asked for
  * @property {string} title
  * @property {readonly string[]} args of Node: a program of `node_modules` and its arguments
  * @property {string} [folder] to run in, from the root
@@ -15,6 +15,7 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
  *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
  *   check, which passes or fails
+ * @property {boolean} [echo] show the output of a check that passes, too
  */
 
 /**
@@ -25,12 +26,23 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
 const testWorkers = Math.min(4, Math.max(2, availableParallelism()));
 
 /**
- * Everything `npm test` runs, cheap checks first.
+ * What `npm test` runs, cheap checks first, and last what reads the runners' reports.
  *
- * @param {{ root: string, reports: string }} places `reports`: a folder for the runners' reports
+ * @param {{ root: string, reports: string, selected: ReadonlySet<string> }} run `reports`: a folder for the runners'
+ *   reports; `selected`: the groups that were asked for
  * @returns {TestStep[]}
  */
-export function testSteps({ root, reports }) {
+export function testSteps({ root, reports, selected }) {
+  return allSteps({ root, reports, selected }).filter(
+    (step) => step.group === 'always' || selected.has(step.group),
+  );
+}
+
+/**
+ * @param {{ root: string, reports: string, selected: ReadonlySet<string> }} run
+ * @returns {TestStep[]}
+ */
+function allSteps({ root, reports, selected }) {
   /** @param {string} path */
   const tool = (path) => join(root, 'node_modules', path);
   const vitestReport = join(reports, 'vitest.json');
@@ -79,6 +91,16 @@ export function testSteps({ root, reports }) {
         read: countsFromPlaywright,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       },
+    },
+    {
+      group: 'always',
+      title: 'Coverage of the specification',
+      args: [
+        join(root, 'scripts/spec-coverage.mjs'),
+        `--reports=${reports}`,
+        ...[...selected].map((group) => `--ran=${group}`),
+      ],
+      echo: true,
     },
   ];
 }
