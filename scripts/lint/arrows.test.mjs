@@ -110,6 +110,12 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'what makes the native apps imports a page',
+    path: 'apps/native/src/page.ts',
+    code: `import { a } from '../../web/app/paths.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     title: 'a browser test uses the inside of the product',
     path: 'e2e/inside.ts',
     code: `import { score } from '@dss/domain';\nexport const a = score;`,

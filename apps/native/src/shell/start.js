@@ -4,7 +4,7 @@
  */
 (() => {
   const root = document.documentElement;
-  const kept = (name) => {
+  const kept = (/** @type {string} */ name) => {
     try {
       return localStorage.getItem(name);
     } catch {

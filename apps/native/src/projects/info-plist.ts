@@ -1,0 +1,66 @@
+import { iosDescriptions, permissionTexts, type PermissionTexts } from './permission-texts.ts';
+
+export interface PlistOptions {
+  /** A server on the developer's machine, without https. */
+  readonly trial: boolean;
+}
+
+/**
+ * What the app asks its owner for, and that it speaks Spanish too, in the property list that Capacitor made. Doing it
+ * again changes nothing.
+ * @throws Error where the list has another shape
+ */
+export function completeInfoPlist(plist: string, { trial }: PlistOptions): string {
+  const entries: readonly (readonly [string, string])[] = [
+    ...Object.entries(iosDescriptions(permissionTexts.en)).map(
+      ([key, text]) => [key, `<string>${escapeXml(text)}</string>`] as const,
+    ),
+    ['CFBundleLocalizations', '<array><string>en</string><string>es</string></array>'],
+    ...(trial
+      ? [
+          [
+            'NSAppTransportSecurity',
+            '<dict><key>NSAllowsLocalNetworking</key><true/></dict>',
+          ] as const,
+        ]
+      : []),
+  ];
+  const missing = entries.filter(([key]) => !plist.includes(`<key>${key}</key>`));
+  const added = missing.map(([key, value]) => `\t<key>${key}</key>\n\t${value}\n`).join('');
+  const end = /<\/dict>\s*<\/plist>\s*$/;
+  if (!end.test(plist)) throw new Error('Info.plist does not end as a property list does.');
+  return plist.replace(end, (closing) => added + closing);
+}
+
+/** The same in another language, as `InfoPlist.strings`. */
+export function infoPlistStrings(texts: PermissionTexts): string {
+  return Object.entries(iosDescriptions(texts))
+    .map(([key, text]) => `"${key}" = "${text.replaceAll(/["\\]/g, String.raw`\$&`)}";\n`)
+    .join('');
+}
+
+/** Why the app uses what Apple wants a reason for: its preferences hold its own token. */
+export const privacyManifest = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+	<key>NSPrivacyTracking</key>
+	<false/>
+	<key>NSPrivacyAccessedAPITypes</key>
+	<array>
+		<dict>
+			<key>NSPrivacyAccessedAPIType</key>
+			<string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+			<key>NSPrivacyAccessedAPITypeReasons</key>
+			<array>
+				<string>CA92.1</string>
+			</array>
+		</dict>
+	</array>
+</dict>
+</plist>
+`;
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,35 @@
+/** Why the app asks: what iOS shows with its question. Android words its questions itself. */
+export interface PermissionTexts {
+  readonly camera: string;
+  readonly photos: string;
+  readonly location: string;
+}
+
+export const permissionTexts: Readonly<Record<'en' | 'es', PermissionTexts>> = {
+  en: {
+    camera: 'You take photos of your house and the space around it, to have them assessed.',
+    photos: 'You choose photos of your house and the space around it, to have them assessed.',
+    location:
+      'If you want it, each photo that you take remembers where you stood, so that it can be placed on the map.',
+  },
+  es: {
+    camera: 'Usted toma fotos de su casa y del espacio que la rodea para que se evalúen.',
+    photos: 'Usted elige fotos de su casa y del espacio que la rodea para que se evalúen.',
+    location:
+      'Si usted quiere, cada foto que tome recuerda dónde estaba usted, para poder ponerla en el mapa.',
+  },
+};
+
+/** By the names that iOS knows them under. The camera plugin can also save photos, which this app doesn't. */
+export function iosDescriptions({
+  camera,
+  photos,
+  location,
+}: PermissionTexts): Readonly<Record<string, string>> {
+  return {
+    NSCameraUsageDescription: camera,
+    NSPhotoLibraryUsageDescription: photos,
+    NSPhotoLibraryAddUsageDescription: photos,
+    NSLocationWhenInUseUsageDescription: location,
+  };
+}

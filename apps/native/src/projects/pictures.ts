@@ -1,0 +1,58 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** The day field of apps/web/app/styles/tokens.css. */
+const paper = '#fbf8f1';
+const forest = '#1d5b3e';
+
+/** The product's mark, as apps/web/public/favicon.svg has it, in a square of 48 units. */
+const mark = `<g fill="none"><circle cx="24" cy="24" r="22" stroke="${forest}" stroke-width="2.5" opacity=".5"/><circle cx="24" cy="24" r="15" stroke="${forest}" stroke-width="4"/><path d="M16.5 18.5h15v11h-15z" fill="${forest}"/><path d="M16.5 24h15" stroke="${paper}" stroke-width="1.5"/></g>`;
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** The mark's share of the shorter side. */
+  readonly share: number;
+  readonly ground: 'square' | 'round' | 'none';
+}
+
+/** The mark in the middle of its ground, as a PNG. Apple takes no icon with transparent parts. */
+export function drawPicture({ width, height, share, ground }: Drawing): Promise<Buffer> {
+  const side = Math.min(width, height) * share;
+  const scale = side / 48;
+  const behind = {
+    square: `<rect width="${width}" height="${height}" fill="${paper}"/>`,
+    round: `<circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 2}" fill="${paper}"/>`,
+    none: '',
+  }[ground];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${behind}<g transform="translate(${(width - side) / 2} ${(height - side) / 2}) scale(${scale})">${mark}</g></svg>`;
+  const picture = sharp(Buffer.from(svg));
+  return (ground === 'square' ? picture.flatten({ background: paper }) : picture).png().toBuffer();
+}
+
+/** How each picture is drawn, by its file name; an adaptive icon may be cut to the inner two thirds. */
+const drawings: readonly (readonly [RegExp, Pick<Drawing, 'share' | 'ground'>])[] = [
+  [/^ic_launcher_foreground\.png$/, { share: 0.5, ground: 'none' }],
+  [/^ic_launcher_round\.png$/, { share: 0.7, ground: 'round' }],
+  [/^(ic_launcher|AppIcon-.+)\.png$/, { share: 0.75, ground: 'square' }],
+  [/^splash.*\.png$/, { share: 0.2, ground: 'square' }],
+];
+
+/**
+ * Draws the product's icons and start pictures over those that Capacitor made, each in its size.
+ * @param folder of a native project's resources
+ * @returns how many there are
+ */
+export async function drawPictures(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const drawn = names.flatMap((name) => {
+    const [, look] = drawings.find(([file]) => file.test(path.basename(name))) ?? [];
+    return look === undefined ? [] : [{ file: path.join(folder, name), look }];
+  });
+  for (const { file, look } of drawn) {
+    const { width, height } = await sharp(file).metadata();
+    await writeFile(file, await drawPicture({ width, height, ...look }));
+  }
+  return drawn.length;
+}

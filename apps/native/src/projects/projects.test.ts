@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { completeProject } from './complete-project.ts';
+
+/** What `capacitor add` unpacks: a change of its templates shows here. */
+const templates = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@capacitor/cli/package.json')),
+  'assets',
+);
+const settings = {
+  appId: 'org.example.score',
+  appName: 'Score',
+  server: 'https://score.example.org',
+};
+
+let folder: string;
+
+const file = (name: string) => path.join(folder, name);
+const textOf = (name: string) => readFile(file(name), 'utf8');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dss-native-'));
+  for (const [template, platform] of [
+    ['android-template', 'android'],
+    ['ios-spm-template', 'ios'],
+    ['ios-spm-template', 'ios-trial'],
+  ] as const) {
+    await mkdir(file(platform));
+    const archive = path.join(templates, `${template}.tar.gz`);
+    await promisify(execFile)('tar', ['xzf', archive, '-C', file(platform)]);
+  }
+  await completeProject('android', file('android'), settings);
+  await completeProject('ios', file('ios'), settings);
+  const trial = { ...settings, server: 'http://localhost:3000' };
+  await completeProject('ios', file('ios-trial'), trial);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the Android project', () => {
+  const manifest = 'android/app/src/main/AndroidManifest.xml';
+
+  test('asks for the position of photos, and for nothing that it does not need', async () => {
+    const asked = [...(await textOf(manifest)).matchAll(/uses-permission android:name="([^"]+)"/g)];
+    expect(asked.map(([, name]) => name?.replace('android.permission.', ''))).toEqual([
+      'INTERNET',
+      'ACCESS_COARSE_LOCATION',
+      'ACCESS_FINE_LOCATION',
+    ]);
+    expect((await textOf(manifest)).trim()).toMatch(/<\/manifest>$/);
+  });
+
+  test('carries the product’s icons, in the sizes of those they replace', async () => {
+    const icon = sharp(file('android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.png'));
+    expect(await icon.metadata()).toMatchObject({ width: 192, height: 192 });
+    const { dominant } = await icon.stats();
+    // Paper, about #fbf8f1: Capacitor's own icon is white and blue.
+    expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 });
+    const foreground = file('android/app/src/main/res/mipmap-mdpi/ic_launcher_foreground.png');
+    expect((await sharp(foreground).stats()).isOpaque).toBe(false);
+  });
+
+  test('is the same when it is completed again', async () => {
+    const before = await textOf(manifest);
+    await completeProject('android', file('android'), settings);
+    expect(await textOf(manifest)).toBe(before);
+  });
+});
+
+describe('the iOS project', () => {
+  const plist = 'ios/App/App/Info.plist';
+  const project = 'ios/App/App.xcodeproj/project.pbxproj';
+  const spanish = 'ios/App/App/es.lproj/InfoPlist.strings';
+
+  test.each([
+    'NSCameraUsageDescription',
+    'NSPhotoLibraryUsageDescription',
+    'NSPhotoLibraryAddUsageDescription',
+    'NSLocationWhenInUseUsageDescription',
+  ])('says in both languages why it asks: %s', async (key) => {
+    expect(await textOf(plist)).toMatch(
+      new RegExp(`<key>${key}</key>\\s*<string>[^<]{40,}</string>`),
+    );
+    expect(await textOf(spanish)).toMatch(new RegExp(`^"${key}" = "[^"]{40,}";$`, 'm'));
+  });
+
+  test('talks to nothing without https, unless the server is on this machine', async () => {
+    expect(await textOf(plist)).not.toContain('NSAppTransportSecurity');
+    expect(await textOf('ios-trial/App/App/Info.plist')).toContain('NSAllowsLocalNetworking');
+  });
+
+  test('packs its Spanish texts and its privacy manifest', async () => {
+    const text = await textOf(project);
+    const [resources = ''] = /isa = PBXResourcesBuildPhase;[\s\S]*?\);/.exec(text) ?? [];
+    expect(resources).toContain('InfoPlist.strings');
+    expect(resources).toContain('PrivacyInfo.xcprivacy');
+    expect(text).toMatch(/knownRegions = \(\s*es,/);
+    expect(await textOf('ios/App/App/PrivacyInfo.xcprivacy')).toContain('CA92.1');
+  });
+
+  test('names each of its own parts once, and every part that it refers to', async () => {
+    const text = await textOf(project);
+    const ours = new Set(text.match(/D55A\d{20}/g));
+    expect(ours.size).toBe(5);
+    for (const id of ours) {
+      expect(text.match(new RegExp(`${id} /\\* [^*]+ \\*/ = \\{`, 'g'))).toHaveLength(1);
+      expect(text.split(id).length - 1).toBeGreaterThanOrEqual(2);
+    }
+    const open = text.split('{').length;
+    expect(text.split('}')).toHaveLength(open);
+  });
+
+  test('has an icon without transparent parts, as the store wants it', async () => {
+    const icon = sharp(file('ios/App/App/Assets.xcassets/AppIcon.appiconset/AppIcon-512@2x.png'));
+    expect(await icon.metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
+  });
+
+  test('is the same when it is completed again', async () => {
+    const before = [await textOf(plist), await textOf(project)];
+    await completeProject('ios', file('ios'), settings);
+    expect([await textOf(plist), await textOf(project)]).toEqual(before);
+  });
+});
