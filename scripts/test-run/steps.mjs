@@ -55,13 +55,15 @@ function allSteps({ root, reports, selected }) {
       title: 'Lint',
       args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'],
     },
-    ...['packages/domain', 'apps/server', 'apps/web', 'e2e', 'scripts'].map((folder) => ({
-      group: /** @type {const} */ ('checks'),
-      title: `Types of ${folder}`,
-      args: [tool('typescript/bin/tsc'), '-p', '.'],
-      folder,
-      ...(folder === 'apps/web' && { before: [reactRouter, 'typegen'] }),
-    })),
+    ...['packages/domain', 'apps/server', 'apps/web', 'apps/native', 'e2e', 'scripts'].map(
+      (folder) => ({
+        group: /** @type {const} */ ('checks'),
+        title: `Types of ${folder}`,
+        args: [tool('typescript/bin/tsc'), '-p', '.'],
+        folder,
+        ...(folder === 'apps/web' && { before: [reactRouter, 'typegen'] }),
+      }),
+    ),
     {
       group: 'checks',
       title: 'Dead code',
