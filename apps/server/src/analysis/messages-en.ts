@@ -32,6 +32,8 @@ export const analysisWordsEn: AnalysisWords = {
     timed_out: 'The AI service took too long to look at this photo. Run the analysis again.',
     malformed:
       'The AI service gave an answer about this photo that could not be read. Run the analysis again.',
+    too_long:
+      'The AI service gave an answer about this photo that was too long to read. Run the analysis again.',
     refused: 'The AI service declined to look at this photo. Add another one in its place.',
   },
   description: {

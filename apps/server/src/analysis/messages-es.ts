@@ -31,6 +31,8 @@ export const analysisWordsEs: AnalysisWords = {
     timed_out: 'El servicio de IA tardó demasiado en mirar esta foto. Repita el análisis.',
     malformed:
       'El servicio de IA dio sobre esta foto una respuesta que no se pudo leer. Repita el análisis.',
+    too_long:
+      'El servicio de IA dio sobre esta foto una respuesta demasiado larga. Repita el análisis.',
     refused: 'El servicio de IA no quiso mirar esta foto. Ponga otra en su lugar.',
   },
   description: {

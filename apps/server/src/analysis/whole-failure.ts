@@ -14,6 +14,7 @@ const codes: Readonly<Record<WhyNotObserved, ErrorCode>> = {
   unreachable: 'analysis_unreachable',
   timed_out: 'analysis_timed_out',
   malformed: 'analysis_malformed',
+  too_long: 'analysis_malformed',
   refused: 'analysis_refused',
   unreadable: 'analysis_failed',
   missing: 'analysis_failed',

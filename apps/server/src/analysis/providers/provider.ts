@@ -168,6 +168,8 @@ export const modelFailureReasons = [
   'timed_out',
   /** An answer that can't be read, twice. */
   'malformed',
+  /** More than any answer has: the rest was not waited for. */
+  'too_long',
   /** The model declined, or a filter held its answer back. */
   'refused',
 ] as const;

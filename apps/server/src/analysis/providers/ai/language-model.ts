@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { generateText, LanguageModel } from 'ai';
 import type { AiConfig } from '../../../config/index.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 type CallSettings = Pick<Parameters<typeof generateText>[0], 'maxOutputTokens' | 'providerOptions'>;
 
@@ -19,10 +20,11 @@ const maxOutputTokens = 16_000;
 /** Addresses and keys come from the configuration alone: without them the SDK would read the environment. */
 export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConfig): ChosenModel {
   const key = apiKey ?? '';
+  const server = { baseURL: baseUrl, fetch: limitedFetch };
   switch (provider) {
     case 'openai':
       return {
-        model: createOpenAI({ baseURL: baseUrl, apiKey: key }).responses(model),
+        model: createOpenAI({ ...server, apiKey: key }).responses(model),
         // By default answers, and the photos with them, would be kept for 30 days.
         settings: { maxOutputTokens, providerOptions: { openai: { store: false } } },
       };
@@ -30,7 +32,7 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
       return {
         model: createOpenAICompatible({
           name: provider,
-          baseURL: baseUrl,
+          ...server,
           ...(apiKey === null ? {} : { apiKey }),
           supportsStructuredOutputs: true,
         }).chatModel(model),
@@ -39,12 +41,12 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
       };
     case 'anthropic':
       return {
-        model: createAnthropic({ baseURL: baseUrl, apiKey: key })(model),
+        model: createAnthropic({ ...server, apiKey: key })(model),
         settings: { maxOutputTokens },
       };
     case 'google':
       return {
-        model: createGoogleGenerativeAI({ baseURL: baseUrl, apiKey: key })(model),
+        model: createGoogleGenerativeAI({ ...server, apiKey: key })(model),
         settings: { maxOutputTokens },
       };
   }

@@ -1,5 +1,6 @@
 import { APICallError, JSONParseError, TypeValidationError } from 'ai';
 import type { ModelFailureReason } from '../provider.ts';
+import { AnswerTooLong } from './limited-fetch.ts';
 
 const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 529]);
 const maxDetailLength = 300;
@@ -41,6 +42,9 @@ export function toModelFailure(error: unknown, apiKey: string | null): unknown {
   const detail = withoutKey(error.message, apiKey).slice(0, maxDetailLength);
   const { statusCode: status, responseBody: body = '' } = error;
   const succeeded = status !== undefined && status < 300;
+  if (succeeded && error.cause instanceof AnswerTooLong) {
+    return new ModelFailure('too_long', error.cause.message, { status });
+  }
   // A success whose body isn't of the protocol; any other broke off on its way.
   if (succeeded && isMisread(error.cause)) return new ModelFailure('malformed', detail, { status });
   if (succeeded || status === undefined) {

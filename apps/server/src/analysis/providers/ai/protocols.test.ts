@@ -117,6 +117,13 @@ describe.each(providers)('a look by %s', (provider) => {
     expect(server.calls).toHaveLength(2);
   });
 
+  it('that goes on and on is cut off, and not asked again', async () => {
+    const outcome = look(() => 'go on and on', { provider });
+    await expect(outcome).rejects.toMatchObject({ reason: 'too_long' });
+    expect(server.calls).toHaveLength(1);
+    await server.calls[0]?.cutOff;
+  });
+
   it('that breaks off in the middle is asked again', async () => {
     const { reply } = await look(
       ({ number }) => (number === 1 ? 'break off' : { answer: photoAnswer() }),

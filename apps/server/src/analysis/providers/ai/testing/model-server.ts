@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { AiConfig } from '../../../../config/index.ts';
 import { chatProtocol, responsesProtocol } from './openai-protocols.ts';
@@ -35,7 +36,7 @@ export interface ReceivedCall extends AskedOfModel {
 
 /**
  * What to do about a call: an answer as text or JSON, or an error with its status; 'break' closes the connection, 'break off'
- * in the middle of the answer, and 'no protocol' answers with a page.
+ * in the middle of the answer, 'go on and on' begins one that never ends, and 'no protocol' answers with a page.
  */
 export type ServerReply =
   | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: TokensSaid }
@@ -48,6 +49,7 @@ export type ServerReply =
     }
   | 'break'
   | 'break off'
+  | 'go on and on'
   | 'no protocol';
 
 export type Respond = (call: ReceivedCall) => ServerReply | Promise<ServerReply>;
@@ -94,6 +96,11 @@ export async function startModelServer(
     if (reply === 'break off') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"id":', () => request.socket.destroy());
+      return;
+    }
+    if (reply === 'go on and on') {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      await pipeline(endlessText, response).catch(() => undefined);
       return;
     }
     if (reply === 'no protocol') {
@@ -149,6 +156,12 @@ export async function startModelServer(
       if (unexpected.length > 0) throw new Error(`unexpected: ${unexpected.join('; ')}`);
     },
   };
+}
+
+/** White space: what JSON may begin with, however long. */
+function* endlessText(): Generator<Buffer> {
+  const some = Buffer.alloc(64 * 1024, ' ');
+  for (;;) yield some;
 }
 
 const someTokens: TokensSaid = { input: 1000, cached: 0, output: 200 };
