@@ -26,30 +26,7 @@ const entryPoints: Record<string, readonly string[]> = {
 
 const phone = { width: 390, height: 780 };
 
-for (const { path, heading } of pages) {
-  test(`${path} says what it is: title, description, one first heading, headings in order`, async ({
-    page,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-
-    const title = await page.title();
-    expect(title.length).toBeGreaterThanOrEqual(10);
-    expect(title.length).toBeLessThanOrEqual(60);
-    const description = (await metaContent(page, 'description')) ?? '';
-    expect(description.length).toBeGreaterThanOrEqual(120);
-    expect(description.length).toBeLessThanOrEqual(160);
-    expect(await metaContent(page, 'keywords')).toContain(', ');
-
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
-  });
-
+for (const { path } of pages) {
   test(`${path} reads the same without scripts`, async ({ page, browser, product }) => {
     await page.goto(path);
     const scripted = await wholeText(page);
@@ -62,33 +39,27 @@ for (const { path, heading } of pages) {
     await context.close();
   });
 
-  test(`axe finds nothing on ${path}, unfolded, on a phone and on a desk`, async ({ page }) => {
-    await page.goto(path);
-    await unfold(page);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-  });
-
-  test(`every start button of ${path} leads to a new property and names its place`, async ({
+  test(`axe finds nothing on ${path}, as it opens on a desk and unfolded on a phone`, async ({
     page,
   }) => {
     await page.goto(path);
-    const buttons = page.locator('a[href="/new-property"]');
-    const found = await buttons.evaluateAll((elements) =>
-      elements.map((element) => [
-        element.getAttribute('data-entry-point'),
-        element.getAttribute('href'),
-      ]),
-    );
-    expect(found).toEqual(
-      ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
-    );
-    await buttons.last().click();
-    await expect(page).toHaveURL('/new-property');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await unfold(page);
+    await expectAccessible(page);
   });
 }
+
+test('a start button goes on within the site, without loading it anew', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => performance.mark('still-the-same-page'));
+  await page.locator('main a[href="/new-property"]').last().click();
+  await expect(page).toHaveURL('/new-property');
+  await expect(page.getByLabel('Property address')).toBeVisible();
+  expect(
+    await page.evaluate(() => performance.getEntriesByName('still-the-same-page').length),
+  ).toBe(1);
+});
 
 test('no two public pages share a title or a description', async ({ request }) => {
   const titles = new Set<string>();
@@ -104,6 +75,47 @@ test('no two public pages share a title or a description', async ({ request }) =
 
 test.describe('the pages as they are served', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading } of pages) {
+    test(`${path} says what it is: title, description, one first heading, headings in order`, async ({
+      page,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+
+      const title = await page.title();
+      expect(title.length).toBeGreaterThanOrEqual(10);
+      expect(title.length).toBeLessThanOrEqual(60);
+      const description = (await metaContent(page, 'description')) ?? '';
+      expect(description.length).toBeGreaterThanOrEqual(120);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(await metaContent(page, 'keywords')).toContain(', ');
+
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
+    });
+
+    test(`every start button of ${path} leads to a new property and names its place`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const buttons = page.locator('a[href="/new-property"]');
+      const found = await buttons.evaluateAll((elements) =>
+        elements.map((element) => [
+          element.getAttribute('data-entry-point'),
+          element.getAttribute('href'),
+        ]),
+      );
+      expect(found).toEqual(
+        ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
+      );
+    });
+  }
 
   test('every link within the site answers 200, every other one is a whole address', async ({
     page,

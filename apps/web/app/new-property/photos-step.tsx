@@ -40,7 +40,6 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   const t = useTranslations('newProperty');
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
-  usePropertyInStep(propertyId);
   const error = property.error ?? photos.error;
   if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
   if (property.data && photos.data) {
@@ -85,6 +84,7 @@ const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const uploads = useUploads(property.id, 'creation');
+  usePropertyInStep(property.id);
   const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PhotoPickerHandle>(null);
