@@ -12,6 +12,7 @@ export type AnalysisFailure =
   | 'unavailable'
   | 'busy'
   | 'failed'
+  | 'cancelled'
   | 'timeout'
   | 'offline';
 
@@ -22,7 +23,8 @@ export function failureOfCall(error: unknown): AnalysisFailure {
 }
 
 /** Sorts a job that ended without a score. */
-export function failureOfJob(job: Pick<AnalysisJob, 'error'>): AnalysisFailure {
+export function failureOfJob(job: Pick<AnalysisJob, 'status' | 'error'>): AnalysisFailure {
+  if (job.status === 'cancelled') return 'cancelled';
   return failureOfCall(jobError(job));
 }
 

@@ -10,11 +10,11 @@ test('a job is asked for every two seconds, and now and then where its steps are
 });
 
 test('a job that failed tells why as a refused call would', () => {
-  const busy = { error: { code: 'analysis_busy', message: 'busy' } };
+  const busy = { status: 'failed' as const, error: { code: 'analysis_busy', message: 'busy' } };
   expect(jobError(busy)).toMatchObject({ code: 'analysis_busy', status: 503, retryable: true });
   expect(failureOfJob(busy)).toBe('busy');
   for (const error of [null, { code: 'of another version', message: 'x' }]) {
     expect(jobError({ error })).toBeNull();
-    expect(failureOfJob({ error })).toBe('failed');
+    expect(failureOfJob({ status: 'failed', error })).toBe('failed');
   }
 });

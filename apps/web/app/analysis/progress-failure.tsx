@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { AnalysisFailure } from './analysis-failure.ts';
 import type { ProgressView } from './progress-view.ts';
 
 export interface ProgressFailureProps {
@@ -14,13 +15,13 @@ export interface ProgressFailureProps {
 /** What went wrong, what is safe, what to do. */
 export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailureProps) {
   const t = useTranslations('progress');
-  const paths = usePaths();
   const { failure, stillWorking } = view;
-  const gone = failure === 'propertyNotFound';
   return (
     <div className="mt-8">
       <Notice tone="danger" role="alert" title={t(`error.${failure}`)}>
-        {!gone && stillWorking === null && <p className="text-ink-soft">{t('error.safe')}</p>}
+        {stillWorking === null && (
+          <p className="text-ink-soft">{t(`error.${reassurance(failure)}`)}</p>
+        )}
       </Notice>
       <div role="status" className="mt-4 text-ink-soft">
         {stillWorking !== null && (
@@ -36,24 +37,47 @@ export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailur
         )}
       </div>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {gone ? (
-          <ButtonLink tone="primary" to={paths.home()}>
-            {t('error.home')}
-          </ButtonLink>
-        ) : (
-          <>
-            {failure === 'noImages' && (
-              <ButtonLink tone="primary" to={paths.newProperty(propertyId)}>
-                {t('error.addPhotos')}
-              </ButtonLink>
-            )}
-            <Button tone={failure === 'noImages' ? 'secondary' : 'primary'} onClick={onTryAgain}>
-              {t('error.tryAgain')}
-            </Button>
-            <ButtonLink to={paths.property(propertyId)}>{t('error.backToProperty')}</ButtonLink>
-          </>
-        )}
+        <WaysOn propertyId={propertyId} failure={failure} onTryAgain={onTryAgain} />
       </div>
     </div>
+  );
+}
+
+function reassurance(failure: AnalysisFailure): 'propertyNotFoundText' | 'noImagesText' | 'safe' {
+  if (failure === 'propertyNotFound') return 'propertyNotFoundText';
+  return failure === 'noImages' ? 'noImagesText' : 'safe';
+}
+
+/** What helps most comes first. Where there is no property, nothing leads back to it. */
+function WaysOn({
+  propertyId,
+  failure,
+  onTryAgain,
+}: Pick<ProgressFailureProps, 'propertyId' | 'onTryAgain'> & { failure: AnalysisFailure }) {
+  const t = useTranslations('progress.error');
+  const paths = usePaths();
+  if (failure === 'propertyNotFound') {
+    return (
+      <>
+        <ButtonLink tone="primary" to={paths.newProperty()}>
+          {t('startAgain')}
+        </ButtonLink>
+        <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+        <ButtonLink to={paths.home()}>{t('home')}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {failure === 'noImages' && (
+        <ButtonLink tone="primary" to={paths.newProperty(propertyId)}>
+          {t('addPhotos')}
+        </ButtonLink>
+      )}
+      <Button tone={failure === 'noImages' ? 'secondary' : 'primary'} onClick={onTryAgain}>
+        {t('tryAgain')}
+      </Button>
+      <ButtonLink to={paths.property(propertyId)}>{t('backToProperty')}</ButtonLink>
+    </>
   );
 }

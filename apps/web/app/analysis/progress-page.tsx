@@ -42,7 +42,8 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const view = progressView({
     elapsedMs,
     finished,
-    job: run.job,
+    // Cancelled here, it is being left.
+    job: cancel.pending && run.job?.status === 'cancelled' ? null : run.job,
     callError: run.callError,
     background: inBackground ? backgroundAnalysisProgress : null,
   });
@@ -57,7 +58,9 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
           tabIndex={-1}
           className="hairline mx-auto max-w-xl rounded-card bg-paper-raised p-6 sm:p-10"
         >
-          <h1 className="font-serif text-title-1">{t('title')}</h1>
+          <h1 className="font-serif text-title-1">
+            {t(view.kind === 'failed' && view.failure !== 'timeout' ? 'endedTitle' : 'title')}
+          </h1>
           <PropertyAddress propertyId={propertyId} />
           {view.kind === 'failed' ? (
             <ProgressFailure
@@ -100,5 +103,6 @@ function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) 
 function PropertyAddress({ propertyId }: { propertyId: string }) {
   const { data, isPending } = useProperty(propertyId);
   if (isPending) return <Skeleton className="mt-2 h-6 w-3/4" />;
-  return <p className="mt-2 line-clamp-3 min-h-6 wrap-anywhere text-ink-soft">{data?.address}</p>;
+  if (data === undefined) return null;
+  return <p className="mt-2 line-clamp-3 min-h-6 wrap-anywhere text-ink-soft">{data.address}</p>;
 }

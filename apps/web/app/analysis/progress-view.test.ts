@@ -91,6 +91,15 @@ describe('the progress screen', () => {
     expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
   });
 
+  test('a job that was cancelled elsewhere is told as what it is', () => {
+    const cancelled = { ...job, status: 'cancelled' as const, step: 'cancelled' as const };
+    expect(progressView({ ...nothing, job: cancelled })).toEqual({
+      kind: 'failed',
+      failure: 'cancelled',
+      stillWorking: null,
+    });
+  });
+
   test('a job that failed is an error, even when a call failed as well', () => {
     const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
     expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({

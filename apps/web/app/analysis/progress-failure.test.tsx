@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { inEnglish } from '../messages/en/in-english.ts';
+import progress from '../messages/en/progress.json' with { type: 'json' };
+import { MessageParts } from '../messages/message-parts.tsx';
+import type { AnalysisFailure } from './analysis-failure.ts';
+import { ProgressFailure } from './progress-failure.tsx';
+
+const shown = (failure: AnalysisFailure) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/analysis-progress/p1">
+      <MessageParts words={inEnglish({ progress })}>
+        <ProgressFailure
+          propertyId="p1"
+          view={{ kind: 'failed', failure, stillWorking: null }}
+          onTryAgain={() => undefined}
+        />
+      </MessageParts>
+    </StaticRouter>,
+  );
+
+test.each(['unavailable', 'timeout', 'noImages', 'offline', 'cancelled'] as const)(
+  'an analysis that ended as %s can be tried again, or left for its property',
+  (failure) => {
+    const html = shown(failure);
+    expect(html).toContain('Try Again');
+    expect(html).toMatch(/href="\/property\/p1"[^>]*>Back to Property/);
+  },
+);
+
+test('without photos it says that they are missing, not that they are safe, and leads to adding some', () => {
+  const html = shown('noImages');
+  expect(html).toContain('No images found for analysis');
+  expect(html).toContain('A score needs at least one photo.');
+  expect(html).not.toContain('its photos are safe');
+  expect(html).toMatch(/href="\/new-property\?property=p1"[^>]*>Add Photos/);
+});
+
+test('a property that is not there is told with why, and leads to a new one, home, or another try', () => {
+  const html = shown('propertyNotFound');
+  expect(html).toContain('Property not found');
+  expect(html).toContain('made in another browser');
+  expect(html).toMatch(/href="\/new-property"[^>]*>Start again/);
+  expect(html).toContain('Try Again');
+  expect(html).toMatch(/href="\/"[^>]*>Back to Home/);
+  expect(html).not.toContain('Back to Property');
+});
