@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { analysisTasks, createAnalyser } from './analysis/index.ts';
+import { analysisTasks, createAnalyser, startSweepingModelCalls } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
@@ -95,6 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       log,
     });
     const analyser = await createAnalyser(config.ai, log);
+    undo.push(startSweepingModelCalls({ db, clock, log }));
 
     const changes = await listenForChanges(database.application, log);
     undo.push(() => changes.close());

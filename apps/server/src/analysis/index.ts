@@ -13,6 +13,7 @@ export {
   type PhotoReply,
 } from './providers/index.ts';
 export { readSpending, type Spent } from './spending.ts';
+export { startSweepingModelCalls } from './sweep-model-calls.ts';
 export { newestJobIn } from './jobs.ts';
 export { createDescriptionRoutes } from './description-routes.ts';
 export { createAnalysisRoutes } from './routes.ts';

@@ -1,11 +1,9 @@
 import { count, desc, gte, isNotNull, max, sql, sum } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
-import { monthOf } from './model-use.ts';
+import { monthOf, noProperty } from './model-use.ts';
 
 const { modelCalls } = tables;
 
-/** What calls of models cost belongs to no property: a worker reads it in the name of none. */
-const noProperty = '00000000-0000-0000-0000-000000000000';
 const shownRuns = 50;
 
 /** Calls of models taken together. Costs are estimates from list prices. */

@@ -110,6 +110,9 @@ describe('what models have cost', () => {
   });
 
   it('is out of reach for requests', async () => {
+    expect(await bench.attempt(bench.owner, sql`select app.sweep_model_calls(now())`)).toBe(
+      'denied',
+    );
     expect(await bench.attempt(bench.owner, select)).toBe('denied');
     expect(await bench.attempt(bench.owner, insert)).toBe('denied');
   });

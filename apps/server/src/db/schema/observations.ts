@@ -55,7 +55,7 @@ export const findingComparisons = pgTable(
 
 /**
  * Every call of a model, also one that failed: what the month has cost. Names no property, so that it outlives
- * them.
+ * them. Swept after thirteen months.
  */
 export const modelCalls = pgTable(
   'model_calls',
