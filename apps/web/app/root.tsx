@@ -7,8 +7,10 @@ import {
   ScrollRestoration,
   useLocation,
   type LinksFunction,
+  type MetaFunction,
 } from 'react-router';
 
+import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { usePageCheck } from './page-check/index.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
@@ -16,6 +18,9 @@ import { StartingPage } from './shell/starting-page.tsx';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
 import { BarColours } from './theme/index.ts';
+
+/** Of the page that the browser draws, until it knows more. */
+export const meta: MetaFunction = () => [{ title: brand.product }];
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

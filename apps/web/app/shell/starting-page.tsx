@@ -1,12 +1,32 @@
 import { brand } from '../brand/index.ts';
+import en from '../messages/en/shell.json' with { type: 'json' };
+import es from '../messages/es/shell.json' with { type: 'json' };
+import { inLanguage } from '../messages/locale.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
 /** The first moment of an application page, in no language: the mark, breathing. */
 export function StartingPage() {
   return (
-    <main className="flex min-h-dvh items-center justify-center">
-      <RingsMark className="size-20 animate-breathe text-forest" />
+    <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6">
+      <RingsMark className="size-20 animate-breathe text-forest noscript:animate-none" />
       <span className="sr-only">{brand.product}</span>
+      <noscript>{import.meta.env.SSR && <NoScripts />}</noscript>
     </main>
   );
+}
+
+/** Only a build writes it, so no browser loads its words: one file stands for all such pages, in whatever language. */
+function NoScripts() {
+  const words = [
+    { lang: 'en', ...en.noScripts },
+    { lang: 'es', ...es.noScripts },
+  ] as const;
+  return words.map(({ lang, text, home }) => (
+    <p key={lang} lang={lang} className="mt-4 max-w-[48ch] first:mt-0">
+      {text}{' '}
+      <a href={inLanguage('/', lang)} className="text-forest underline underline-offset-4">
+        {home}
+      </a>
+    </p>
+  ));
 }
