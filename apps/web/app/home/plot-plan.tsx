@@ -30,7 +30,7 @@ const shrubs: readonly Plant[] = [
   { x: 372, y: 206, radius: 10 },
   { x: 262, y: 380, radius: 9 },
   { x: 384, y: 300, radius: 8 },
-  { x: 300, y: 198, radius: 7 },
+  { x: 312, y: 213, radius: 7 },
 ];
 
 /** What would catch embers: drawn in the one colour that is kept for it. */
@@ -147,13 +147,17 @@ function Woodpile() {
   );
 }
 
+/** Of the labels' letters, on the average. */
+const letterWidth = 8;
+
 /** A ring's name on its upper edge, on a piece of paper of its own. */
 function RingLabel({ feet, text }: { feet: number; text: string }) {
   const y = house.y - feet * unitsPerFoot;
   const x = house.x + house.width / 2;
+  const width = text.length * letterWidth + 12;
   return (
     <g>
-      <rect x={x - 26} y={y - 11} width="52" height="22" rx="4" className="fill-paper" />
+      <rect x={x - width / 2} y={y - 11} width={width} height="22" rx="4" className="fill-paper" />
       <text x={x} y={y + 6} textAnchor="middle" className="fill-ink text-[17px] font-strong">
         {text}
       </text>

@@ -50,7 +50,7 @@ function HazardEntries({ hazards }: { hazards: MethodData['context'] }) {
   return (
     <ul className="self-start border-b border-line">
       {hazards.map((hazard) => (
-        <li key={hazard.id} className="border-t border-line">
+        <li key={hazard.id} className="border-t border-line print:break-inside-auto!">
           <HazardEntry hazard={hazard} />
         </li>
       ))}
