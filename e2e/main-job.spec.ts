@@ -20,6 +20,9 @@ test('an owner goes from the address to a score, and a reload keeps it', async (
   await expect(page.getByText('A basic analysis was used')).toBeVisible();
   const said = await dial.getAttribute('aria-label');
 
+  await page.getByRole('button', { name: 'See Full Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
+
   await page.reload();
   await expect(dial).toHaveAttribute('aria-label', said ?? '');
 });
@@ -93,6 +96,8 @@ test('a text file named .jpg is refused by the server with what to do, and can b
   await expect(
     page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
   ).toBeVisible();
+  await expect(page.getByText('Upload Error')).toBeVisible();
+  await expect(page.getByText('Failed to upload notes.jpg. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
   await expect(page.getByText('notes.jpg')).toHaveCount(0);
 });

@@ -12,6 +12,9 @@ test('an address of blanks is not sent, one that nothing is left of is refused b
     if (request.method() === 'POST') sent.push(request.url());
   });
   await page.goto('/new-property');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Add New Property for Wildfire Risk Assessment',
+  );
   const address = page.getByLabel('Property address');
   const create = page.getByRole('button', { name: 'Create Property for Assessment' });
   await address.fill('   ');
@@ -56,15 +59,25 @@ test('the way to the score waits for uploads, and without photos leads to what i
   await expect(score).not.toHaveAttribute('aria-disabled');
 });
 
-test("a property that can't be loaded says so and leads home", async ({
+test("photos that can't be uploaded and a property that can't be loaded say so, and the latter leads home", async ({
   page,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/status of (400|500)/);
+  expectedConsoleErrors.push(/status of (400|415|500)/);
   await createPropertyInBrowser(page, '26 Juniper Way, Truckee, CA 96161');
   await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
   await page.getByRole('link', { name: 'Back to Property' }).click();
   await expect(page.getByText('No score yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const noPicture = { mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') };
+  await page.getByLabel('Choose photos').setInputFiles([
+    { ...noPicture, name: 'one.jpg' },
+    { ...noPicture, name: 'two.jpg' },
+  ]);
+  await expect(
+    page.getByText('There was an error uploading your images. Please try again.'),
+  ).toHaveCount(1);
+  await expect(page.getByText('Upload failed', { exact: true })).toHaveCount(1);
   await page.route(`**/api/properties/${propertyIdOf(page)}`, (route) =>
     route.fulfill({ status: 500, body: '' }),
   );
