@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expectAccessible } from './product/accessibility.ts';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
+import { startProduct } from './product/running-product.ts';
+
+/** A server that native apps may use, and what such an app carries. */
+const test = base.extend<object, { shell: string }>({
+  shell: [
+    async ({}, use) => {
+      const folder = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir: path.join(folder, 'data'),
+        environment: { NATIVE_APPS: 'on' },
+      });
+      const shell = path.join(folder, 'www');
+      await makeShell(product.url, shell);
+      await use(shell);
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  baseURL: appOrigin,
+  // Chromium asks before a public page reaches this machine; an app's server is elsewhere.
+  permissions: ['local-network-access'],
+});
+
+test('an app adds photos from camera and library to its server, and owns them after a restart', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const app = await becomeNativeApp(context, shell);
+  await page.goto('/new-property');
+  await page.getByLabel('Property address').fill('12 Ridge Road, Paradise, CA 95969');
+  await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+
+  const add = page.getByRole('button', { name: 'Choose photos' });
+  const dialog = page.getByRole('dialog', { name: 'Add Photos' });
+  await add.click();
+  await expect(dialog).toContainText("Choose how you'd like to add photos to your property.");
+  await expectAccessible(page);
+
+  app.answerWith('Camera.takePhoto', photoOfPlugin);
+  await dialog.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByText('Photo Added')).toBeVisible();
+  expect(app.calls).toMatchObject([
+    { call: 'Camera.takePhoto', options: { quality: 90, editable: 'no' } },
+  ]);
+  const stored = page.getByRole('list', { name: 'Photos' }).getByRole('img').first();
+  await expect
+    .poll(() => stored.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+      message: 'the stored photo is shown',
+    })
+    .toBeGreaterThan(0);
+
+  await add.click();
+  const cancelled = { error: { message: 'User cancelled photos app' } };
+  app.answerWith('Camera.chooseFromGallery', cancelled);
+  await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
+  await expect(dialog).toBeHidden();
+  await add.click();
+  app.answerWith('Camera.chooseFromGallery', { error: { message: 'out of memory' } });
+  await dialog.getByRole('button', { name: 'Choose from Photos' }).click();
+  await expect(page.getByText('Failed to select photos. Please try again.')).toHaveCount(1);
+  await expect(page.getByText('Gallery Error')).toHaveCount(1);
+
+  await add.click();
+  const files = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose from Files' }).click();
+  expect((await files).isMultiple()).toBe(true);
+
+  const sockets = page.waitForEvent('websocket');
+  await page.reload();
+  await expect(stored).toBeVisible();
+  const socket = await sockets;
+  expect(new URL(socket.url()).searchParams.get('ticket')).not.toBeNull();
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    String(payload).includes('subscribed'),
+  );
+  expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
+import { drawnPictures } from './photos.ts';
+import { projectDirectory } from './running-product.ts';
+
+/** Where an Android app's pages stand. */
+export const appOrigin = 'https://localhost';
+
+const takenPhoto = '/_capacitor_file_/cache/IMG_0001.jpg';
+
+/** What a call of a plugin gives, or the error that it rejects with. */
+export type PluginReply = { readonly result: object } | { readonly error: object };
+
+export interface NativeApp {
+  /** Every call of a plugin, in order. */
+  readonly calls: readonly { readonly call: string; readonly options: unknown }[];
+  /** What the camera plugin does from now on; nothing is expected of it before. */
+  answerWith(call: 'Camera.takePhoto' | 'Camera.chooseFromGallery', reply: PluginReply): void;
+}
+
+/** A photo as the camera plugin gives it. */
+export const photoOfPlugin: PluginReply = {
+  result: {
+    type: 0,
+    uri: `file://${takenPhoto}`,
+    webPath: `${appOrigin}${takenPhoto}`,
+    saved: false,
+  },
+};
+
+/** Makes what an app for `server` carries. */
+export async function makeShell(server: string, folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['apps/native/src/main.ts', 'web', '--out', folder], {
+    cwd: projectDirectory,
+    env: { ...process.env, VITE_BRAND_APP_ID: 'org.example.score', NATIVE_SERVER: server },
+  });
+}
+
+/**
+ * Makes a browser the webview of an Android app: the shell stands at the app's origin, as Capacitor serves it, and its
+ * bridge reaches plugins that answer what a test says.
+ */
+export async function becomeNativeApp(context: BrowserContext, shell: string): Promise<NativeApp> {
+  const calls: { call: string; options: unknown }[] = [];
+  const replies = new Map<string, PluginReply>();
+  const preferences = new Map<string, string>();
+
+  await context.route(`${appOrigin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === takenPhoto) return route.fulfill({ path: drawnPictures()[0] ?? '' });
+    // Addresses without an extension start from the one page.
+    const name = path.extname(pathname) === '' ? 'index.html' : pathname.slice(1);
+    const file = path.join(shell, name);
+    const exists = await stat(file).then(
+      () => true,
+      () => false,
+    );
+    return exists ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+
+  await context.exposeFunction('callOfBridge', (call: string, options: unknown): PluginReply => {
+    const { key = '', value = '' } = options as { key?: string; value?: string };
+    if (call === 'Preferences.get') return { result: { value: preferences.get(key) ?? null } };
+    if (call === 'Preferences.set') {
+      preferences.set(key, value);
+      return { result: {} };
+    }
+    calls.push({ call, options });
+    const reply = replies.get(call);
+    if (reply === undefined) throw new Error(`No test expects ${call}.`);
+    return reply;
+  });
+
+  // What Capacitor's own bridge gives a page before its scripts run.
+  await context.addInitScript(() => {
+    const method = (name: string) => ({ name, rtype: 'promise' });
+    Object.assign(window, {
+      androidBridge: {},
+      Capacitor: {
+        PluginHeaders: [
+          { name: 'Camera', methods: ['takePhoto', 'chooseFromGallery'].map(method) },
+          { name: 'Preferences', methods: ['get', 'set'].map(method) },
+        ],
+        nativePromise: async (plugin: string, name: string, options: unknown) => {
+          const call: (call: string, options: unknown) => Promise<PluginReply> = Reflect.get(
+            window,
+            'callOfBridge',
+          );
+          const reply = await call(`${plugin}.${name}`, options);
+          if ('error' in reply) throw reply.error;
+          return reply.result;
+        },
+      },
+    });
+  });
+  return {
+    calls,
+    answerWith: (call, reply) => {
+      replies.set(call, reply);
+    },
+  };
+}
