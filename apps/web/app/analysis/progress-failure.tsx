@@ -43,9 +43,17 @@ export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailur
   );
 }
 
-function reassurance(failure: AnalysisFailure): 'propertyNotFoundText' | 'noImagesText' | 'safe' {
-  if (failure === 'propertyNotFound') return 'propertyNotFoundText';
-  return failure === 'noImages' ? 'noImagesText' : 'safe';
+function reassurance(failure: AnalysisFailure) {
+  switch (failure) {
+    case 'propertyNotFound':
+      return 'propertyNotFoundText';
+    case 'noImages':
+      return 'noImagesText';
+    case 'offline':
+      return 'offlineText';
+    default:
+      return 'safe';
+  }
 }
 
 /** What helps most comes first. Where there is no property, nothing leads back to it. */

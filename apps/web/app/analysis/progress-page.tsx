@@ -17,6 +17,7 @@ import { useAnalysisRun } from './use-analysis-run.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenResults } from './use-open-results.ts';
+import { useRejoin } from './use-rejoin.ts';
 
 /** An analysis on its way. */
 export function ProgressPage() {
@@ -48,6 +49,8 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
     background: inBackground ? backgroundAnalysisProgress : null,
   });
   const panel = useKeptFocus(view.kind);
+  const tryAgain = () => setAttempt(randomUuid());
+  useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
   useOpenResults(propertyId, run.analysis);
 
   return (
@@ -63,11 +66,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
           </h1>
           <PropertyAddress propertyId={propertyId} />
           {view.kind === 'failed' ? (
-            <ProgressFailure
-              propertyId={propertyId}
-              view={view}
-              onTryAgain={() => setAttempt(randomUuid())}
-            />
+            <ProgressFailure propertyId={propertyId} view={view} onTryAgain={tryAgain} />
           ) : (
             <ProgressRunning view={view} cancelling={cancel.pending} onCancel={cancel.run} />
           )}

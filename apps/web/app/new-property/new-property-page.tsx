@@ -13,12 +13,12 @@ export function NewPropertyPage() {
   const paths = usePaths();
   const [search] = useSearchParams();
   const leave = useLeaveProperty();
-  const propertyId = search.get('property');
+  const propertyId = search.get('property') ?? '';
   const replace = { replace: true, preventScrollReset: true };
   return (
     <div className="page-width flex-1 py-8 sm:py-12">
       <h1 className="max-w-[24ch] font-serif text-title-1">{t('title')}</h1>
-      {propertyId === null ? (
+      {propertyId === '' ? (
         <AddressStep onCreated={({ id }) => void navigate(paths.newProperty(id), replace)} />
       ) : (
         <PhotosStep

@@ -57,6 +57,8 @@ export const analysisLimits = {
   ownStartMs: 15_000,
   /** How often a page asks how an analysis is though it is told. */
   liveCheckMs: 15_000,
+  /** How often a progress screen that lost the server asks whether it is back. */
+  rejoinMs: 5000,
   background: {
     /** Photos that must be uploaded before an analysis starts in the background; and for every so many more. */
     photos: 3,
