@@ -4,12 +4,11 @@ import { basename, join } from 'node:path';
 import { countProblems } from './counts.mjs';
 import { judgeRows } from './judge-rows.mjs';
 import { saidIn } from './quotes.mjs';
-import { testsOfPlaywright, testsOfVitest } from './ran-tests.mjs';
 import { readRows } from './rows.mjs';
+import { readRuns, runOf, silentRuns } from './runs.mjs';
 import { compareWithSpecification } from './specification.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
-/** @typedef {import('./ran-tests.mjs').RanTest} RanTest */
 
 /**
  * Holds the checklist against the files, the runners' reports of this run and, where it is here, the specification.
@@ -28,46 +27,24 @@ export async function checkSpecCoverage({ root, reports, ran }) {
   );
   const rows = documents.flatMap((one) => one.rows);
   const said = await readSources(root, rows);
-  const tests = {
-    unit: ran.has('unit')
-      ? testsOfVitest(await readJson(join(reports, 'vitest.json')), root)
-      : undefined,
-    e2e: ran.has('e2e')
-      ? testsOfPlaywright(await readJson(join(reports, 'playwright.json')))
-      : undefined,
-  };
+  const runs = await readRuns({ root, reports, ran });
   const problems = judgeRows(rows, {
     said: (path) => said.get(path),
-    ran: (file) => tests[runnerOf(file)],
+    ran: (file) => runOf(runs, file)?.tests,
   });
   if (rows.length === 0) problems.push('docs/spec-coverage has no rows.');
+  const silent = silentRuns(rows, runs);
   const compared = await compareAll(root, documents);
   const entry = await readFile(join(root, 'docs/spec-coverage.md'), 'utf8');
   return {
-    problems: [...problems, ...compared.problems, ...countProblems(entry, documents)],
-    notes: [...compared.notes, ...notesOf(rows, tests)],
+    problems: [
+      ...silent.problems,
+      ...problems,
+      ...compared.problems,
+      ...countProblems(entry, documents),
+    ],
+    notes: [...compared.notes, ...silent.notes],
   };
-}
-
-/** @param {string} file */
-function runnerOf(file) {
-  return file.startsWith('e2e/') ? 'e2e' : 'unit';
-}
-
-/**
- * @param {readonly Row[]} rows
- * @param {{ unit: RanTest[] | undefined, e2e: RanTest[] | undefined }} tests
- */
-function notesOf(rows, tests) {
-  const named = rows.flatMap((row) => row.tests);
-  return /** @type {const} */ (['unit', 'e2e'])
-    .filter((runner) => tests[runner] === undefined)
-    .map((runner) => ({ runner, own: named.filter(({ file }) => runnerOf(file) === runner) }))
-    .filter(({ own }) => own.length > 0)
-    .map(
-      ({ runner, own }) =>
-        `Not run here: the ${own.length} tests of "${runner}" that rows name. Each was only looked for in its file.`,
-    );
 }
 
 /**
@@ -108,14 +85,4 @@ async function compareAll(root, documents) {
     }
   }
   return { problems, notes };
-}
-
-/**
- * @param {string} path
- * @returns {Promise<unknown>} undefined when there is no report: then no test ran
- */
-async function readJson(path) {
-  return readFile(path, 'utf8')
-    .then(JSON.parse)
-    .catch(() => undefined);
 }

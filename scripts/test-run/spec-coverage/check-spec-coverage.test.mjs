@@ -84,11 +84,11 @@ it('believes the reports of both runners', async () => {
   ]);
 });
 
-it('takes a report that is missing for tests that did not run', async () => {
+it('fails once where a runner should have left a report, and left none', async () => {
   await rm(join(place, 'playwright.json'));
-  expect((await check('unit', 'e2e')).problems).toEqual([
-    expect.stringContaining('no test "on a phone > a limit is shown" ran'),
-  ]);
+  const { problems, notes } = await check('unit', 'e2e');
+  expect(problems).toEqual([expect.stringContaining('"e2e" left no report')]);
+  expect(notes).not.toContainEqual(expect.stringContaining('Not run here'));
 });
 
 it('says what it could not look at, and looks for those tests in their files', async () => {

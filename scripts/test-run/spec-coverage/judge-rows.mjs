@@ -102,14 +102,12 @@ function judgeTest({ file, title }, { said, ran }) {
   }
   const own = all.filter((test) => test.file === file);
   const named = own.filter((test) => isTitle(title, test.title));
+  if (own.length === 0) return [`no test of ${file} ran.`];
   if (named.length === 0) {
-    const titles =
-      own.length === 0
-        ? 'none'
-        : closest(title, own)
-            .map((one) => `"${one}"`)
-            .join(', ');
-    return [`no test "${title}" ran in ${file}. Was it renamed? There are: ${titles}.`];
+    const titles = closest(title, own).map((one) => `"${one}"`);
+    return [
+      `no test "${title}" ran in ${file}. Was it renamed? The closest are ${titles.join(', ')}.`,
+    ];
   }
   return named
     .filter((test) => !test.passed)

@@ -90,7 +90,7 @@ describe('a broken row is named with its line: it', () => {
       broken: 'names a test that has another name by now',
       row: '- **1.** A limit.\n  - in `app/limits.ts`\n  - test `app/limits.test.ts`: `a limit > held`',
       problem:
-        'no test "a limit > held" ran in app/limits.test.ts. Was it renamed? There are: ' +
+        'no test "a limit > held" ran in app/limits.test.ts. Was it renamed? The closest are ' +
         '"a limit > holds", "a limit > is ten", "a limit > is twenty".',
     },
     {
@@ -143,8 +143,8 @@ describe('a broken row is named with its line: it', () => {
     ]);
   });
 
-  it('names a test of a runner that should have run and left no report', () => {
+  it('names a file of tests that did not run', () => {
     const row = '- **1.** A limit.\n  - in `app/limits.ts`\n  - test `app/limits.test.ts`: `holds`';
-    expect(judge(row, { unit: [] })[0]).toContain('no test "holds" ran');
+    expect(judge(row, { unit: [] })[0]).toContain('no test of app/limits.test.ts ran.');
   });
 });
