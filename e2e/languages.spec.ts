@@ -199,6 +199,7 @@ test('a home is scored in Spanish from its address to its results, without a wor
     for (const details of folded) details.setAttribute('open', '');
   });
   expectNoEnglish(await page.locator('body').innerText());
+  await page.setViewportSize({ width: 320, height: 780 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

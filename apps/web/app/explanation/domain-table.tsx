@@ -6,7 +6,12 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { addPoints } from './ledger.ts';
 import { usePointsText } from './use-points-text.ts';
 
-const cell = 'py-2 pl-2 sm:pl-3 text-right tabular-nums';
+const cell = 'py-2 pl-2 max-[24rem]:pl-1 sm:pl-3 text-right tabular-nums';
+
+/** On the narrowest screens the figures stand under the name of their part: five columns would not fit. */
+const part = 'max-[24rem]:block';
+const row = 'max-[24rem]:grid max-[24rem]:grid-cols-4';
+const partName = 'py-2 text-left max-[24rem]:col-span-4 max-[24rem]:pb-0';
 
 /** The bars' figures, for whoever reads figures better than bars. */
 export function DomainTable({ domains }: { domains: ScoreExplanation['domains'] }) {
@@ -21,31 +26,31 @@ export function DomainTable({ domains }: { domains: ScoreExplanation['domains'] 
       summary={<span className="text-caption font-strong">{t('table')}</span>}
       className="border-t border-line"
     >
-      <table className="mb-2 w-full text-caption">
+      <table className={`mb-2 w-full text-caption ${part}`}>
         <caption className="sr-only">{t('tableCaption')}</caption>
-        <thead className="text-ink-soft">
-          <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="py-2 text-left font-strong">
+        <thead className={`text-ink-soft ${part}`}>
+          <tr className={`border-b border-line-strong align-bottom max-[24rem]:items-end ${row}`}>
+            <th scope="col" className={`${partName} font-strong`}>
               {t('part')}
             </th>
-            <th scope="col" className={`${cell} font-strong`}>
+            <th scope="col" className={`${cell} font-strong wrap-anywhere`}>
               {t('possible')}
             </th>
-            <th scope="col" className={`${cell} font-strong`}>
+            <th scope="col" className={`${cell} font-strong wrap-anywhere`}>
               {t('lost')}
             </th>
-            <th scope="col" className={`${cell} font-strong`}>
+            <th scope="col" className={`${cell} font-strong wrap-anywhere`}>
               {t('notSeen')}
             </th>
-            <th scope="col" className={`${cell} font-strong`}>
+            <th scope="col" className={`${cell} font-strong wrap-anywhere`}>
               {t('kept')}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={part}>
           {domains.map(({ domain, cap, lost, not_seen: notSeen, kept }) => (
-            <tr key={domain} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-regular">
+            <tr key={domain} className={`border-b border-line ${row}`}>
+              <th scope="row" className={`${partName} font-regular`}>
                 {knowledge.domains[domain].title}
               </th>
               <td className={cell}>{format.number(cap)}</td>
@@ -55,9 +60,9 @@ export function DomainTable({ domains }: { domains: ScoreExplanation['domains'] 
             </tr>
           ))}
         </tbody>
-        <tfoot className="font-strong">
-          <tr>
-            <th scope="row" className="py-2 text-left">
+        <tfoot className={`font-strong ${part}`}>
+          <tr className={row}>
+            <th scope="row" className={partName}>
               {t('all')}
             </th>
             <td className={cell}>{format.number(total('cap'))}</td>
