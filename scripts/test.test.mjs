@@ -40,7 +40,8 @@ const tools = {
 
 beforeEach(async () => {
   checkout = await makeCheckout();
-  for (const folder of ['packages/domain', 'e2e']) await checkout.put(`${folder}/.keep`, '');
+  for (const folder of ['packages/domain', 'apps/native', 'e2e'])
+    await checkout.put(`${folder}/.keep`, '');
   // Installed beforehand, with stand-ins for the tools.
   await checkout.put(
     'node_modules/.package-lock.json',
@@ -82,7 +83,7 @@ async function runTests(...args) {
 
 it('ends with exactly one line that adds up checks and runners', async () => {
   const { code, last, totals } = await runTests();
-  expect(last).toBe('16 passed, 0 failed, 2 skipped');
+  expect(last).toBe('17 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
@@ -91,14 +92,14 @@ it('runs the rest when a check fails, shows its output, and fails', async () => 
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
-  expect(last).toBe('15 passed, 1 failed, 2 skipped');
+  expect(last).toBe('16 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner crashes without a report', async () => {
   await useTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests();
-  expect(last).toBe('11 passed, 1 failed, 1 skipped');
+  expect(last).toBe('12 passed, 1 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
@@ -111,7 +112,7 @@ it('fails when a runner finds no test', async () => {
 
 it('runs only what was asked for', async () => {
   const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
-  expect(last).toBe('11 passed, 0 failed, 1 skipped');
+  expect(last).toBe('12 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
 });
 
@@ -130,7 +131,7 @@ it('holds the checklist of the specification against whatever ran, and says what
   expect(without.last).toBe('6 passed, 0 failed, 1 skipped');
   const all = await runTests();
   expect(all.output).toContain('no test of e2e/name.spec.ts ran.');
-  expect(all.last).toBe('15 passed, 1 failed, 2 skipped');
+  expect(all.last).toBe('16 passed, 1 failed, 2 skipped');
 });
 
 it('ends with the line even when nothing could be prepared', async () => {
