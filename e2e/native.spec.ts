@@ -38,7 +38,8 @@ test('an app adds photos from camera and library to its server, and owns them af
   shell,
 }) => {
   const app = await becomeNativeApp(context, shell);
-  await page.goto('/new-property');
+  await page.goto('/');
+  await page.locator('[data-entry-point="home_hero"]').click();
   await page.getByLabel('Property address').fill('12 Ridge Road, Paradise, CA 95969');
   await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
 

@@ -90,7 +90,7 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
             'callOfBridge',
           );
           const reply = await call(`${plugin}.${name}`, options);
-          if ('error' in reply) throw reply.error;
+          if ('error' in reply) throw Object.assign(new Error('refused'), reply.error);
           return reply.result;
         },
       },
