@@ -74,7 +74,7 @@ test('a photo of 50 megapixels is shrunk without harm, and originals go as they 
   expect(original?.sha256).toBe(sha256(await readFile(picture)));
 });
 
-test('photos that were chosen without a connection are sent from the next page that is opened', async ({
+test('photos that were chosen without a connection are sent from the next page, and the way to the score waits for one', async ({
   page,
   context,
 }) => {
@@ -95,6 +95,13 @@ test('photos that were chosen without a connection are sent from the next page t
   expect(await storedPhotos(other)).toHaveLength(2);
   await other.reload();
   await expect(uploaded(other)).toHaveCount(2);
+
+  await context.setOffline(true);
+  await other.getByRole('button', { name: 'Get My Score' }).click();
+  await expect(other).toHaveURL(/\/analysis-progress\//);
+  await expect(other.getByText(/^You are offline\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(other).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
 
 test('a reload in the middle of an upload sends the rest once, from two tabs too', async ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { PrefetchPageLinks, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
@@ -27,6 +27,7 @@ export function ProgressPage() {
 
 function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const t = useTranslations('progress');
+  const paths = usePaths();
   const {
     rerun = false,
     backgroundAnalysisStatus,
@@ -55,6 +56,8 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
 
   return (
     <div className="contours flex flex-1 items-start py-8 sm:items-center sm:py-16">
+      {/* It has to open even if the connection is lost on the way. */}
+      <PrefetchPageLinks page={paths.property(propertyId)} />
       <div className="page-width">
         <div
           ref={panel}

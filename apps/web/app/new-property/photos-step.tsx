@@ -1,6 +1,6 @@
 import type { Photo, Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -83,6 +83,7 @@ const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
 
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
+  const paths = usePaths();
   const uploads = useUploads(property.id, 'creation');
   usePropertyInStep(property.id);
   const background = useBackgroundAnalysis(property.id, { photos });
@@ -96,6 +97,9 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const empty = photos.length === 0 && uploads.items.length === 0;
   return (
     <div className="mt-6 flex flex-col gap-6">
+      {/* What comes next opens without a connection too, and waits for one there. */}
+      <PrefetchPageLinks page={paths.analysisProgress(property.id)} />
+      <PrefetchPageLinks page={paths.property(property.id)} />
       <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-serif text-title-2">

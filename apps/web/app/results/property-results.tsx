@@ -1,5 +1,6 @@
 import type { Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosProvider } from '../add-photos/index.ts';
@@ -7,6 +8,7 @@ import { useCurrentAnalysis } from '../analysis/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
+import { usePaths } from '../paths.ts';
 import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../pointing/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
@@ -31,6 +33,7 @@ export function PropertyResults({ property }: { property: Property }) {
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
   usePropertyInStep(property.id);
+  const paths = usePaths();
   const content = useRef<HTMLDivElement>(null);
   const {
     showResults = false,
@@ -50,6 +53,8 @@ export function PropertyResults({ property }: { property: Property }) {
   const failed = analysis.error ?? photos.error;
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      {/* So that running the analysis again needs no connection to get there. */}
+      <PrefetchPageLinks page={paths.analysisProgress(property.id)} />
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
