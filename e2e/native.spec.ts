@@ -48,6 +48,9 @@ test('an app adds photos from camera and library to its server, and owns them af
   await add.click();
   await expect(dialog).toContainText("Choose how you'd like to add photos to your property.");
   await expectAccessible(page);
+  await app.pressBack(page);
+  await expect(dialog).toBeHidden();
+  await add.click();
 
   app.answerWith('Camera.takePhoto', photoOfPlugin);
   await dialog.getByRole('button', { name: 'Take Photo' }).click();

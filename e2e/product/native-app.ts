@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
 import { projectDirectory } from './running-product.ts';
 
@@ -17,6 +17,8 @@ export type PluginReply = { readonly result: object } | { readonly error: object
 export interface NativeApp {
   /** Every call of a plugin, in order. */
   readonly calls: readonly { readonly call: string; readonly options: unknown }[];
+  /** Android's back button, or its gesture. */
+  pressBack(page: Page): Promise<void>;
   /** What the camera plugin does from now on; nothing is expected of it before. */
   answerWith(call: 'Camera.takePhoto' | 'Camera.chooseFromGallery', reply: PluginReply): void;
 }
@@ -81,9 +83,22 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
       androidBridge: {},
       Capacitor: {
         PluginHeaders: [
+          {
+            name: 'App',
+            methods: [{ name: 'addListener', rtype: 'callback' }, method('minimizeApp')],
+          },
           { name: 'Camera', methods: ['takePhoto', 'chooseFromGallery'].map(method) },
           { name: 'Preferences', methods: ['get', 'set'].map(method) },
         ],
+        nativeCallback: (
+          _plugin: string,
+          _name: string,
+          { eventName }: { eventName: string },
+          listener: (event: object) => void,
+        ) => {
+          window.addEventListener(`bridge-${eventName}`, () => listener({ canGoBack: true }));
+          return 'listener';
+        },
         nativePromise: async (plugin: string, name: string, options: unknown) => {
           const call: (call: string, options: unknown) => Promise<PluginReply> = Reflect.get(
             window,
@@ -98,6 +113,8 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
   });
   return {
     calls,
+    pressBack: (page) =>
+      page.evaluate(() => void window.dispatchEvent(new Event('bridge-backButton'))),
     answerWith: (call, reply) => {
       replies.set(call, reply);
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -12,6 +12,7 @@ import {
 
 import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
+import { startApp } from './native/index.ts';
 import { usePageCheck } from './page-check/index.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { StartingPage } from './shell/starting-page.tsx';
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageCheck();
+  useEffect(startApp, []);
   return <Outlet />;
 }
 
