@@ -1,3 +1,5 @@
+import { loadAgain, NotFetched } from './load-again.ts';
+
 /** What we use of the Maps JavaScript API (developers.google.com/maps/documentation/javascript/reference/map). */
 interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: object) => unknown;
@@ -18,11 +20,11 @@ const loadMs = 10_000;
 let loading: Promise<GoogleMaps> | null = null;
 
 /**
- * Loads the API once for the page.
- * @throws Error when it can't be loaded, or not in time; the next call tries again
+ * Loads the API once for the page, and tries again where it can't be fetched.
+ * @throws Error when it can't be loaded, or not in time; the next call begins anew
  */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
-  loading ??= load(key).catch((error: unknown) => {
+  loading ??= loadAgain(() => load(key)).catch((error: unknown) => {
     loading = null;
     throw error;
   });
@@ -50,7 +52,7 @@ function load(key: string): Promise<GoogleMaps> {
     script.addEventListener('error', () => {
       clearTimeout(timer);
       script.remove();
-      reject(new Error('Google Maps could not be loaded.'));
+      reject(new NotFetched('Google Maps could not be loaded.'));
     });
     const query = new URLSearchParams({
       key,
