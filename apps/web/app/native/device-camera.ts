@@ -13,11 +13,14 @@ export interface DeviceCamera {
 
 /** Loaded with the first photo: no browser carries it. */
 export const deviceCamera: DeviceCamera = {
-  takePhoto: async () => (await loadCamera()).takePhoto(),
-  choosePhotos: async () => (await loadCamera()).choosePhotos(),
+  takePhoto: () => withCamera((camera) => camera.takePhoto()),
+  choosePhotos: () => withCamera((camera) => camera.choosePhotos()),
 };
 
-async function loadCamera(): Promise<DeviceCamera> {
-  const { capacitorCamera } = await import('./capacitor-camera.ts');
-  return capacitorCamera;
+async function withCamera(use: (camera: DeviceCamera) => Promise<Taken>): Promise<Taken> {
+  try {
+    return await use((await import('./capacitor-camera.ts')).capacitorCamera);
+  } catch {
+    return { problem: 'failed' };
+  }
 }
