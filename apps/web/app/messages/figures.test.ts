@@ -1,0 +1,43 @@
+import { guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { fieldTextsEn } from './en/field-texts.ts';
+import { fieldTextsEs } from './es/field-texts.ts';
+import type { Locale } from './locale.ts';
+import { readMessages, textsOf, type Texts } from './testing/texts.ts';
+
+const texts: Readonly<Record<Locale, Texts>> = {
+  en: new Map([
+    ...readMessages('en'),
+    ...textsOf({ field: fieldTextsEn, guidance: guidanceTextsEn }),
+  ]),
+  es: new Map([
+    ...readMessages('es'),
+    ...textsOf({ field: fieldTextsEs, guidance: guidanceTextsEs }),
+  ]),
+};
+
+/** Figures that may be written as words; one and two are said of more than figures. */
+const words: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  es: ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+};
+
+test('a figure is the same in both languages: a distance, a price, a date, a limit', () => {
+  const different = [...texts.en].flatMap(([key, english]) => {
+    const en = figuresOf(english, 'en');
+    const es = figuresOf(texts.es.get(key) ?? '', 'es');
+    return en.join() === es.join() ? [] : [{ key, en, es }];
+  });
+  expect(different).toEqual([]);
+});
+
+/** Every figure of a text once, in order; arguments are filled in alike. */
+function figuresOf(text: string, locale: Locale): string[] {
+  const plain = text.replaceAll(/<[^>]*>|\{[^{}]*\}/g, ' ').toLowerCase();
+  const written = words[locale].reduce(
+    (sentence, word, at) => sentence.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), String(at + 3)),
+    plain,
+  );
+  return [...new Set(written.match(/\d+(?:[.,/]\d+)*/g))].toSorted();
+}
