@@ -37,7 +37,7 @@ export const photoOfPlugin: PluginReply = {
 export async function makeShell(server: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['apps/native/src/main.ts', 'web', '--out', folder], {
     cwd: projectDirectory,
-    env: { ...process.env, VITE_BRAND_APP_ID: 'org.example.score', NATIVE_SERVER: server },
+    env: { ...process.env, NATIVE_APP_ID: 'org.example.score', NATIVE_SERVER: server },
   });
 }
 

@@ -4,7 +4,7 @@ import { readAppSettings } from './app-settings.ts';
 import { capacitorConfig } from './capacitor-config.ts';
 
 const variables = {
-  VITE_BRAND_APP_ID: 'org.example.score',
+  NATIVE_APP_ID: 'org.example.score',
   NATIVE_SERVER: 'https://score.example.org',
 };
 
@@ -21,11 +21,11 @@ describe("an app's settings", () => {
   });
 
   test.each([
-    ['VITE_BRAND_APP_ID', undefined],
-    ['VITE_BRAND_APP_ID', 'score'],
-    ['VITE_BRAND_APP_ID', 'org.example.my-score'],
-    ['VITE_BRAND_APP_ID', 'org.example.my_score'],
-    ['VITE_BRAND_APP_ID', 'org.example.5feet'],
+    ['NATIVE_APP_ID', undefined],
+    ['NATIVE_APP_ID', 'score'],
+    ['NATIVE_APP_ID', 'org.example.my-score'],
+    ['NATIVE_APP_ID', 'org.example.my_score'],
+    ['NATIVE_APP_ID', 'org.example.5feet'],
     ['NATIVE_SERVER', undefined],
     ['NATIVE_SERVER', 'score.example.org'],
     ['NATIVE_SERVER', 'http://score.example.org'],

@@ -18,7 +18,7 @@ export function readAppSettings(
   variables: Readonly<Record<string, string | undefined>>,
 ): AppSettings {
   return {
-    appId: readAppId(variables['VITE_BRAND_APP_ID'] ?? ''),
+    appId: readAppId(variables['NATIVE_APP_ID'] ?? ''),
     appName: readBrand(variables).product,
     server: readServer(variables['NATIVE_SERVER'] ?? ''),
   };
@@ -28,7 +28,7 @@ export function readAppSettings(
 function readAppId(text: string): string {
   if (!/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/i.test(text)) {
     throw new Error(
-      'VITE_BRAND_APP_ID must be the id of the app, such as org.example.score: parts of letters and digits, each beginning with a letter',
+      'NATIVE_APP_ID must be the id of the app, such as org.example.score: parts of letters and digits, each beginning with a letter',
     );
   }
   return text;
