@@ -15,13 +15,15 @@ export function BandsSection({ weights }: Pick<MethodData, 'weights'>) {
   return (
     <>
       <p className="max-w-[68ch]">{t('lead')}</p>
-      <ul className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 sm:gap-x-8">
         {bands.map(({ band, from, to }) => (
           <li key={band} className="flex items-start gap-3">
             <BandGlyph band={band} className="mt-0.5 size-7" />
             <div>
               <p className="font-strong">{t(`names.${band}`)}</p>
-              <p className="text-ink-soft tabular-nums">{t('range', { from, to })}</p>
+              <p className="whitespace-nowrap text-ink-soft tabular-nums">
+                {t('range', { from, to })}
+              </p>
             </div>
           </li>
         ))}
