@@ -16,6 +16,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       origin: null,
+      nativeApps: false,
       dataDir: path.resolve('data'),
       database: null,
       signingSecret: null,

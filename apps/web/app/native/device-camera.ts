@@ -17,9 +17,9 @@ export const deviceCamera: DeviceCamera = {
   choosePhotos: () => withCamera((camera) => camera.choosePhotos()),
 };
 
-async function withCamera(use: (camera: DeviceCamera) => Promise<Taken>): Promise<Taken> {
+async function withCamera(ask: (camera: DeviceCamera) => Promise<Taken>): Promise<Taken> {
   try {
-    return await use((await import('./capacitor-camera.ts')).capacitorCamera);
+    return await ask((await import('./capacitor-camera.ts')).capacitorCamera);
   } catch {
     return { problem: 'failed' };
   }
