@@ -100,7 +100,10 @@ function MethodLink({ version }: { version: string }) {
   return (
     <p className="text-ink-soft">
       {t('text')}{' '}
-      <Link to={paths.method()} className="font-strong text-forest underline underline-offset-4">
+      <Link
+        to={paths.method()}
+        className="py-1 font-strong text-forest underline underline-offset-4"
+      >
         {t('link')}
       </Link>
       . {t('version', { version })}

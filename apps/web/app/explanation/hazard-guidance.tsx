@@ -31,14 +31,18 @@ export function HazardGuidance({ guidance, failed, onRetry }: HazardGuidanceProp
     );
   }
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 rounded-small bg-forest-wash p-4">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-col gap-2 rounded-small bg-forest-wash p-4"
+    >
       <p id={id} className="text-caption font-strong text-forest">
         {t('title')}
       </p>
       <p className="font-strong">{guidance.title}</p>
       <p className="max-w-[68ch]">{guidance.action}</p>
       <GuidanceFacts guidance={guidance} />
-    </section>
+    </div>
   );
 }
 

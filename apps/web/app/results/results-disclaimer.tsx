@@ -10,7 +10,7 @@ export function ResultsDisclaimer() {
   return (
     <p className="max-w-[72ch] border-t border-line pt-4 text-caption text-ink-soft">
       {t('text')}{' '}
-      <Link to={paths.disclaimer()} className="text-forest underline underline-offset-4">
+      <Link to={paths.disclaimer()} className="py-1 text-forest underline underline-offset-4">
         {t('link')}
       </Link>
     </p>

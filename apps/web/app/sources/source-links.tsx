@@ -25,7 +25,7 @@ function SourceLinkWithKind({ url, title, kind }: SourceLink) {
         href={url}
         hrefLang={hrefLang}
         rel="noreferrer"
-        className="wrap-anywhere text-forest underline underline-offset-2"
+        className="py-1 wrap-anywhere text-forest underline underline-offset-2"
       >
         {title}
       </a>{' '}

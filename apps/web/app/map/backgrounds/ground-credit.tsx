@@ -18,7 +18,7 @@ export function GroundCreditLine({ background }: { background: Background }) {
           {url === null ? (
             text
           ) : (
-            <a href={url} rel="noreferrer" className="underline underline-offset-4">
+            <a href={url} rel="noreferrer" className="py-1 underline underline-offset-4">
               {text}
             </a>
           )}
