@@ -143,7 +143,9 @@ export function LocatedMap({
               <SelectionBar
                 marked={selected}
                 onEdit={() => dialogs.open({ kind: 'edit', imageId: selected.photo.image_id })}
-                onDetails={() => dialogs.open({ kind: 'details', imageId: selected.photo.image_id })}
+                onDetails={() =>
+                  dialogs.open({ kind: 'details', imageId: selected.photo.image_id })
+                }
                 onSteer={() => steer(selected)}
                 onTakeOff={() => {
                   dispatch({ kind: 'cancelled' });
