@@ -125,6 +125,7 @@ test('nothing is asked or shown on this machine', async ({ page }) => {
     variables: [],
     google_maps: false,
     analytics: null,
+    services: { builtIn: '', noPlaces: '', noAerial: '', noCounting: '' },
   });
   await expect(banner(page)).toBeHidden();
   await expect(question(page)).toBeHidden();

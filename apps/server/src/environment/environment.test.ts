@@ -32,7 +32,17 @@ async function deployment(variables: Record<string, string>, headers = {}) {
 describe('/api/environment', () => {
   it('requires nothing in the local profile, and counts nobody there', async () => {
     const { body } = await deployment({ ...whole, PROFILE: 'local' });
-    expect(body).toEqual({ missing: [], variables: [], google_maps: false, analytics: null });
+    expect(body).toEqual({
+      missing: [],
+      variables: [],
+      google_maps: false,
+      analytics: null,
+      services: expect.objectContaining({
+        builtIn: '',
+        photon: 'photon.komoot.io',
+        noCounting: '',
+      }),
+    });
   });
 
   it('names what production misses, and masks what is set', async () => {
@@ -54,6 +64,7 @@ describe('/api/environment', () => {
       missing: [],
       variables: [],
       google_maps: false,
+      services: expect.objectContaining({ posthog: 'counts.example' }),
       analytics: { key: 'phc_public', host: 'https://counts.example' },
     });
   });

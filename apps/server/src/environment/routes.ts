@@ -2,13 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { deploymentSchema, type Deployment } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Config } from '../config/index.ts';
+import { servicesInUse } from '../pages/index.ts';
 import { createRouter, errorAnswers, json, ownOrigin, type HttpEnv } from '../http/index.ts';
 import { missingVariables } from './missing.ts';
 
 export interface EnvironmentDependencies {
   /** Where people open the product; null: wherever a request came to. */
   readonly origin: string | null;
-  readonly environment: Pick<Config, 'profile' | 'publicServices'>;
+  readonly environment: Pick<Config, 'profile' | 'publicServices' | 'ai' | 'places' | 'imagery'>;
   readonly googleMapsApiKey: string | null;
 }
 
@@ -16,7 +17,7 @@ const deploymentRoute = createRoute({
   method: 'get',
   path: '/api/environment',
   tags: ['Operations'],
-  summary: 'What is missing in the configuration, and where visits may be counted',
+  summary: 'What is missing in the configuration, where visits may be counted, who else is asked',
   description:
     'Names and lengths of variables, never a character of a value. `analytics` is null outside production domains, without a key, and for requests with `Sec-GPC: 1`.',
   responses: { 200: json(deploymentSchema, 'The deployment'), ...errorAnswers },
@@ -32,11 +33,15 @@ export function createEnvironmentRoutes(dependencies: EnvironmentDependencies) {
 
 function describeDeployment(
   context: Context<HttpEnv>,
-  { origin, environment: { profile, publicServices }, googleMapsApiKey }: EnvironmentDependencies,
+  { origin, environment, googleMapsApiKey }: EnvironmentDependencies,
 ): Deployment {
-  const maps = { google_maps: googleMapsApiKey !== null };
+  const { profile, publicServices } = environment;
+  const known = {
+    google_maps: googleMapsApiKey !== null,
+    services: servicesInUse(environment),
+  };
   // The local profile requires nothing, and counts nobody.
-  if (profile === 'local') return { missing: [], variables: [], ...maps, analytics: null };
+  if (profile === 'local') return { missing: [], variables: [], ...known, analytics: null };
   const { hostname } = new URL(ownOrigin(context, origin));
   const mayCount =
     publicServices.productionDomains.includes(hostname) && context.req.header('Sec-GPC') !== '1';
@@ -44,7 +49,7 @@ function describeDeployment(
   return {
     missing,
     variables: missing.length === 0 ? [] : [...publicServices.expected],
-    ...maps,
+    ...known,
     analytics: mayCount ? publicServices.analytics : null,
   };
 }

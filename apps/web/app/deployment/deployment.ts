@@ -3,7 +3,13 @@ import type { Deployment } from '@dss/domain';
 import { nativeServer } from '../native/index.ts';
 
 /** Apps count no visits, warn no operator, and draw the server's own aerial pictures (docs/native.md). */
-const inApps: Deployment = { missing: [], variables: [], google_maps: false, analytics: null };
+const inApps: Deployment = {
+  missing: [],
+  variables: [],
+  google_maps: false,
+  analytics: null,
+  services: {},
+};
 
 /**
  * Asks the server what this deployment misses and counts. Read by hand: public pages don't carry the contract's parser.

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { serviceNames } from '../services/index.ts';
+
 /** What a browser needs to know of the deployment it talks to. */
 export const deploymentSchema = z.object({
   /** Expected variables that are not set; always empty in the local profile. */
@@ -16,6 +18,8 @@ export const deploymentSchema = z.object({
   google_maps: z.boolean(),
   /** Where visits may be counted once the reader agreed; null: nowhere. */
   analytics: z.object({ key: z.string(), host: z.url() }).nullable(),
+  /** What the legal pages depend on, each with who answers. Pages that the server sends carry it themselves; an app's ask. */
+  services: z.partialRecord(z.enum(serviceNames), z.string()),
 });
 
 export type Deployment = z.infer<typeof deploymentSchema>;

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const services = { ai: 'OpenAI (api.openai.com)', googleMaps: '', posthog: 'us.i.posthog.com' };
+
+test('an app asks its server which services are used, and leaves out what apps do without', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(Response.json({ services }));
+  });
+  const { askServer } = await import('./ask-server.ts');
+  expect(await askServer()).toEqual({ ai: 'OpenAI (api.openai.com)', noCounting: '' });
+  expect(asked).toEqual(['https://score.example.org/api/environment']);
+});
+
+test.each([
+  ['an older server', () => Response.json({ missing: [] })],
+  ['a server in trouble', () => new Response('no', { status: 503 })],
+])('%s leaves unknown what is used', async (_server, answer) => {
+  vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const { askServer } = await import('./ask-server.ts');
+  expect(await askServer()).toBeNull();
+});
+
+function page({ server }: { server: string }) {
+  return { querySelector: () => ({ content: server }) };
+}
