@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { ConfigError, readConfig } from './config/index.ts';
+import { createLog } from './logging/index.ts';
 import { startProduct } from './start-product.ts';
 
 /** How long a stop may take before it is forced. */
@@ -11,8 +11,7 @@ const stopLimitMs = 20_000;
  */
 export async function runServer(webDirectory: string): Promise<void> {
   const config = readConfigOrExit();
-  // The terminal belongs to whoever started the product: logs go to stderr.
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog(config.logLevel);
 
   const stopping = new AbortController();
   let failure: Error | undefined;

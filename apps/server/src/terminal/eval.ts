@@ -1,6 +1,5 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pino } from 'pino';
 import { createAnalyser } from '../analysis/index.ts';
 import { childEnvironment, ConfigError, readConfig } from '../config/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   readLabels,
   type Labels,
 } from '../evaluation/index.ts';
+import { createLog } from '../logging/index.ts';
 import { parseEvalArguments, type EvalArguments } from './eval-arguments.ts';
 import { evalWords } from './eval-words.ts';
 import { BadInput, exitCodes, Failure } from './outcome.ts';
@@ -33,7 +33,7 @@ try {
 /** Looks, compares and writes; what to print. */
 async function runEvaluation({ provider: chosen, labels, json, out }: EvalArguments) {
   const config = readConfig(childEnvironment({ AI_PROVIDER: chosen }));
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog(config.logLevel);
   const labelled = await readLabels(labels);
   await checkThere(labelled);
   const { provider, photosAtOnce, budget } = await createAnalyser(config.ai, log);

@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { addResultWithNewWeights, compareProperty, type Comparison } from '../analysis/index.ts';
 import { systemClock } from '../clock/index.ts';
 import { ConfigError, readConfig } from '../config/index.ts';
 import { openDatabase, reachDatabase, surveyDatabase } from '../db/index.ts';
+import { createLog } from '../logging/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
 import { BadInput, exitCodes } from './outcome.ts';
 import { parseRescoreArguments, type RescoreArguments } from './rescore-arguments.ts';
@@ -27,7 +27,7 @@ try {
 /** Compares, and adds results if asked to; the report. */
 async function rescoreStored({ which, write }: RescoreArguments): Promise<string> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog(config.logLevel);
   const { signal } = interrupted;
   const located = await reachDatabase(config, log, signal);
   try {

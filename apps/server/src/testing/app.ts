@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
-import { pino } from 'pino';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
 import { readConfig, type ImageryConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { openImagery } from '../imagery/index.ts';
+import { createLog } from '../logging/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createUrlSigner } from '../photos/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
@@ -76,7 +76,7 @@ export async function startTestApp({
   const logLines: string[] = [];
   const secret = randomBytes(32);
 
-  const log = pino({ level: 'debug' }, { write: (line: string) => logLines.push(line) });
+  const log = createLog('debug', { write: (line: string) => logLines.push(line) });
   const { db } = database;
   const changeListener = await listenForChanges(database.connection, log);
   const realtime = createRealtime({
