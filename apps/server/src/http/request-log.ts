@@ -5,7 +5,8 @@ import type { HttpEnv } from './router.ts';
 
 /**
  * Gives every request an id (a caller's own `X-Request-Id` is kept) and writes one line for it. The query is left
- * out: it carries the signatures of photo URLs. So is a claim token.
+ * out: it carries the signatures of photo URLs, and what is typed as an address. So is what a path says of a place, and a
+ * claim token.
  */
 export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
@@ -21,11 +22,18 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
     requestLog.info(
       {
         method: context.req.method,
-        path: context.req.path.replace(/^((?:\/es)?\/claim\/).+/, '$1…'),
+        path: loggedPath(context.req.path),
         status: context.res.status,
         ms: Math.round(performance.now() - started),
       },
       'request',
     );
   };
+}
+
+/** A token, the id of a place, or where on the ground a tile lies. */
+const untold = /^((?:\/es)?\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
+
+function loggedPath(path: string): string {
+  return path.replace(untold, '$1…');
 }

@@ -171,6 +171,14 @@ describe('a suggested place', () => {
     });
   });
 
+  it('leaves nothing in the log of which it was', async () => {
+    await find(ridgeRoad);
+
+    const log = app.logLines.join('');
+    expect(log).toContain('"path":"/api/places/…"');
+    expect(log).not.toContain('W123456789');
+  });
+
   it.each(['osm:W1:1', '../../healthz', 'x'])('is not there by the id %s', async (placeId) => {
     await expectError(await find(placeId), 'place_not_found');
   });
