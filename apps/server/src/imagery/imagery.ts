@@ -36,6 +36,9 @@ const cutLevels = Math.log2(cutPerSide);
 
 /** Questions to outside services at once. */
 const outsideAtOnce = 6;
+/** How many more may wait for their turn: nobody looks at a map for minutes. */
+const mostWaiting = 60;
+const crowdedRetryMs = 10_000;
 
 export interface Picture {
   /** Under which its bytes are read later. */
@@ -79,6 +82,11 @@ export function createImagery({
   const outside = pLimit(outsideAtOnce);
   const once = createOnceAtATime<void>();
 
+  /** Notes why there is no picture, and leaves alone what is known from before. */
+  const noteUnknown = async (names: readonly string[], note: (name: string) => Promise<void>) => {
+    for (const name of names) if ((await cache.find(name)) === null) await note(name);
+  };
+
   /** Fetches what isn't known, then tells what is known of `name`. What fails is kept as a failure under `names`. */
   const known = async (
     name: string,
@@ -89,6 +97,9 @@ export function createImagery({
   ): Promise<KnownPicture> => {
     const before = await cache.find(name);
     if (before !== null) return before;
+    if (outside.pendingCount >= mostWaiting) {
+      throw new DssError('imagery_unavailable', { retryAfterMs: crowdedRetryMs });
+    }
     await beforeAsking();
     await once(fetchAs, async () => {
       // Somebody may have fetched it since it was looked for.
@@ -97,11 +108,11 @@ export function createImagery({
         await outside(work);
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) {
-          for (const missing of names) await cache.keepMissing(missing);
+          await noteUnknown(names, cache.keepMissing);
           return;
         }
         log.warn({ err: error }, 'an aerial picture could not be had');
-        for (const failed of names) await cache.keepFailure(failed);
+        await noteUnknown(names, cache.keepFailure);
       }
     });
     return (await cache.find(name)) ?? { kind: 'missing' };

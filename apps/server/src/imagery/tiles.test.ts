@@ -56,6 +56,40 @@ describe('aerial tiles', () => {
     expect(bench.asked('exportImage')).toHaveLength(1);
   });
 
+  it('at hand stay there where one beside them can not be fetched again', async () => {
+    const x = 85_200;
+    const y = 199_000;
+    const { rows: before } = await bench.app.database.admin.query<{ key: string }>(
+      'select key from aerial_pictures',
+    );
+    await tile(19, x, y);
+    const known = before.map(({ key }) => key);
+    // One of the sixteen had to make room.
+    await bench.app.database.admin.query(
+      `delete from aerial_pictures where key in (
+         select key from aerial_pictures where key <> all($1) order by key limit 1)`,
+      [known],
+    );
+    bench.state.picture = 'break';
+    const places = Array.from(
+      { length: 16 },
+      (_none, at) => [x + (at % 4), y + (at >> 2)] as const,
+    );
+    const answers = await Promise.all(places.map(([column, row]) => tile(19, column, row)));
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+  });
+
+  it('leave nothing in the log of where they lie', async () => {
+    await tile(19, 85_300, 199_100);
+
+    const log = bench.app.logLines.join('');
+    expect(log).toContain('"path":"/api/imagery/tiles/…"');
+    expect(log).not.toMatch(/85300|199100/);
+  });
+
   it.each([
     ['of Europe', 12, 2200, 1343],
     ['further out than a continent', 3, 1, 3],
