@@ -21,15 +21,19 @@ export interface Answer {
   readonly contentType: string;
 }
 
+/** How often a service may send a question on. */
+const mostRedirects = 3;
+
 /**
- * Asks an outside service, once, within its time.
+ * Asks an outside service, once, within its time. It may send the question on within its own origin: questions hold
+ * keys and addresses, and only who is configured may read them.
  * @throws OutsideError where no answer of status 2xx came
  */
 export async function askForBytes(question: Question): Promise<Answer> {
   const { service, url, timeoutMs, body, headers } = question;
   const late = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
+    const response = await fetchWithin(url, {
       method: body === undefined ? 'GET' : 'POST',
       signal: late,
       headers: {
@@ -65,6 +69,18 @@ export async function askForJson(question: Question): Promise<unknown> {
     return answer;
   } catch {
     throw new OutsideError(question.service, 'malformed', null);
+  }
+}
+
+async function fetchWithin(url: URL, request: RequestInit): Promise<Response> {
+  let at = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetch(at, { ...request, redirect: 'manual' });
+    const named = response.headers.get('Location');
+    const next = response.ok || named === null ? null : URL.parse(named, at.href);
+    if (next === null || next.origin !== url.origin || redirects === mostRedirects) return response;
+    await response.body?.cancel();
+    at = next;
   }
 }
 
