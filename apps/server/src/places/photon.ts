@@ -44,7 +44,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
   /** Older servers refuse parameters that they don't know. */
   let knowsCountries = true;
 
-  const ask = (typed: string) => {
+  const ask = (typed: string, byCountry: boolean) => {
     const url = new URL(`${baseUrl}/api`);
     url.search = new URLSearchParams({
       q: typed,
@@ -52,7 +52,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
       lang: 'en',
       limit: String(askedFor),
       ...likelyPlace,
-      ...(knowsCountries ? { countrycode: 'US' } : { bbox: unitedStates }),
+      ...(byCountry ? { countrycode: 'US' } : { bbox: unitedStates }),
     }).toString();
     return askForJson({ service, url, timeoutMs, maxBytes });
   };
@@ -65,11 +65,13 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
     ],
     mayBeKept: true,
     suggest: async (typed) => {
-      const answer = await ask(typed).catch((error: unknown) => {
+      const answer = await ask(typed, knowsCountries).catch(async (error: unknown) => {
         if (!(error instanceof OutsideError) || error.status !== 400 || !knowsCountries)
           throw error;
+        const older = await ask(typed, false);
+        // It was the parameter, then, and not what somebody typed.
         knowsCountries = false;
-        return ask(typed);
+        return older;
       });
       const { data } = answerSchema.safeParse(answer);
       if (data === undefined) throw new OutsideError(service, 'malformed', null);

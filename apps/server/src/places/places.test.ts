@@ -222,6 +222,15 @@ describe('an outage', () => {
     expect((await suggested('12 ridge r')).suggestions).toHaveLength(1);
   });
 
+  it('is not what the service refuses of one person: others go on searching', async () => {
+    photonSays = { status: 400 };
+    await expectError(await search('12 ridge'), 'places_unavailable');
+    photonSays = [house()];
+
+    expect((await suggested('12 ridge r')).suggestions).toHaveLength(1);
+    expect(photon.questions.at(-1)?.parameters.get('countrycode')).toBe('US');
+  });
+
   it('does not take away what was answered before', async () => {
     await suggested('12 ridge');
     photonSays = 'break';

@@ -113,7 +113,10 @@ export function createPlaces({ sources, cache, clock, log }: PlacesDependencies)
   };
 }
 
-/** Asks a service, and after a failure not at all for a while. Each outage is logged once. */
+/**
+ * Asks a service, and after a failure not at all for a while. Each outage is logged once. A question that it refuses is
+ * no outage: nobody shall keep others from searching by what they type.
+ */
 function createRest(clock: Clock, log: Logger) {
   let restsUntil = 0;
   let isDown = false;
@@ -126,7 +129,9 @@ function createRest(clock: Clock, log: Logger) {
       return answer;
     } catch (error) {
       const told = unavailable(error);
-      restsUntil = clock().getTime() + restMs;
+      if (!(error instanceof OutsideError && error.status === 400)) {
+        restsUntil = clock().getTime() + restMs;
+      }
       if (!isDown) log.warn({ err: error }, 'addresses can not be searched');
       isDown = true;
       throw told;
