@@ -108,11 +108,11 @@ export function createImagery({
         await outside(work);
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) {
-          await noteUnknown(names, cache.keepMissing);
+          await noteUnknown(names, (each) => cache.keepMissing(each));
           return;
         }
         log.warn({ err: error }, 'an aerial picture could not be had');
-        await noteUnknown(names, cache.keepFailure);
+        await noteUnknown(names, (each) => cache.keepFailure(each));
       }
     });
     return (await cache.find(name)) ?? { kind: 'missing' };
