@@ -1,5 +1,6 @@
 import { propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
@@ -60,6 +61,23 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(missing.headers.get('access-control-allow-origin')).toBe(origin);
     expect(missing.headers.get('access-control-expose-headers')).toContain('Retry-After');
     expect(missing.headers.get('vary')).toContain('Origin');
+  });
+
+  it('writes with its token, and nothing without', async () => {
+    const send = (headers: Record<string, string>) =>
+      app.stranger.fetch('/api/properties', {
+        method: 'POST',
+        headers: { ...headers, Origin: origin, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ address: '1 Elm St' }),
+      });
+    await expectError(await send({}), 'foreign_origin');
+    const joined = await app.stranger.fetch('/api/visitors', { method: 'POST', ...from(origin) });
+    const { visitor_token: token } = z
+      .object({ visitor_token: z.string() })
+      .parse(await joined.json());
+    const created = await send({ Authorization: `Bearer ${token}` });
+    expect(created.status).toBe(201);
+    expect(created.headers.has('set-cookie')).toBe(false);
   });
 
   it('may read a photo by its signed address, while pages elsewhere still may not show it', async () => {

@@ -10,6 +10,9 @@ const cookieName = 'dss_visitor';
 /** 400 days: the longest that browsers keep a cookie. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
+/** Where whoever has no cookie gets a token. */
+export const joiningPath = '/api/visitors';
+
 export interface VisitorDependencies {
   readonly db: Database;
   readonly tokens: VisitorTokens;
@@ -36,10 +39,12 @@ export function identifyActor({
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
     if (bearer === undefined) {
-      // An app has no cookie yet, and never will; a page of its origin that has one is no app.
+      // An app becomes a visitor before its first write; a page of its origin that has a cookie is no app.
       const from = context.req.header('Origin') ?? '';
-      const isNativeApp = cookie === undefined && nativeOrigins.includes(from);
-      if (!isNativeApp) assertOwnOrigin(context, origin, cookie !== undefined);
+      const isJoining = context.req.path === joiningPath && cookie === undefined;
+      if (!(isJoining && nativeOrigins.includes(from))) {
+        assertOwnOrigin(context, origin, cookie !== undefined);
+      }
     }
     const token = bearer ?? cookie;
     const visitorId = token === undefined ? null : await tokens.read(token);
