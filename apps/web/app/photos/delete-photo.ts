@@ -4,13 +4,36 @@ import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { changePhotos } from './photos.ts';
 
-/** DELETE /api/properties/{id}/photos/{imageId}; one that is gone already counts as deleted. */
-export async function deletePhoto(propertyId: string, imageId: string): Promise<void> {
+/**
+ * DELETE /api/properties/{id}/photos/{imageId}; one that is gone already counts as deleted.
+ * @returns whether it was there
+ */
+export async function deletePhoto(propertyId: string, imageId: string): Promise<boolean> {
   const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
   try {
     await commandApi(path, { method: 'DELETE' });
+    return true;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'photo_not_found')) throw error;
+    return false;
+  }
+}
+
+/** The server makes pictures of what has arrived before it stores it. */
+const storingMs = [0, 4000, 15_000];
+
+/**
+ * Deletes a photo that may have reached the server although its upload was stopped. While that is being stored there is
+ * nothing to delete yet, so it is looked for again. Never rejects.
+ */
+export async function deleteLate(
+  propertyId: string,
+  imageId: string,
+  remove: typeof deletePhoto = deletePhoto,
+): Promise<void> {
+  for (const wait of storingMs) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (await remove(propertyId, imageId).catch(() => false)) return;
   }
 }
 

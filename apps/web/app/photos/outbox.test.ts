@@ -25,7 +25,7 @@ function testOutbox(full = false) {
       const kept = records.get(imageId);
       if (kept !== undefined) records.set(imageId, { ...kept, ...change });
     },
-    has: async (imageId) => records.has(imageId),
+    find: async (imageId) => records.get(imageId) ?? null,
     of: async () => [...records.values()],
     remove: async (imageId) => {
       records.delete(imageId);
@@ -100,6 +100,29 @@ describe('the outbox', () => {
     expect(await again?.file.text()).toBe('small');
     expect(again?.chosenSha256).toBe(hash);
     expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  test('sends the bytes that another tab has settled on meanwhile', async () => {
+    const { outbox, openAgain, prepare, upload } = testOutbox();
+    const item = chosen();
+    let finish: (photo: PreparedPhoto) => void = () => undefined;
+    prepare.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await outbox.keep(item, 0);
+    const otherTab = openAgain();
+    const [known] = await otherTab.restore();
+    finish({ file: shrunk(), chosenSha256: hash, evidence: null });
+    upload.mockRejectedValueOnce(new Error('no answer'));
+    await expect(send(outbox, item)).rejects.toThrow('no answer');
+
+    prepare.mockResolvedValue({ file: new Blob(['other']), chosenSha256: hash, evidence: null });
+    upload.mockResolvedValueOnce(storedPhoto(item.imageId));
+    if (known !== undefined) await send(otherTab, known);
+    const sent = await Promise.all(upload.mock.calls.map(([{ file }]) => file.text()));
+    expect(sent).toEqual(['small', 'small']);
   });
 
   test('sends nothing that another tab has sent or removed meanwhile', async () => {

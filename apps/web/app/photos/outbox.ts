@@ -102,6 +102,22 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       .catch(() => undefined);
   }
 
+  /**
+   * What this browser settled on sending, perhaps in another tab: that tab's bytes may have reached the server already.
+   * Null: nothing yet.
+   * @throws SentElsewhere
+   */
+  async function settledBefore(imageId: string): Promise<PreparedPhoto | null> {
+    let kept: UnsentPhoto | null;
+    try {
+      kept = await unsent.find(imageId);
+    } catch {
+      return null;
+    }
+    if (kept === null) throw new SentElsewhere();
+    return kept.prepared === null ? null : { file: kept.file, ...kept.prepared };
+  }
+
   /** Without the worker it goes as it is, and the server reads what the file says of itself. */
   async function readyAtLast(item: UploadItem): Promise<PreparedPhoto> {
     try {
@@ -123,8 +139,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       inTurn(`dss-unsent-photo ${item.imageId}`, signal, async () => {
         const { imageId } = item;
         const isKept = item.kept || (await keeping.get(imageId)) === true;
-        if (isKept && !(await unsent.has(imageId).catch(() => true))) throw new SentElsewhere();
-        const { file, chosenSha256, evidence } = await readyAtLast(item);
+        const { file, chosenSha256, evidence } =
+          (isKept ? await settledBefore(imageId) : null) ?? (await readyAtLast(item));
         const photo = await upload({
           propertyId,
           imageId,

@@ -10,11 +10,13 @@ export function PhotoListSkeleton({ count = 3 }: { count?: number }) {
       <span className="sr-only">{t('loading')}</span>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: count }, (_unused, at) => (
-          <div key={at} className="hairline rounded-card p-4">
-            <Skeleton className="aspect-[4/3] w-full" />
-            <Skeleton className="mt-4 h-4 w-2/3" />
-            <Skeleton className="mt-4 h-11 w-full" />
-            <Skeleton className="mt-4 h-11 w-full" />
+          <div key={at} className="hairline overflow-hidden rounded-card">
+            <Skeleton className="h-28 w-32 sm:aspect-[4/3] sm:h-auto sm:w-full" />
+            <div className="grid gap-4 p-4">
+              <Skeleton className="h-4 w-2/3 max-sm:hidden" />
+              <Skeleton className="h-16 w-full" />
+              <Skeleton className="h-16 w-full max-sm:hidden" />
+            </div>
           </div>
         ))}
       </div>

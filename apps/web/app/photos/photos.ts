@@ -32,13 +32,21 @@ export function usePhotos(propertyId: string) {
   return useQuery({ ...photosQuery(propertyId), select: inChoosingOrder });
 }
 
-/** Changes the list that the pages show, after the server has acknowledged the change. */
+/**
+ * Changes the list that the pages show, after the server has acknowledged the change. One that isn't here yet is asked
+ * for instead: it would else be taken for the whole.
+ */
 export function changePhotos(
   queryClient: QueryClient,
   propertyId: string,
   change: (photos: readonly Photo[]) => Photo[],
 ): void {
-  queryClient.setQueryData(photosQuery(propertyId).queryKey, (photos) => change(photos ?? []));
+  const { queryKey } = photosQuery(propertyId);
+  if (queryClient.getQueryData(queryKey) === undefined) {
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  queryClient.setQueryData(queryKey, (photos) => photos && change(photos));
 }
 
 /** Puts a stored photo into the list, at its end if it is new. */

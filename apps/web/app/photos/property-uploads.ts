@@ -39,7 +39,7 @@ export interface PropertyUploads extends Pick<
   /** Stops everything that isn't stored yet, and forgets it here and in this browser. */
   clear: () => void;
   /** Another tab has sent or removed it. */
-  drop: (imageId: string) => void;
+  drop: (news: Pick<UnsentNews, 'imageId' | 'what'>) => void;
   /** Has what prepares photos at hand for when there is no connection to load it over. */
   warmUp: () => void;
   /** @returns how to stop telling */
@@ -149,7 +149,12 @@ export function createPropertyUploads({
     clear: () => {
       for (const { imageId } of queue.items()) remove(imageId);
     },
-    drop: queue.remove,
+    drop: ({ imageId, what }) => {
+      const item = queue.items().find((other) => other.imageId === imageId);
+      queue.remove(imageId);
+      // What this tab was sending of it may have arrived.
+      if (what === 'removed' && item?.state === 'uploading') deleteStored(imageId);
+    },
     warmUp: preparer.warmUp,
     tell: (wanted) => {
       tellers = wanted;

@@ -31,13 +31,15 @@ export function StoredPhotoCard(props: StoredPhotoDetailsProps) {
     <PhotoCard
       name={name}
       picture={<PhotoImage photo={photo} alt={t('alt', { name })} className={cardPicture} />}
+      below={<StoredPhotoTags {...props} />}
     >
-      <StoredPhotoDetails {...props} />
+      <StoredPhotoState {...props} />
     </PhotoCard>
   );
 }
 
-export function StoredPhotoDetails({
+/** That it is stored, what else is to be said, and the way to remove it. */
+export function StoredPhotoState({
   propertyId,
   photo,
   name,
@@ -60,9 +62,13 @@ export function StoredPhotoDetails({
         />
       </div>
       {note}
-      <PhotoTags propertyId={propertyId} photo={photo} name={name} />
     </>
   );
+}
+
+/** What its owner says it shows. */
+export function StoredPhotoTags({ propertyId, photo, name }: StoredPhotoDetailsProps) {
+  return <PhotoTags propertyId={propertyId} photo={photo} name={name} />;
 }
 
 function RemovePhoto({

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import { Notice } from '../ui/notice.tsx';
+import { isUnsent } from './upload-items.ts';
 import { useOnline } from './use-online.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -8,7 +9,7 @@ import type { Uploads } from './use-uploads.ts';
 export function UnsentNotice({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('photos.unsent');
   const online = useOnline();
-  const waiting = uploads.items.filter(({ state }) => state !== 'uploaded');
+  const waiting = uploads.items.filter(isUnsent);
   if (waiting.length === 0) return null;
   const lost = waiting.filter(({ kept, state }) => !kept && state !== 'error').length;
   return (

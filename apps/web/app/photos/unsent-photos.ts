@@ -30,7 +30,8 @@ export interface UnsentPhotos {
   keep: (photo: UnsentPhoto) => Promise<void>;
   /** Puts what will be sent in the place of what was chosen, if the photo is still wanted. */
   replaceFile: (imageId: string, change: Pick<UnsentPhoto, 'file' | 'prepared'>) => Promise<void>;
-  has: (imageId: string) => Promise<boolean>;
+  /** Null: it was sent or removed. */
+  find: (imageId: string) => Promise<UnsentPhoto | null>;
   /** Those of a property, in the order of their choosing. */
   of: (propertyId: string) => Promise<UnsentPhoto[]>;
   remove: (imageId: string) => Promise<void>;
@@ -69,7 +70,7 @@ export function openUnsentPhotos(): UnsentPhotos {
       if (kept !== undefined) await transaction.store.put({ ...kept, ...change });
       await transaction.done;
     },
-    has: async (imageId) => (await (await database()).count('photos', imageId)) > 0,
+    find: async (imageId) => (await (await database()).get('photos', imageId)) ?? null,
     of: async (propertyId) => {
       const photos = await (await database()).getAllFromIndex('photos', 'byProperty', propertyId);
       return photos.toSorted(

@@ -8,7 +8,11 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
-import { StoredPhotoDetails, type StoredPhotoDetailsProps } from './stored-photo-card.tsx';
+import {
+  StoredPhotoState,
+  StoredPhotoTags,
+  type StoredPhotoDetailsProps,
+} from './stored-photo-card.tsx';
 import { useOnline } from './use-online.ts';
 import { isRetryable, type UploadItem } from './upload-items.ts';
 
@@ -26,11 +30,12 @@ export function UploadCard({ item, stored, onRetry, onRemove }: UploadCardProps)
     <PhotoCard
       name={stored?.name ?? item.file.name}
       picture={<SentPicture file={item.file} photo={stored?.photo} name={stored?.name} />}
+      below={stored === null ? undefined : <StoredPhotoTags {...stored} />}
     >
       {stored === null ? (
         <UploadDetails item={item} onRetry={onRetry} onRemove={onRemove} />
       ) : (
-        <StoredPhotoDetails {...stored} />
+        <StoredPhotoState {...stored} />
       )}
     </PhotoCard>
   );

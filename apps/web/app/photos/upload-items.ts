@@ -95,6 +95,11 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
 }
 
+/** Not stored yet, and it may still be: one that was refused for what it is waits for nothing. */
+export function isUnsent({ state, error }: UploadItem): boolean {
+  return state === 'error' ? isRetryable(error) : state !== 'uploaded';
+}
+
 /** Queued or on the way. */
 export function isPending(item: UploadItem): boolean {
   return item.state === 'queued' || item.state === 'uploading';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { noteChosen } from './choosing-order.ts';
-import { deletePhoto } from './delete-photo.ts';
+import { deleteLate } from './delete-photo.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './photo-preparer.ts';
 import { changePhotos, photosQuery, withPhoto } from './photos.ts';
 import { createPropertyUploads, type PropertyUploads } from './property-uploads.ts';
@@ -32,9 +32,7 @@ export function uploadsOfProperty(queryClient: QueryClient, propertyId: string):
     onStored: (photo) =>
       changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
     onSentElsewhere: () => refetchPhotos(queryClient, propertyId),
-    deleteStored: (imageId) => {
-      deletePhoto(propertyId, imageId).catch(() => undefined);
-    },
+    deleteStored: (imageId) => void deleteLate(propertyId, imageId),
     noteChosen,
   });
   window.addEventListener('online', uploads.resume);
@@ -48,9 +46,9 @@ function startSharing(queryClient: QueryClient): Shared {
     byProperty,
     unsent: openUnsentPhotos(),
     preparer: createPhotoPreparer(),
-    channel: openUnsentChannel(({ propertyId, imageId, what }) => {
-      byProperty.get(propertyId)?.drop(imageId);
-      if (what === 'stored') refetchPhotos(queryClient, propertyId);
+    channel: openUnsentChannel((news) => {
+      byProperty.get(news.propertyId)?.drop(news);
+      if (news.what === 'stored') refetchPhotos(queryClient, news.propertyId);
     }),
   };
   sharedBy.set(queryClient, shared);

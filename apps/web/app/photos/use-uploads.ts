@@ -7,14 +7,14 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { createFailureNews, failedUpload } from './failed-upload.ts';
 import type { Intake, UploadView } from './photo-intake.ts';
 import type { ChosenPhoto, PhotoOrigin } from './photo-source.ts';
-import { isPending, type UploadItem } from './upload-items.ts';
+import { isPending, isUnsent, type UploadItem } from './upload-items.ts';
 import { uploadsOfProperty } from './uploads-of-property.ts';
 
 export interface Uploads {
   items: readonly UploadItem[];
   /** Queued or on the way. */
   pending: number;
-  /** Not stored yet: pending, or failed. */
+  /** Not stored yet: pending, or failed and worth another try. */
   unsent: number;
   /** Files are being checked that must be converted first. */
   checking: boolean;
@@ -81,7 +81,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
   return {
     items,
     pending: items.filter(isPending).length,
-    unsent: items.filter(({ state }) => state !== 'uploaded').length,
+    unsent: items.filter(isUnsent).length,
     checking: checks > 0,
     choose,
     take: (photos, origin) => void take(photos, origin),
