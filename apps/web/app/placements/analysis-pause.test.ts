@@ -60,3 +60,14 @@ test('who listens is told of the beginning and the end alone', () => {
   pause.begin();
   expect(told).toHaveBeenCalledTimes(2);
 });
+
+test('of several who wait for the same property one goes on, and then the next may wait', async () => {
+  const pause = createAnalysisPause();
+  pause.begin();
+  pause.end();
+  const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.isTurnOf(name)));
+  await vi.advanceTimersByTimeAsync(analysisLimits.afterRepositionMs);
+
+  expect(await turns).toEqual([true, false, true]);
+  expect(await pause.isTurnOf('house')).toBe(true);
+});

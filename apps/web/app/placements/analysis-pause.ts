@@ -13,6 +13,11 @@ export interface AnalysisPause {
   readonly subscribe: (listener: () => void) => () => void;
   /** Once an analysis may start. */
   readonly whenOver: () => Promise<void>;
+  /**
+   * The same for one of several who want the analysis of a property after what they have changed.
+   * @returns whether it is this one's: false at once where another waits already
+   */
+  readonly isTurnOf: (propertyId: string) => Promise<boolean>;
 }
 
 export function createAnalysisPause(now: () => number = Date.now): AnalysisPause {
@@ -32,6 +37,8 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
     return () => listeners.delete(listener);
   }
 
+  const waiting = new Set<string>();
+
   const isBlocked = () => repositioning || now() < until;
 
   /** At the end of this move, or when the wait after it is over. */
@@ -47,6 +54,10 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
     });
   }
 
+  async function whenOver(): Promise<void> {
+    while (isBlocked()) await nextChance();
+  }
+
   return {
     begin: () => become(true),
     end: () => become(false),
@@ -54,8 +65,13 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
     blockedUntil: () => until,
     isBlocked,
     subscribe,
-    whenOver: async () => {
-      while (isBlocked()) await nextChance();
+    whenOver,
+    isTurnOf: async (propertyId) => {
+      if (waiting.has(propertyId)) return false;
+      waiting.add(propertyId);
+      await whenOver();
+      waiting.delete(propertyId);
+      return true;
     },
   };
 }

@@ -8,7 +8,7 @@ import { analysisPause } from './analysis-pause.ts';
 
 /**
  * Has the score made anew once something that it depends on was saved: a photo's place, the pin, the outline. Not
- * before a first score is there, and not while photos are being moved.
+ * before a first score is there, and not while photos are being moved: then once for all that was saved meanwhile.
  */
 export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
   const t = useTranslations('map.rescore');
@@ -18,7 +18,7 @@ export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> 
   return useCallback(async () => {
     const known = queryClient.getQueryData(latestAnalysisQuery(propertyId).queryKey);
     if (!known) return;
-    await analysisPause.whenOver();
+    if (!(await analysisPause.isTurnOf(propertyId))) return;
     try {
       const { kind } = await start();
       if (kind === 'job') showToast({ title: t('title'), description: t('text') });
