@@ -26,7 +26,7 @@ export default function AddPhotosDialog({
     <Sheet title={t('title')} description={t('text')} size="wide" onClose={onClose}>
       <div className="mt-4 flex flex-col gap-4 pb-4">
         <AddPhotosArea label={t('choose')} uploads={uploads} prominent={empty} />
-        <UnsentNotice uploads={uploads} />
+        <UnsentNotice items={uploads.items} />
         {!empty && (
           <UploadList
             propertyId={propertyId}

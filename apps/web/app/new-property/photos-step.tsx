@@ -112,7 +112,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         {t(guidance, { count })}
       </Notice>
       <BackgroundBanner background={background} photoCount={photos.length} />
-      <UnsentNotice uploads={uploads} />
+      <UnsentNotice items={uploads.items} />
       {!empty && (
         <>
           {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}

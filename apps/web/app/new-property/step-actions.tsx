@@ -15,6 +15,21 @@ export interface StepActionsProps {
   children: ReactNode;
 }
 
+/**
+ * Why there is no score to be had yet, where it is seen: the cards of the photos may be far below. Readers are told by the
+ * list.
+ */
+function UploadsOnTheirWay({ uploads: { items, pending } }: { uploads: Uploads }) {
+  const t = useTranslations('photos');
+  if (pending === 0) return null;
+  const count = (state: string) => items.filter((item) => item.state === state).length;
+  return (
+    <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
+      {t('summary', { done: count('uploaded'), waiting: pending, failed: count('error') })}
+    </p>
+  );
+}
+
 /** Back and forward, within the thumb's reach. Back asks first when photos would be lost. */
 export function StepActions({ uploads, onBack, children }: StepActionsProps) {
   const t = useTranslations('newProperty');
@@ -32,12 +47,15 @@ export function StepActions({ uploads, onBack, children }: StepActionsProps) {
 
   return (
     <>
-      <div className="thumb-bar flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
-        <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
-          <ArrowLeftIcon className="size-5" />
-          {t('photos.back')}
-        </Button>
-        {children}
+      <div className="thumb-bar flex flex-col gap-2">
+        <UploadsOnTheirWay uploads={uploads} />
+        <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
+          <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
+            <ArrowLeftIcon className="size-5" />
+            {t('photos.back')}
+          </Button>
+          {children}
+        </div>
       </div>
       {asking && (
         <Suspense>

@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl';
 
 import { Notice } from '../ui/notice.tsx';
-import { isUnsent } from './upload-items.ts';
+import { isUnsent, type UploadItem } from './upload-items.ts';
 import { useOnline } from './use-online.ts';
-import type { Uploads } from './use-uploads.ts';
 
 /** How many photos still wait to be sent, and that a reload doesn't lose them. */
-export function UnsentNotice({ uploads }: { uploads: Uploads }) {
+export function UnsentNotice({ items }: { items: readonly UploadItem[] }) {
   const t = useTranslations('photos.unsent');
   const online = useOnline();
-  const waiting = uploads.items.filter(isUnsent);
+  const waiting = items.filter(isUnsent);
   if (waiting.length === 0) return null;
   const lost = waiting.filter(({ kept, state }) => !kept && state !== 'error').length;
   return (

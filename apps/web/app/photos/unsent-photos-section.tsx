@@ -12,7 +12,7 @@ export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
   if (waiting.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">
-      <UnsentNotice uploads={uploads} />
+      <UnsentNotice items={uploads.items} />
       <ul aria-label={t('unsent.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {waiting.map((item) => (
           <UploadCard
