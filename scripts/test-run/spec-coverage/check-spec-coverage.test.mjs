@@ -115,6 +115,16 @@ it('counts the rows anew', async () => {
   ]);
 });
 
+it('misses a document that the table counts', async () => {
+  await put(
+    'checkout/docs/spec-coverage.md',
+    `${entry}| [More](spec-coverage/more.md) | 7 | 0 | 0 | 0 |\n`,
+  );
+  expect((await check('unit', 'e2e')).problems).toEqual([
+    'docs/spec-coverage/more.md does not exist.',
+  ]);
+});
+
 it('is not content with a checklist without rows', async () => {
   await put('checkout/docs/spec-coverage/core-flow.md', '# Nothing\n');
   await put(

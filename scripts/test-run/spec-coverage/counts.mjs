@@ -5,14 +5,20 @@ import { stateOf } from './judge-rows.mjs';
 const states = /** @type {const} */ (['built', 'without a test', 'later', 'nothing to build']);
 
 /**
- * Whether the table of `docs/spec-coverage.md` counts what the rows say. Each document has one line of four numbers.
+ * Whether the table of `docs/spec-coverage.md` counts what the rows say. Each document has one line of four numbers, and
+ * no line is of a document that isn't there.
  *
  * @param {string} entry
  * @param {readonly { document: string, rows: readonly Row[] }[]} documents
  * @returns {string[]}
  */
 export function countProblems(entry, documents) {
-  return documents.flatMap(({ document, rows }) => {
+  const known = documents.map(({ document }) => document);
+  const gone = [...entry.matchAll(/\(spec-coverage\/([^)]+)\.md\)/g)]
+    .map(([, document = '']) => document)
+    .filter((document) => !known.includes(document))
+    .map((document) => `docs/spec-coverage/${document}.md does not exist.`);
+  const miscounted = documents.flatMap(({ document, rows }) => {
     const counts = states.map((state) => rows.filter((row) => stateOf(row) === state).length);
     const line = entry.split('\n').find((text) => text.includes(`(spec-coverage/${document}.md)`));
     const numbers = [...(line ?? '').matchAll(/\| +(\d+) +(?=\|)/g)].map(([, number]) =>
@@ -22,4 +28,5 @@ export function countProblems(entry, documents) {
     const wanted = states.map((state, index) => `${state} ${counts[index]}`).join(', ');
     return [`docs/spec-coverage.md: the counts of ${document} are ${wanted}.`];
   });
+  return [...gone, ...miscounted];
 }
