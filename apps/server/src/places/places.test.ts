@@ -149,10 +149,10 @@ describe('what was answered before', () => {
     const { db } = app.dependencies;
     expect(await count()).toBe(2);
 
-    await sweepPlaceAnswers({ db, clock: app.clock.now }, 1);
+    await sweepPlaceAnswers(db, app.clock.now, 1);
     expect(await count()).toBe(1);
     app.clock.advance(31 * dayMs);
-    await sweepPlaceAnswers({ db, clock: app.clock.now });
+    await sweepPlaceAnswers(db, app.clock.now);
     expect(await count()).toBe(0);
   });
 });

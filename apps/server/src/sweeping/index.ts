@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock/index.ts';
+import type { Database } from '../db/index.ts';
 
 export interface Sweeping {
   readonly everyMs: number;
@@ -19,4 +21,24 @@ export function startSweeping({ everyMs, sweep, log, failure }: Sweeping): () =>
   }, everyMs);
   timer.unref();
   return () => Promise.resolve(clearInterval(timer));
+}
+
+/** What sweeping a table of the database takes. */
+export interface TableSweeping {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * Makes what starts the sweeping of a table.
+ * @returns starts it, and returns what ends it
+ */
+export function tableSweeper({
+  sweep,
+  ...sweeping
+}: Pick<Sweeping, 'everyMs' | 'failure'> & {
+  readonly sweep: (db: Database, clock: Clock) => Promise<void>;
+}): (dependencies: TableSweeping) => () => Promise<void> {
+  return ({ db, clock, log }) => startSweeping({ ...sweeping, log, sweep: () => sweep(db, clock) });
 }
