@@ -6,7 +6,7 @@ export {
   removePhotosOfDeleted,
   type DeletedPropertyDependencies,
 } from './deleted-properties.ts';
-export type { PhotoDependencies } from './photo.ts';
+export { assertWithoutPhotos, type PhotoDependencies } from './photo.ts';
 export { processPhoto } from './process-photo.ts';
 export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes } from './routes.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DssError, type Photo, type PhotoEvidence, type ToldEvidence } from '@dss/domain';
-import { sql } from 'drizzle-orm';
 import {
   isAccessDenied,
   isMissingReference,
@@ -16,6 +15,7 @@ import {
   assertRoom,
   findStanding,
   removeObjects,
+  takePhotosTurn,
   type PhotoDependencies,
   type PhotoName,
 } from './photo.ts';
@@ -116,9 +116,7 @@ function isRefusal(error: unknown): boolean {
 
 async function insertImage(tx: Transaction, image: NewImage) {
   // One after the other within a property, or uploads in parallel would exceed its limit together.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('photos of ' || ${image.propertyId}::text, 0))`,
-  );
+  await takePhotosTurn(tx, image.propertyId);
   // Counted afterwards: a retry of the last photo that fits must find it standing, not the property full.
   const [row] = await tx.insert(tables.images).values(image).returning();
   if (row === undefined) throw new DssError('internal_error');

@@ -59,15 +59,32 @@ export async function assertRoomForPhoto(
   });
 }
 
+/** Waits until no other transaction adds a photo to the property, and lets none do so before this one's end. */
+export async function takePhotosTurn(tx: Transaction, propertyId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('photos of ' || ${propertyId}::text, 0))`,
+  );
+}
+
+/** @throws DssError `property_has_photos`; until the transaction ends, it will have none */
+export async function assertWithoutPhotos(tx: Transaction, propertyId: string): Promise<void> {
+  await takePhotosTurn(tx, propertyId);
+  if ((await countPhotos(tx, propertyId)) > 0) throw new DssError('property_has_photos');
+}
+
 /** @throws DssError `too_many_photos` where the property can't take as many `more` */
 export async function assertRoom(tx: Transaction, propertyId: string, more: number): Promise<void> {
+  if ((await countPhotos(tx, propertyId)) + more > photoLimits.perProperty) {
+    throw new DssError('too_many_photos', { values: { max: photoLimits.perProperty } });
+  }
+}
+
+async function countPhotos(tx: Transaction, propertyId: string): Promise<number> {
   const [row] = await tx
     .select({ photos: count() })
     .from(tables.images)
     .where(eq(tables.images.propertyId, propertyId));
-  if ((row?.photos ?? 0) + more > photoLimits.perProperty) {
-    throw new DssError('too_many_photos', { values: { max: photoLimits.perProperty } });
-  }
+  return row?.photos ?? 0;
 }
 
 /**

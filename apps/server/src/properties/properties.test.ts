@@ -4,6 +4,7 @@ import path from 'node:path';
 import { propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addPhoto } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -236,6 +237,27 @@ describe('deleting a property', () => {
       id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('keeps one that has photos after all, where that is asked for', async () => {
+    const id = await app.newProperty(owner);
+    const deletion = () => owner.send('DELETE', `/api/properties/${id}?unless_photos=true`);
+    await addPhoto(owner, id, 'front', await tinyJpeg());
+
+    await expectError(await deletion(), 'property_has_photos');
+    expect((await owner.fetch(`/api/properties/${id}`)).status).toBe(200);
+
+    await owner.send('DELETE', `/api/properties/${id}/photos/front`);
+    expect((await deletion()).status).toBe(204);
+  });
+
+  it('is answered to a stranger like one that is not there, whatever it has', async () => {
+    const id = await app.newProperty(owner);
+    await addPhoto(owner, id, 'front', await tinyJpeg());
+
+    const stranger = await app.newVisitor();
+    const answer = await stranger.send('DELETE', `/api/properties/${id}?unless_photos=true`);
+    await expectError(answer, 'property_not_found');
   });
 
   it("leaves a neighbour's photos alone", async () => {

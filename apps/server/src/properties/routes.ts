@@ -80,7 +80,17 @@ const deletePropertyRoute = createRoute({
   path: '/api/properties/{id}',
   tags,
   summary: 'Delete a property with its photos and results',
-  request: { params },
+  request: {
+    params,
+    query: z.object({
+      unless_photos: z
+        .literal('true')
+        .optional()
+        .openapi({
+          description: 'Keep one that has photos, and say so: whoever asks knows of none.',
+        }),
+    }),
+  },
   responses: { 204: { description: 'Deleted' }, ...errorAnswers },
 });
 
@@ -111,7 +121,8 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
     })
     .openapi(deletePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      await deleteProperty(db, context.var.actor, id);
+      const unlessPhotos = context.req.valid('query').unless_photos !== undefined;
+      await deleteProperty(db, context.var.actor, id, unlessPhotos);
       await removePhotosOfDeleted(dependencies, id);
       return context.body(null, 204);
     });

@@ -2,9 +2,10 @@ import type { Property } from '@dss/domain';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { usePaths } from '../paths.ts';
-import { useCreateProperty, useDeleteProperty } from '../properties/index.ts';
+import { useCreateProperty, useDeleteEmptyProperty } from '../properties/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 export type LeaveProperty = (property: Property, photoCount: number) => void;
@@ -19,7 +20,7 @@ export function useLeaveProperty(): LeaveProperty {
   const navigate = useNavigate();
   const paths = usePaths();
   const create = useCreateProperty();
-  const remove = useDeleteProperty();
+  const remove = useDeleteEmptyProperty();
 
   const open = (propertyId: string) => void navigate(paths.newProperty(propertyId));
   const fail = (error: Error) =>
@@ -37,18 +38,26 @@ export function useLeaveProperty(): LeaveProperty {
       .then((made) => open(made.id), fail);
   }
 
+  const tellKept = ({ id, address }: Property) =>
+    showToast({
+      title: t('leave.kept'),
+      description: t('leave.keptText', { address: shorten(address) }),
+      action: { label: t('leave.open'), run: () => open(id) },
+    });
+
   return (property, photoCount) => {
     void navigate(paths.newProperty(), { replace: true });
     const { address } = property;
     if (photoCount > 0) {
-      showToast({
-        title: t('leave.kept'),
-        description: t('leave.keptText', { address: shorten(address) }),
-        action: { label: t('leave.open'), run: () => open(property.id) },
-      });
+      tellKept(property);
       return;
     }
-    remove.mutate(property.id, { onError: fail });
+    remove.mutate(property.id, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'property_has_photos') tellKept(property);
+        else fail(error);
+      },
+    });
     showToast({
       title: t('leave.removed'),
       description: t('leave.removedText', { address: shorten(address) }),

@@ -4,16 +4,21 @@ import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
 import { propertyQuery } from './property.ts';
 
-/** DELETE /api/properties/{id} */
-export async function deleteProperty(propertyId: string): Promise<void> {
-  await commandApi(`/api/properties/${encodeURIComponent(propertyId)}`, { method: 'DELETE' });
+/**
+ * DELETE /api/properties/{id}, of one that has no photos: another device may have added some that this page hasn't
+ * heard of.
+ * @throws ApiError `property_has_photos`
+ */
+async function deleteEmptyProperty(propertyId: string): Promise<void> {
+  const path = `/api/properties/${encodeURIComponent(propertyId)}?unless_photos=true`;
+  await commandApi(path, { method: 'DELETE' });
   activityLog.note('property_operation', 'deleted');
 }
 
-export function useDeleteProperty() {
+export function useDeleteEmptyProperty() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: deleteProperty,
+    mutationFn: deleteEmptyProperty,
     onSuccess: (_nothing, propertyId) =>
       queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey }),
   });

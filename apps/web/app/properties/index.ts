@@ -1,4 +1,4 @@
 export { useCreateProperty } from './create-property.ts';
-export { useDeleteProperty } from './delete-property.ts';
+export { useDeleteEmptyProperty } from './delete-property.ts';
 export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { LongAddress } from './long-address.tsx';

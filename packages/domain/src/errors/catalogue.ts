@@ -89,6 +89,11 @@ export const errorCatalogue = {
     retryable: false,
     message: 'Another photo was already stored under this image_id.',
   },
+  property_has_photos: {
+    status: 409,
+    retryable: false,
+    message: 'This property has photos, so it was kept.',
+  },
   too_many_photos: {
     status: 409,
     retryable: false,
