@@ -6,6 +6,7 @@ import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSwallowedSecondClicks } from './use-swallowed-second-clicks.ts';
 
 export interface PageFrameProps {
   readonly children: ReactNode;
@@ -17,6 +18,7 @@ export interface PageFrameProps {
 export function PageFrame({ children, notice }: PageFrameProps) {
   const t = useTranslations('shell');
   const main = useFocusOnNavigation();
+  useSwallowedSecondClicks();
   return (
     <>
       <a
