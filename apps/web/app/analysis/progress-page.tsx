@@ -55,7 +55,8 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   useOpenResults(propertyId, run.analysis);
 
   return (
-    <div className="contours flex flex-1 items-start py-8 sm:items-center sm:py-16">
+    // As tall as the screen: there is one thing to follow here, and nothing else in reach.
+    <div className="contours flex min-h-svh flex-1 items-start py-8 sm:py-16">
       {/* It has to open even if the connection is lost on the way. */}
       <PrefetchPageLinks page={paths.property(propertyId)} />
       <div className="page-width">

@@ -49,14 +49,15 @@ export function ProgressRunning({
           {t('percent', { percent })}
         </span>
       </div>
-      <div role="status" className="mt-6">
-        {!complete && view.longWait && <Notice>{t('longWait')}</Notice>}
-      </div>
       {!complete && (
-        <Button unavailable={cancelling} onClick={onCancel} className="mt-6 w-full sm:w-auto">
+        <Button unavailable={cancelling} onClick={onCancel} className="mt-8 w-full sm:w-auto">
           {t(cancelling ? 'cancelling' : 'cancel')}
         </Button>
       )}
+      {/* Last, so that the button stays where the thumb is when it comes. */}
+      <div role="status" className="mt-6">
+        {!complete && view.longWait && <Notice>{t('longWait')}</Notice>}
+      </div>
     </div>
   );
 }
