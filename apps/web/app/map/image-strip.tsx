@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { PhotoImage } from '../photos/index.ts';
+import { PhotoImage, shortPhotoName } from '../photos/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { MarkedPhoto } from './marked-photos.ts';
 
@@ -88,7 +88,9 @@ function StripItem({
       >
         {number}
       </span>
-      <span className="block truncate px-2 py-1 text-caption">{name}</span>
+      <span className="block truncate px-1.5 py-1 text-caption" title={name}>
+        {shortPhotoName(name)}
+      </span>
       <span className="sr-only">{t(at === null ? 'unplaced' : 'placed')}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
 export { PhotoImage } from './photo-image.tsx';
 export { PhotoListSkeleton } from './photo-list-skeleton.tsx';
-export { photoName } from './photo-name.ts';
+export { photoName, shortPhotoName } from './photo-name.ts';
 export { changePhotos, photosQuery, usePhotos } from './photos.ts';
 export { savePlacement } from './save-placement.ts';
 export { StoredPhotoCard } from './stored-photo-card.tsx';
