@@ -160,9 +160,10 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   };
 
   async function forget(imageId: string): Promise<void> {
-    await keeping.get(imageId);
+    const isUnkept = (await keeping.get(imageId)) === false;
     keeping.delete(imageId);
     preparing.delete(imageId);
+    if (isUnkept) return;
     // A record that can't be removed is sent once more at the worst, and answered as the photo that stands.
     await unsent.remove(imageId).catch(() => undefined);
   }

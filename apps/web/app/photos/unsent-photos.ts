@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import type { UploadView } from './photo-intake.ts';
 import type { PhotoOrigin } from './photo-source.ts';
+import { withinTime } from './within-time.ts';
 
 /** A photo that the server doesn't have yet, as this browser keeps it. */
 export interface UnsentPhoto {
@@ -46,6 +47,8 @@ const databaseName = 'dss-unsent-photos';
 /** What nobody came back for is forgotten: a camera roll keeps the photo itself. */
 export const keptDays = 30;
 
+const openingMs = 5000;
+
 /** In the browser's database, which outlives reloads and tabs. */
 export function openUnsentPhotos(): UnsentPhotos {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
@@ -84,7 +87,7 @@ export function openUnsentPhotos(): UnsentPhotos {
 }
 
 async function open(onLost: () => void): Promise<IDBPDatabase<Schema>> {
-  const database = await openDB<Schema>(databaseName, 1, {
+  const opening = openDB<Schema>(databaseName, 1, {
     upgrade: (fresh) => {
       fresh
         .createObjectStore('photos', { keyPath: 'imageId' })
@@ -92,6 +95,8 @@ async function open(onLost: () => void): Promise<IDBPDatabase<Schema>> {
     },
     terminated: onLost,
   });
+  // Without it photos go all the same; with one that never opens they would wait for ever.
+  const database = await withinTime(opening, openingMs, (late) => late.close());
   await forgetOld(database);
   return database;
 }
