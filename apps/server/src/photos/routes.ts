@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { checkFileName, DssError, imageIdSchema, photoSchema } from '@dss/domain';
+import { checkFileName, DssError, imageIdSchema, photoLimits, photoSchema } from '@dss/domain';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
@@ -7,6 +7,7 @@ import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
 import { toldEvidenceHeader } from './told-evidence.ts';
+import { createUploadRoom } from './upload-room.ts';
 
 const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
@@ -90,6 +91,7 @@ export type PhotoRouteDependencies = PhotoDependencies & { readonly rateLimiter:
 
 export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
   const { rateLimiter } = dependencies;
+  const inRoom = createUploadRoom();
   return createRouter()
     .openapi(listRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);
@@ -114,10 +116,12 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         action: details.uploadAction,
         view: headers['x-upload-view'],
       };
-      await countUpload(dependencies, upload, announced ?? 0);
-      const received = await receiveBytes(context.req.raw);
-      if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
-      const kept = await keepPhoto(dependencies, context.var.actor, name, received, details);
+      const kept = await inRoom(announced ?? photoLimits.maxBytes, async () => {
+        await countUpload(dependencies, upload, announced ?? 0);
+        const received = await receiveBytes(context.req.raw);
+        if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
+        return keepPhoto(dependencies, context.var.actor, name, received, details);
+      });
       return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
     })
     .openapi(deleteRoute, async (context) => {

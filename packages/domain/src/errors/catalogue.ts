@@ -89,6 +89,11 @@ export const errorCatalogue = {
     retryable: false,
     message: 'Another photo was already stored under this image_id.',
   },
+  uploads_busy: {
+    status: 503,
+    retryable: true,
+    message: 'Many photos are arriving right now. Please try again in a moment.',
+  },
   property_has_photos: {
     status: 409,
     retryable: false,
