@@ -6,6 +6,7 @@ import { parseReply } from '../api/client.ts';
 import type { VisitorHeaders } from '../api/native-visitor.ts';
 import { serverAddress } from '../native/index.ts';
 import type { UploadView } from './photo-intake.ts';
+import { watchForStall } from './stall-watch.ts';
 
 export interface PhotoUpload {
   propertyId: string;
@@ -26,6 +27,9 @@ export interface PhotoUpload {
   onSent: (share: number) => void;
   signal: AbortSignal;
 }
+
+/** Without a byte sent or an answer. Others' photos may be made into pictures before this one. */
+const stallMs = 3 * 60_000;
 
 /**
  * PUT /api/properties/{id}/photos/{imageId}: one request, one photo. XMLHttpRequest, because `fetch` can't tell
@@ -63,7 +67,10 @@ function sendPhoto(
     if (chosenSha256 !== null) request.setRequestHeader('x-chosen-sha256', chosenSha256);
     if (evidence.browser !== null || evidence.device !== null)
       request.setRequestHeader('x-photo-evidence', JSON.stringify(evidence));
+    const stall = watchForStall(stallMs, () => request.abort());
+    request.onloadend = stall.stop;
     request.upload.onprogress = (event) => {
+      stall.moved();
       if (event.lengthComputable && event.total > 0) onSent(event.loaded / event.total);
     };
     request.onload = () => {
@@ -76,8 +83,10 @@ function sendPhoto(
     request.onerror = () => reject(networkError());
     request.onabort = () => reject(networkError());
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal.aborted) reject(networkError());
-    else request.send(file);
+    if (signal.aborted) {
+      stall.stop();
+      reject(networkError());
+    } else request.send(file);
   });
 }
 
