@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { Uploads } from '../photos/index.ts';
+import { useOnline, type Uploads } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
@@ -19,13 +19,13 @@ export interface StepActionsProps {
  * Why there is no score to be had yet, where it is seen: the cards of the photos may be far below. Readers are told by the
  * list.
  */
-function UploadsOnTheirWay({ uploads: { items, pending } }: { uploads: Uploads }) {
-  const t = useTranslations('photos');
-  if (pending === 0) return null;
-  const count = (state: string) => items.filter((item) => item.state === state).length;
+function UploadsOnTheirWay({ count }: { count: number }) {
+  const t = useTranslations();
+  const online = useOnline();
+  if (count === 0) return null;
   return (
     <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
-      {t('summary', { done: count('uploaded'), waiting: pending, failed: count('error') })}
+      {t(online ? 'newProperty.photos.sending' : 'photos.unsent.count', { count })}
     </p>
   );
 }
@@ -48,7 +48,7 @@ export function StepActions({ uploads, onBack, children }: StepActionsProps) {
   return (
     <>
       <div className="thumb-bar flex flex-col gap-2">
-        <UploadsOnTheirWay uploads={uploads} />
+        <UploadsOnTheirWay count={uploads.pending} />
         <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
           <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
             <ArrowLeftIcon className="size-5" />

@@ -9,3 +9,4 @@ export { UnsentNotice } from './unsent-notice.tsx';
 export { UnsentPhotosSection } from './unsent-photos-section.tsx';
 export { UploadList } from './upload-list.tsx';
 export { useUploads, type Uploads } from './use-uploads.ts';
+export { useOnline } from './use-online.ts';

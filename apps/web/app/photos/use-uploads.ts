@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { useReturnOfServer } from '../realtime/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { createFailureNews, failedUpload } from './failed-upload.ts';
 import type { Intake, UploadView } from './photo-intake.ts';
@@ -36,6 +37,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
   const queryClient = useQueryClient();
   const [uploads] = useState(() => uploadsOfProperty(queryClient, propertyId));
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
+  useReturnOfServer(propertyId, uploads.resume);
   const [checks, setChecks] = useState(0);
   const tellIntake = useIntakeToasts();
   const tellers = useUploadToasts(view);

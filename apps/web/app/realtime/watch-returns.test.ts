@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+
+import { watchReturns } from './watch-returns.ts';
+
+/** A connection that the test makes and breaks. */
+function controlledClient(isLiveAtFirst: boolean) {
+  let isLive = isLiveAtFirst;
+  const listeners = new Set<() => void>();
+  const onReturn = vi.fn();
+  const stop = watchReturns(
+    {
+      isLive: () => isLive,
+      onLiveChange: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+    },
+    'a-property',
+    onReturn,
+  );
+  const set = (live: boolean) => {
+    isLive = live;
+    for (const changed of listeners) changed();
+  };
+  return { set, onReturn, stop };
+}
+
+test('a server that was lost is told of once when it is heard again, each time', () => {
+  const { set, onReturn } = controlledClient(true);
+  set(false);
+  expect(onReturn).not.toHaveBeenCalled();
+  set(true);
+  set(true);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  set(false);
+  set(true);
+  expect(onReturn).toHaveBeenCalledTimes(2);
+});
+
+test('the first connection is no return', () => {
+  const { set, onReturn } = controlledClient(false);
+  set(false);
+  set(true);
+  expect(onReturn).not.toHaveBeenCalled();
+});
+
+test('nothing is told after the end', () => {
+  const { set, onReturn, stop } = controlledClient(true);
+  stop();
+  set(false);
+  set(true);
+  expect(onReturn).not.toHaveBeenCalled();
+});
