@@ -94,11 +94,14 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     const created = await browser.send('POST', '/api/properties', { address: '1 Elm St' });
     const { id } = propertySchema.parse(await created.json());
     const cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
-    const answer = await app.stranger.fetch(`/api/properties/${id}`, {
+    const headers = { Origin: origin, Cookie: cookie };
+    const deleted = await app.stranger.fetch(`/api/properties/${id}`, {
       method: 'DELETE',
-      headers: { Origin: origin, Cookie: cookie },
+      headers,
     });
-    await expectError(answer, 'foreign_origin');
+    await expectError(deleted, 'foreign_origin');
+    const joined = await app.stranger.fetch('/api/visitors', { method: 'POST', headers });
+    await expectError(joined, 'foreign_origin');
   });
 });
 

@@ -40,6 +40,17 @@ const ask = (url: string) =>
     headers: { 'X-Key': 'secret' },
   });
 
+it.each([
+  [100, 'is taken'],
+  [101, 'is too much'],
+])('an answer of %d bytes %s where 100 are allowed', async (length, _verdict) => {
+  service = await startServiceServer(() => ({ bytes: Buffer.alloc(length), type: 'image/png' }));
+  const answer = ask(service.url);
+
+  if (length > 100) await expect(answer).rejects.toMatchObject({ failure: 'malformed' });
+  else expect((await answer).bytes).toHaveLength(length);
+});
+
 it('follows a service to another path of its own', async () => {
   const url = await moving(() => '/moved');
 
