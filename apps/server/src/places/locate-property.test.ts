@@ -108,6 +108,19 @@ describe('a typed address', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it('keeps its words where it was picked without coordinates', async () => {
+    await startWorking();
+    const place = { place_id: 'p', formatted_address: '12 Ridge Rd', lat: null, lng: null };
+    const { id } = await create({ address: '12 ridge', place });
+    await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
+
+    expect(await read(id)).toMatchObject({
+      address_formatted: '12 Ridge Rd',
+      place_id: 'p',
+      coordinates_source: 'geocoder',
+    });
+  });
+
   it('stays as it is where the geocoder finds nothing', async () => {
     censusSays = [];
     await startWorking();
