@@ -20,12 +20,12 @@ export interface StepActionsProps {
  * list.
  */
 function UploadsOnTheirWay({ count }: { count: number }) {
-  const t = useTranslations();
+  const t = useTranslations('newProperty.photos');
   const online = useOnline();
   if (count === 0) return null;
   return (
     <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
-      {t(online ? 'newProperty.photos.sending' : 'photos.unsent.count', { count })}
+      {t(online ? 'sending' : 'held', { count })}
     </p>
   );
 }
