@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 
@@ -13,6 +13,8 @@ export interface SheetProps {
   finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   children: ReactNode;
 }
+
+const fingers = '(pointer: coarse)';
 
 const places = {
   regular: 'max-h-[calc(100dvh-48px)] sm:max-w-xl',
@@ -29,11 +31,15 @@ export function Sheet({
   finalFocus,
   children,
 }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
         <Dialog.Popup
+          ref={popup}
+          // A field that has the focus brings up the keyboard of a phone, which would cover half of what was opened.
+          initialFocus={() => (window.matchMedia(fingers).matches ? popup.current : true)}
           {...(finalFocus !== undefined && { finalFocus })}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-60 mx-auto flex flex-col scroll-pt-28 scroll-pb-24 overflow-auto overscroll-contain rounded-t-card border border-line-strong bg-paper-raised sm:inset-x-4 sm:scroll-pt-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-card',
