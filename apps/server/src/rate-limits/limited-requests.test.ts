@@ -150,6 +150,8 @@ describe('uploading', () => {
     expect((await expectError(refused, 'too_many_photos_at_once')).message).toBe(
       'Up to 50 photos can be added at once. Please add the others in a second go.',
     );
+    // A second go needs no waiting.
+    expect(refused.headers.has('Retry-After')).toBe(false);
     await expectTimes(1, () => upload(action(one), 'front'), 415);
     await expectTimes(19, () => upload(action()), 415);
     await expectError(await upload(action()), 'too_many_uploads');
