@@ -1,4 +1,5 @@
 import type { Preparation, PreparedPhoto } from './prepare-photo.ts';
+import { watchForStall, type StallWatch } from './stall-watch.ts';
 
 export interface PhotoPreparer {
   /** Loads the worker, so that it is here when the connection goes. */
@@ -21,10 +22,17 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Prepares photos in a worker of its own; one that dies (out of memory, never loaded) is replaced for the next photo. */
+/** For one photo: a phone decodes its largest within a few seconds. */
+const longestMs = 60_000;
+
+/**
+ * Prepares photos in a worker of its own; one that dies (out of memory, never loaded) or hangs is replaced for the next
+ * photo.
+ */
 export function createPhotoPreparer(startWorker: () => Worker = startBrowserWorker): PhotoPreparer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
+  let stall: StallWatch | null = null;
   let requests = 0;
 
   function start(): Worker {
@@ -32,18 +40,30 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
     started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
+      if (waiting.size === 0) stopWatching();
+      else stall?.moved();
       if (data.failed) asked?.reject(new Error('the photo could not be read'));
       else asked?.resolve(data.photo);
     });
     started.addEventListener('error', (event) => {
       event.preventDefault();
-      started.terminate();
-      worker = null;
-      const asked = [...waiting.values()];
-      waiting.clear();
-      for (const { reject } of asked) reject(new Error('the worker failed'));
+      giveUp(started);
     });
     return started;
+  }
+
+  function giveUp(failed: Worker | null): void {
+    failed?.terminate();
+    worker = null;
+    stopWatching();
+    const asked = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of asked) reject(new Error('the worker failed'));
+  }
+
+  function stopWatching(): void {
+    stall?.stop();
+    stall = null;
   }
 
   return {
@@ -55,6 +75,7 @@ export function createPhotoPreparer(startWorker: () => Worker = startBrowserWork
         requests += 1;
         waiting.set(requests, { resolve, reject });
         worker ??= start();
+        stall ??= watchForStall(longestMs, () => giveUp(worker));
         worker.postMessage({ id: requests, preparation });
       }),
   };
