@@ -22,10 +22,10 @@ import {
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice, type NoticeTone } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AddMorePhotos } from './add-more-photos.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { photoGuidance, type PhotoGuidance } from './photo-guidance.ts';
+import { PhotoCountNotice } from './photo-count-notice.tsx';
 import { PropertyMissing } from './property-missing.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LeaveProperty } from './use-leave-property.ts';
@@ -74,13 +74,6 @@ interface AddPhotosProps {
   onLeave: LeaveProperty;
 }
 
-const guidanceTones: Record<PhotoGuidance, NoticeTone> = {
-  none: 'danger',
-  few: 'caution',
-  enough: 'positive',
-  many: 'positive',
-};
-
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const paths = usePaths();
@@ -93,7 +86,6 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
 
   // What is on its way counts: a warning that contradicts the cards beneath would only confuse.
   const count = photos.length + uploads.pending;
-  const guidance = photoGuidance(count);
   const empty = photos.length === 0 && uploads.items.length === 0;
   return (
     <div className="mt-6 flex flex-col gap-6">
@@ -108,9 +100,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
       <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
-      <Notice tone={guidanceTones[guidance]} role="status">
-        {t(guidance, { count })}
-      </Notice>
+      <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice items={uploads.items} />
       {!empty && (
@@ -119,11 +109,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           <UploadList propertyId={property.id} photos={photos} uploads={uploads} />
         </>
       )}
-      {guidance === 'many' && (
-        <Button onClick={() => picker.current?.open()} className="sm:self-start">
-          {t('addMore')}
-        </Button>
-      )}
+      <AddMorePhotos count={count} onClick={() => picker.current?.open()} />
       <StepActions uploads={uploads} onBack={() => onLeave(property, photos.length)}>
         <ScoreButton
           propertyId={property.id}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { appWords } from '../messages/en/app-words.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { AddMorePhotos } from './add-more-photos.tsx';
+import { PhotoCountNotice } from './photo-count-notice.tsx';
+
+const red = 'border-ember';
+const yellow = 'border-caution';
+const green = 'border-forest';
+
+test.each([
+  [0, red, 'Photos are required for a score. Add at least one; three or more are better.'],
+  [1, yellow, '1 photo added. We recommend at least 3, one for each side of the house.'],
+  [2, yellow, '2 photos added. We recommend at least 3, one for each side of the house.'],
+  [3, green, '3 photos added. That is enough for a score; more sides make it surer.'],
+  [20, green, '20 photos added. That is enough for a score; more sides make it surer.'],
+  [21, green, '21 photos added. You can add more, or get your score now.'],
+])('for %i photos the message is %s and says: %s', (count, colour, words) => {
+  const html = shown(count);
+  expect(html).toContain(colour);
+  expect(html).toContain(words);
+});
+
+test('from the 21st photo on there is another button to add more', () => {
+  expect(shown(20)).not.toContain('Add More Photos');
+  expect(shown(21)).toContain('Add More Photos');
+});
+
+function shown(count: number): string {
+  return renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <PhotoCountNotice count={count} />
+      <AddMorePhotos count={count} onClick={() => undefined} />
+    </MessageParts>,
+  );
+}
