@@ -22,7 +22,7 @@ import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
 import { PointedPart } from './overlay/pointed-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
-import { square } from './overlay/view-square.ts';
+import { overGround, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
 
 /** A photo that shows on the map: placed by its owner, or proposed from what its camera wrote. */
@@ -127,6 +127,7 @@ export function MapView({
       <svg
         viewBox={`0 0 ${square} ${square}`}
         aria-hidden="true"
+        data-theme={overGround}
         className="pointer-events-none absolute inset-0 size-full"
       >
         {visible.map(
@@ -181,6 +182,7 @@ export function MapView({
         <svg
           viewBox={`0 0 ${square} ${square}`}
           aria-hidden="true"
+          data-theme={overGround}
           className="pointer-events-none absolute inset-0 z-30 size-full"
         >
           <Crosshair at={phase.at} />

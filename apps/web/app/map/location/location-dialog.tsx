@@ -84,7 +84,7 @@ export default function LocationDialog({
           draft={draft}
           picture={picture.data && stored ? { url: picture.data.url, pin: stored } : null}
           tiles={tiles.data ?? null}
-          attribution={[tiles.data, picture.data]
+          attribution={[tilesShown ? tiles.data : undefined, picture.data]
             .flatMap((source) => source?.attribution.map(({ text }) => text) ?? [])
             .filter((text, index, all) => all.indexOf(text) === index)
             .join(', ')}

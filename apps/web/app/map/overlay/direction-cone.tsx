@@ -28,6 +28,7 @@ export function DirectionCone({
       d={`M${x.toFixed(1)} ${y.toFixed(1)}L${left}A${reach} ${reach} 0 0 1 ${right}Z`}
       className="fill-paper/55 stroke-ink"
       strokeWidth="1.5"
+      vectorEffect="non-scaling-stroke"
       strokeDasharray={proposed ? '5 4' : undefined}
     />
   );

@@ -7,7 +7,7 @@ import {
 } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { pathThrough, placedAt, square } from './view-square.ts';
+import { overGround, pathThrough, placedAt, square } from './view-square.ts';
 
 export interface RingsProps {
   outline: HouseOutline;
@@ -27,6 +27,7 @@ export function Rings({ outline, assumed, lat }: RingsProps) {
       viewBox={`0 0 ${square} ${square}`}
       aria-hidden="true"
       fill="none"
+      data-theme={overGround}
       className="pointer-events-none absolute inset-0 size-full"
     >
       {rings.map(({ feet, points }) => (
@@ -37,6 +38,9 @@ export function Rings({ outline, assumed, lat }: RingsProps) {
     </svg>
   );
 }
+
+/** On a phone, too, where the view is half as wide. */
+const asThick = 'non-scaling-stroke';
 
 function TwoTone({
   path,
@@ -49,8 +53,14 @@ function TwoTone({
 }) {
   return (
     <>
-      <path d={path} className="stroke-ink/70" strokeWidth={width + 2.5} />
-      <path d={path} className="stroke-paper" strokeWidth={width} strokeDasharray={dash} />
+      <path d={path} className="stroke-ink/70" strokeWidth={width + 2.5} vectorEffect={asThick} />
+      <path
+        d={path}
+        className="stroke-paper"
+        strokeWidth={width}
+        strokeDasharray={dash}
+        vectorEffect={asThick}
+      />
     </>
   );
 }

@@ -15,3 +15,6 @@ export function pathThrough(points: readonly RelativePosition[]): string {
 export function placedAt({ xRel, yRel }: RelativePosition): { left: string; top: string } {
   return { left: `${xRel * 100}%`, top: `${yRel * 100}%` };
 }
+
+/** The theme of what is drawn on the ground: its picture knows no night, so light lines with dark edges stay what shows on it. */
+export const overGround = 'light';
