@@ -45,7 +45,10 @@ export function ProgressRunning({
       </div>
       <div className="mt-4 flex items-center gap-4">
         <ProgressBar label={t('bar')} percent={percent} className="flex-1" />
-        <span aria-hidden="true" className="w-12 text-right font-strong tabular-nums">
+        <span
+          aria-hidden="true"
+          className="w-14 text-right font-strong whitespace-nowrap tabular-nums"
+        >
           {t('percent', { percent })}
         </span>
       </div>
