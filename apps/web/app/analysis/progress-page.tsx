@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PrefetchPageLinks, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
@@ -7,6 +7,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { usePaths } from '../paths.ts';
 import { useProperty } from '../properties/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
+import { usePreloadedPage } from '../shell/use-preloaded-page.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useCancelAnalysis } from './cancel-analysis.ts';
@@ -27,7 +28,6 @@ export function ProgressPage() {
 
 function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const t = useTranslations('progress');
-  const paths = usePaths();
   const {
     rerun = false,
     backgroundAnalysisStatus,
@@ -52,13 +52,13 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const panel = useKeptFocus(view.kind);
   const tryAgain = () => setAttempt(randomUuid());
   useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
+  // They have to open even if the connection is lost on the way.
+  usePreloadedPage('property');
   useOpenResults(propertyId, run.analysis);
 
   return (
     // As tall as the screen: there is one thing to follow here, and nothing else in reach.
     <div className="contours flex min-h-svh flex-1 items-start py-8 sm:py-16">
-      {/* It has to open even if the connection is lost on the way. */}
-      <PrefetchPageLinks page={paths.property(propertyId)} />
       <div className="page-width">
         <div
           ref={panel}

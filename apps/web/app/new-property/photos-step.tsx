@@ -1,6 +1,6 @@
 import type { Photo, Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -21,6 +21,7 @@ import {
   type PhotoPickerHandle,
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
+import { usePreloadedPage } from '../shell/use-preloaded-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddMorePhotos } from './add-more-photos.tsx';
@@ -76,9 +77,11 @@ interface AddPhotosProps {
 
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
-  const paths = usePaths();
   const uploads = useUploads(property.id, 'creation');
   usePropertyInStep(property.id);
+  // What comes next opens without a connection too, and waits for one there.
+  usePreloadedPage('analysisProgress');
+  usePreloadedPage('property');
   const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PhotoPickerHandle>(null);
@@ -89,9 +92,6 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const empty = photos.length === 0 && uploads.items.length === 0;
   return (
     <div className="mt-6 flex flex-col gap-6">
-      {/* What comes next opens without a connection too, and waits for one there. */}
-      <PrefetchPageLinks page={paths.analysisProgress(property.id)} />
-      <PrefetchPageLinks page={paths.property(property.id)} />
       <p className="wrap-anywhere text-ink-soft">{t('step', { address: property.address })}</p>
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-serif text-title-2">

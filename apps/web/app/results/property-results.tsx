@@ -1,6 +1,5 @@
 import type { Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
-import { PrefetchPageLinks } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosProvider } from '../add-photos/index.ts';
@@ -8,11 +7,11 @@ import { useCurrentAnalysis } from '../analysis/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
-import { usePaths } from '../paths.ts';
 import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../pointing/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';
+import { usePreloadedPage } from '../shell/use-preloaded-page.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { CoverageEnhancements } from './coverage-enhancements.tsx';
@@ -33,7 +32,8 @@ export function PropertyResults({ property }: { property: Property }) {
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
   usePropertyInStep(property.id);
-  const paths = usePaths();
+  // So that running the analysis again needs no connection to get there.
+  usePreloadedPage('analysisProgress');
   const content = useRef<HTMLDivElement>(null);
   const {
     showResults = false,
@@ -53,8 +53,6 @@ export function PropertyResults({ property }: { property: Property }) {
   const failed = analysis.error ?? photos.error;
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
-      {/* So that running the analysis again needs no connection to get there. */}
-      <PrefetchPageLinks page={paths.analysisProgress(property.id)} />
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>

@@ -1,0 +1,20 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+
+import { locales } from '../messages/locale.ts';
+import routes from '../routes.ts';
+import { routeOf } from './preloaded-pages.ts';
+
+/** As React Router names them: by their file, where they have no name of their own. */
+function idsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ id, file, children = [] }) => [
+    id ?? file.replace(/\.tsx$/, ''),
+    ...idsOf(children),
+  ]);
+}
+
+test.each(locales)('each page that is to be at hand is a route (%s)', (locale) => {
+  const ids = idsOf(routes);
+  expect(ids).toContain(routeOf('analysisProgress', locale));
+  expect(ids).toContain(routeOf('property', locale));
+});
