@@ -83,12 +83,9 @@ const deletePropertyRoute = createRoute({
   request: {
     params,
     query: z.object({
-      unless_photos: z
-        .literal('true')
-        .optional()
-        .openapi({
-          description: 'Keep one that has photos, and say so: whoever asks knows of none.',
-        }),
+      unless_photos: z.literal('true').optional().openapi({
+        description: 'Keep one that has photos, and say so: whoever asks knows of none.',
+      }),
     }),
   },
   responses: { 204: { description: 'Deleted' }, ...errorAnswers },
