@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { scoreCardLayout } from './score-card-layout.ts';
 
 /** The whole page while the property loads. */
 export function ResultsSkeleton() {
@@ -24,7 +25,7 @@ export function ResultsSkeleton() {
 export function ScoreSkeleton() {
   return (
     <>
-      <Card className="grid gap-8 p-6 md:grid-cols-[minmax(240px,320px)_minmax(0,1fr)] md:gap-12 md:p-10">
+      <Card className={scoreCardLayout}>
         <Skeleton className="mx-auto aspect-square w-full max-w-72 rounded-full" />
         <div className="flex flex-col gap-6">
           <Skeleton className="h-6 w-32" />

@@ -10,6 +10,7 @@ import { reasonForScore } from './score-reason.ts';
 import { gainToShow } from './gain-to-show.ts';
 import { NextActionButton } from './next-action-button.tsx';
 import { RerunLink } from './rerun-link.tsx';
+import { scoreCardLayout } from './score-card-layout.ts';
 import { ScoreFigures } from './score-figures.tsx';
 import { useAnimatedScore } from './use-animated-score.ts';
 
@@ -39,7 +40,7 @@ export function ScoreCard({
     reason === 'hazards' ? hazards.toSorted((a, b) => b.points - a.points)[0] : undefined;
   return (
     <section aria-labelledby="score-heading">
-      <Card className="grid gap-8 p-6 md:grid-cols-[240px_minmax(0,1fr)] md:p-8 lg:grid-cols-[minmax(240px,320px)_minmax(0,1fr)] lg:gap-12 lg:p-10">
+      <Card className={scoreCardLayout}>
         <h2 id="score-heading" className="sr-only">
           {t('score.title')}
         </h2>
