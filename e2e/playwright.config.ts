@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Each worker has a product of its own, and no test needs what another left.
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: most of a test is waiting, for a page or an analysis.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

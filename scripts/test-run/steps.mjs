@@ -23,7 +23,7 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * cores it runs one file at a time, while many of them wait for a database or another process. More than four would meet
  * the database's limit of connections.
  */
-const testWorkers = Math.min(4, Math.max(2, availableParallelism()));
+const testWorkers = Math.min(4, Math.max(3, availableParallelism()));
 
 /**
  * What `npm test` runs, cheap checks first, and last what reads the runners' reports.
