@@ -13,6 +13,7 @@ import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
   assertVisible,
+  isMissingReference,
   tables,
   takeTurn,
   type Actor,
@@ -37,7 +38,7 @@ export async function savePlacement(
   name: { readonly propertyId: string; readonly imageId: string },
   fields: PlacementFields,
 ): Promise<Placement> {
-  return db.asActor(actor, async (tx) => {
+  const saving = db.asActor(actor, async (tx) => {
     await assertVisible(tx, name.propertyId);
     // A pin that is being moved has moved this photo's position too before it is written here.
     await takeTurn(tx, name.propertyId);
@@ -59,6 +60,10 @@ export async function savePlacement(
       .returning();
     if (row === undefined) throw new DssError('internal_error');
     return toWirePlacement(row);
+  });
+  return saving.catch((error: unknown) => {
+    // Another tab has removed the photo since it was found.
+    throw isMissingReference(error) ? new DssError('photo_not_found', { cause: error }) : error;
   });
 }
 

@@ -1,5 +1,5 @@
 import { placementSchema, toPlace, toRelative, type Placement } from '@dss/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { Client } from '../testing/client.ts';
@@ -139,6 +139,26 @@ describe('placing a photo', () => {
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     const [photo] = await listPhotos(house.owner, house.id);
     expect(answers.map((answer) => answer.direction)).toContain(photo?.placement?.direction);
+  });
+
+  it('that is removed at that very moment finds none', async () => {
+    const { admin } = house.app.database;
+    await admin.query('begin');
+    let placing: Promise<Response>;
+    try {
+      await admin.query('delete from images where property_id = $1', [house.id]);
+      placing = Promise.resolve(place({ direction: 'north' }));
+      await vi.waitFor(async () => {
+        await admin.query('select pg_stat_clear_snapshot()');
+        const { rows } = await admin.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      }, 20_000);
+    } finally {
+      await admin.query('commit');
+    }
+    await expectError(await placing, 'photo_not_found');
   });
 
   it('of another photo stays as it is', async () => {
