@@ -11,6 +11,8 @@ test('a choice of theme shows at once, in every open page, and from the first pa
   await page.goto('/about');
   const other = await context.newPage();
   await other.goto('/faq');
+  // Its scripts are here when it has checked itself: the radio is checked as it was built.
+  await other.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
   await expect(other.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   await expectPaper(page, 'light');
 

@@ -1,39 +1,55 @@
 import { keptChoices } from '../native/index.ts';
-import { barColourMedia, themeCookie, themeIn, type ThemeChoice } from './theme-choice.ts';
+import {
+  barColourMedia,
+  themeChoices,
+  themeCookie,
+  themeIn,
+  type ThemeChoice,
+} from './theme-choice.ts';
 
 /** Tells the other windows of this browser. */
 const channelName = 'dss-theme';
 
+/** What another window has just told: its word may be here before the cookie that it has written. */
+let told: ThemeChoice | null = null;
+
 /** The choice as the browser keeps it. */
 export function chosenTheme(): ThemeChoice {
-  return themeIn(keptChoices.read());
+  return told ?? themeIn(keptChoices.read());
 }
 
 /** Keeps a choice, shows it here at once, and in every other open page. */
 export function chooseTheme(choice: ThemeChoice): void {
   keptChoices.write(themeCookie(choice, location.protocol));
+  told = null;
   showTheme(choice);
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
+  channel.postMessage(choice);
   channel.close();
   window.dispatchEvent(new Event(channelName));
 }
 
 /**
  * Hears of every change of the choice, here or elsewhere, and shows it. A page that comes back from the browser's
- * history has slept through some.
+ * history has slept through some, and one that is looked at again may have missed one while it was starting.
  * @returns what ends the listening
  */
 export function followTheme(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   const listening = new AbortController();
   const { signal } = listening;
-  const catchUp = () => {
+  const show = (choice: ThemeChoice | null) => {
+    told = choice;
     showTheme(chosenTheme());
     onChange();
   };
-  channel.addEventListener('message', catchUp, { signal });
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    show(themeChoices.find((choice) => choice === data) ?? null);
+  };
+  const catchUp = () => show(null);
+  channel.addEventListener('message', hear, { signal });
   window.addEventListener('pageshow', catchUp, { signal });
+  document.addEventListener('visibilitychange', catchUp, { signal });
   window.addEventListener(channelName, onChange, { signal });
   showTheme(chosenTheme());
   return () => {
