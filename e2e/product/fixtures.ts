@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(page);
     // What the page asks for as it is closed finds nobody to answer: an answer that was on its way is no fault.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter(
       (text) => !expectedConsoleErrors.some((expected) => expected.test(text)),
     );
