@@ -1,8 +1,8 @@
 /** `npm run assess -- "ADDRESS" PHOTO...`: the assessment in a terminal. */
-import { runServerProgram } from './processes/server-program.mjs';
+import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 // npm changes to the project's folder; photos are named from where the owner stands.
 const byNpm = process.env['npm_lifecycle_event'] === 'assess';
 const standing = (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 
-await runServerProgram('terminal/assess.ts', { web: 'current', cwd: standing });
+await runTerminalProgram('apps/server/src/terminal/assess.ts', { web: 'current', cwd: standing });

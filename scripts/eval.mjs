@@ -1,4 +1,4 @@
 /** `npm run eval -- --provider built-in --labels FILE.tsv`: how far a provider is right on labelled photos. */
-import { runServerProgram } from './processes/server-program.mjs';
+import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runServerProgram('terminal/eval.ts');
+await runTerminalProgram('apps/server/src/terminal/eval.ts');

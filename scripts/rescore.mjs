@@ -1,4 +1,4 @@
 /** `npm run rescore -- --dry-run`: stored analyses scored anew with the weights of this code. */
-import { runServerProgram } from './processes/server-program.mjs';
+import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runServerProgram('terminal/rescore.ts');
+await runTerminalProgram('apps/server/src/terminal/rescore.ts');

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { prepare } from '../bootstrap/prepare.mjs';
 import { projectRoot } from '../bootstrap/project.mjs';
@@ -6,16 +6,16 @@ import { runCommand } from './command.mjs';
 import { startProgram } from './program.mjs';
 
 /**
- * Runs a terminal program of the server with the arguments of this command, once all it needs is installed and built.
+ * Runs one of the project's terminal programs with the arguments of this command, once all it needs is installed and built.
  * Standard output is the program's alone; its exit code is the command's.
  *
- * @param {string} path below `apps/server/src`
+ * @param {string} path from the project's root
  * @param {object} [options]
  * @param {'none' | 'current'} [options.web] whether it needs the web application
  * @param {string} [options.cwd] where its relative paths begin; by default the project's root, where `npm start` runs too
  */
-export async function runServerProgram(path, { web = 'none', cwd = projectRoot } = {}) {
-  const program = fileURLToPath(new URL(`../../apps/server/src/${path}`, import.meta.url));
+export async function runTerminalProgram(path, { web = 'none', cwd = projectRoot } = {}) {
+  const program = join(projectRoot, path);
   await runCommand(async ({ signal, onStop }) => {
     const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
     const { node } = await prepare({ signal, report, web });
