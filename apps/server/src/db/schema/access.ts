@@ -1,6 +1,6 @@
 import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
-import { properties } from './properties.ts';
+import { propertyId } from './property-column.ts';
 
 export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link']);
 
@@ -17,9 +17,7 @@ export const visitors = pgTable('visitors', {
 export const propertyGrants = pgTable(
   'property_grants',
   {
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     actorKind: actorKind('actor_kind').notNull(),
     actorId: uuid('actor_id').notNull(),
     right: accessRight('right').notNull(),
@@ -44,9 +42,7 @@ export const realtimeTickets = pgTable('realtime_tickets', {
 /** A single-use link that hands a property to the first browser that opens it. Only the token's hash is kept. */
 export const claimLinks = pgTable('claim_links', {
   tokenHash: text('token_hash').primaryKey(),
-  propertyId: uuid('property_id')
-    .notNull()
-    .references(() => properties.id, { onDelete: 'cascade' }),
+  propertyId,
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
   createdAt,

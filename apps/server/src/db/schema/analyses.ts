@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt, modelUse } from './columns.ts';
 import { direction } from './photos.ts';
-import { properties } from './properties.ts';
+import { propertyId } from './property-column.ts';
 
 export const jobStatus = pgEnum('job_status', ['queued', 'running', 'done', 'failed', 'cancelled']);
 
@@ -40,9 +40,7 @@ export const analysisJobs = pgTable(
   'analysis_jobs',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     status: jobStatus('status').notNull().default('queued'),
     step: jobStep('step').notNull().default('queued'),
     reason: analysisReason('reason').notNull().default('requested'),
@@ -70,9 +68,7 @@ export const analyses = pgTable(
   'analyses',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     /** A retried job can't write its result twice. Null for a re-score without a job. */
     jobId: uuid('job_id').unique(),
     reason: analysisReason('reason').notNull(),
@@ -100,9 +96,7 @@ export const hazards = pgTable(
     analysisId: uuid('analysis_id')
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     type: text('type').notNull(),
     /** 0-1 */
     confidence: doublePrecision('confidence').notNull(),

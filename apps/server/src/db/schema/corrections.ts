@@ -1,6 +1,6 @@
 import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
-import { properties } from './properties.ts';
+import { propertyId } from './property-column.ts';
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
 
@@ -14,9 +14,7 @@ export const disputeWhose = pgEnum('dispute_whose', ['neighbour', 'landlord_or_a
 export const ownerAnswers = pgTable(
   'owner_answers',
   {
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     questionId: text('question_id').notNull(),
     side: answerSide('side').notNull(),
     answer: answerValue('answer').notNull(),
@@ -30,9 +28,7 @@ export const disputes = pgTable(
   'disputes',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     hazardType: text('hazard_type').notNull(),
     /** Row ids of the photos in which it was seen. A newer photo is new evidence and stands. */
     photoIds: uuid('photo_ids').array().notNull(),

@@ -11,16 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, modelUse } from './columns.ts';
 import { images } from './photos.ts';
-import { properties } from './properties.ts';
+import { propertyId } from './property-column.ts';
 
 /** What a provider saw in one photo, cached by everything that went into the call. Goes with the photo. */
 export const observations = pgTable(
   'observations',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     photoId: uuid('photo_id')
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
@@ -42,9 +40,7 @@ export const observations = pgTable(
 export const findingComparisons = pgTable(
   'finding_comparisons',
   {
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     cacheKey: text('cache_key').notNull(),
     /** By the ids of the findings and photos that went in. */
     comparison: jsonb('comparison').notNull(),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns.ts';
-import { properties } from './properties.ts';
+import { propertyId } from './property-column.ts';
 
 export const direction = pgEnum('direction', ['north', 'east', 'south', 'west']);
 
@@ -21,9 +21,7 @@ export const images = pgTable(
   'images',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     /** The client's own id. */
     imageId: text('image_id').notNull(),
     /** Object path of the bytes received, with the bucket's prefix. */
@@ -62,9 +60,7 @@ export const imagePlacements = pgTable(
   'image_placements',
   {
     id: uuid('id').primaryKey(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    propertyId,
     photoId: uuid('photo_id')
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
