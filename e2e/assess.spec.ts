@@ -85,6 +85,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
     ['An address and at least one photo are needed', [address]],
     ['Invalid file type', [address, notes]],
     ['there is no such file', [address, path.join(home, 'missing.jpg')]],
+    ['this is a folder', [address, home]],
     ['Unknown option', ['--colour', address, picture]],
     ['Please enter a valid address', ['<>', picture]],
   ];

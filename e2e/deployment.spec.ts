@@ -9,8 +9,30 @@ interface PublicDeployment {
   readonly counting: CountingService;
 }
 
-/** A production deployment that counts visits on this machine's name, and misses the rest of its configuration. */
-const test = base.extend<object, { deployment: PublicDeployment }>({
+const production = {
+  PROFILE: 'production',
+  HOST: '127.0.0.1',
+  SIGNING_SECRET: 's'.repeat(40),
+} as const;
+
+/** One production deployment that counts visits on this machine's name, and one that misses where. */
+const test = base.extend<
+  object,
+  { readonly deployment: PublicDeployment; readonly unfinished: RunningProduct }
+>({
+  unfinished: [
+    async ({}, use) => {
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({
+        dataDir,
+        environment: { ...production, ANALYTICS_KEY: 'phc_test' },
+      });
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   deployment: [
     async ({}, use) => {
       const counting = await startCountingService();
@@ -18,9 +40,7 @@ const test = base.extend<object, { deployment: PublicDeployment }>({
       const product = await startProduct({
         dataDir,
         environment: {
-          PROFILE: 'production',
-          HOST: '127.0.0.1',
-          SIGNING_SECRET: 's'.repeat(40),
+          ...production,
           PRODUCTION_DOMAINS: 'localhost',
           ANALYTICS_KEY: 'phc_test',
           ANALYTICS_HOST: counting.url,
@@ -41,12 +61,12 @@ const question = (page: Page) => page.getByRole('region', { name: 'May we count 
 
 test('the banner names what is missing, logs masked values, and stays away once dismissed', async ({
   page,
-  deployment: { product },
+  unfinished: product,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(product.url);
-  await expect(banner(page)).toContainText('LEAD_API_URL');
+  await expect(banner(page)).toContainText('PRODUCTION_DOMAINS');
   await expect(banner(page)).not.toContainText('ANALYTICS_KEY');
 
   await banner(page).getByRole('button', { name: 'Copy env keys' }).click();
@@ -55,12 +75,23 @@ test('the banner names what is missing, logs masked values, and stays away once 
     page.getByText('Check the browser console for current configuration values.'),
   ).toBeVisible();
   expect(logged.join('\n')).toContain('ANALYTICS_KEY: set, 8 characters');
-  expect(logged.join('\n')).toContain('LEAD_API_KEY: not set');
+  expect(logged.join('\n')).toContain('PRODUCTION_DOMAINS: not set');
   expect(logged.join('\n')).not.toContain('phc_test');
 
   await banner(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner(page)).toBeHidden();
+  const answered = page.waitForResponse('**/api/environment');
   await page.reload();
+  await answered;
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the banner asks for nothing where every setting that something uses is there', async ({
+  page,
+  deployment: { product },
+}) => {
+  await page.goto(product.url);
   await expect(question(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
@@ -111,8 +142,9 @@ test('Global Privacy Control is a no that nobody asks about again', async ({
   deployment: { product },
 }) => {
   const page = await openWithPrivacyControl(browser);
+  const answered = page.waitForResponse('**/api/environment');
   await page.goto(product.url);
-  await expect(banner(page)).toBeVisible();
+  expect(await (await answered).json()).toMatchObject({ analytics: null });
   await expect(question(page)).toBeHidden();
   await page.context().close();
 });

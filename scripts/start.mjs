@@ -13,5 +13,8 @@ await runCommand(async ({ signal, onStop }) => {
   signal.throwIfAborted();
   const server = startProgram({ node, args: ['apps/server/src/main.ts'], cwd: projectRoot });
   onStop(server.stop);
-  return server.ended;
+  const code = await server.ended;
+  const { signalCode } = server.child;
+  if (signalCode !== null) process.stderr.write(`The server was killed by ${signalCode}.\n`);
+  return code;
 });

@@ -103,6 +103,14 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
   },
 );
 
+it('says when its server was killed, and by which signal', async () => {
+  const started = start();
+  const pid = await serverOf(started);
+  process.kill(pid, 'SIGKILL');
+  expect(await started.ended).toBe(137);
+  expect(started.output()).toContain('The server was killed by SIGKILL.');
+});
+
 it("ends with the server's own code", async () => {
   await checkout.put('apps/server/src/main.ts', `console.error('No port.'); process.exit(3);`);
   const started = start();

@@ -17,7 +17,7 @@ import {
   createRouter,
   limitBody,
   logRequests,
-  refuseUnknownRoute,
+  answerOtherMethods,
   securityHeaders,
 } from './http/index.ts';
 import {
@@ -65,6 +65,8 @@ export interface AppDependencies
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
   readonly rateLimiter: RateLimiter;
+  /** Where the pages of native apps come from; none where there are no apps. */
+  readonly nativeOrigins: readonly string[];
   /** Whether the host that a request names is one of ours. */
   readonly isOurHost: (hostname: string) => boolean;
 }
@@ -75,7 +77,7 @@ const maxJsonBytes = 1024 * 1024;
 /** The API: every route with its definition, and the OpenAPI document made from them. */
 export function createApi(dependencies: AppDependencies) {
   const api = createRouter();
-  api.use(securityHeaders());
+  api.use(securityHeaders(dependencies.origin));
   api.use(logRequests(dependencies.log));
   api.use(acceptHosts(dependencies.isOurHost));
   api.onError(answerError);
@@ -128,7 +130,7 @@ export function createApi(dependencies: AppDependencies) {
     security: [{ visitorToken: [] }],
   });
   api.notFound(
-    refuseUnknownRoute(
+    answerOtherMethods(
       api.openAPIRegistry.definitions.flatMap((definition) =>
         definition.type === 'route' ? [definition.route] : [],
       ),
@@ -140,7 +142,7 @@ export function createApi(dependencies: AppDependencies) {
 /** What a process answers that only works on jobs: whether it lives, and whether its parts answer. */
 export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' | 'readiness'>) {
   const app = createRouter();
-  app.use(securityHeaders());
+  app.use(securityHeaders(null));
   app.use(logRequests(log));
   app.onError(answerError);
   app.route('/', createOperationsRoutes(readiness));

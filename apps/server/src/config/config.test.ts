@@ -95,7 +95,6 @@ describe('a wrong variable', () => {
     ['ANALYSIS_CONCURRENCY', '33'],
     ['ANALYSIS_CONCURRENCY', '1.5'],
     ['CLOCK_OFFSET_SECONDS', 'tomorrow'],
-    ['LEAD_API_URL', 'leads'],
     ['ANALYTICS_HOST', 'posthog'],
     ['PRODUCTION_DOMAINS', 'https://score.example.org'],
     ['PRODUCTION_DOMAINS', ' , '],

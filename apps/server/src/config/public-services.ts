@@ -21,9 +21,6 @@ const hostNames = z.string().transform((list, context) => {
 
 /** What a public deployment is expected to set, and what it may. */
 export const publicServicesShape = {
-  LEAD_API_URL: httpsUrl.optional(),
-  LEAD_API_KEY: secret.optional(),
-  LEAD_PROJECT_NAME: secret.optional(),
   ANALYTICS_KEY: secret.optional(),
   ANALYTICS_HOST: httpsUrl.default('https://us.i.posthog.com'),
   PRODUCTION_DOMAINS: hostNames.optional(),
@@ -32,11 +29,8 @@ export const publicServicesShape = {
 const publicServicesSchema = z.object(publicServicesShape);
 type PublicServicesEnvironment = z.infer<typeof publicServicesSchema>;
 
-/** What a public deployment can't do without. The list is the specification's. */
+/** What a public deployment is asked for: of the specification's list, what something here uses. */
 export const expectedVariables = [
-  'LEAD_API_URL',
-  'LEAD_API_KEY',
-  'LEAD_PROJECT_NAME',
   'ANALYTICS_KEY',
   'PRODUCTION_DOMAINS',
 ] as const satisfies readonly (keyof PublicServicesEnvironment)[];

@@ -7,9 +7,6 @@ import { describeMissing } from './index.ts';
 const production = { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) };
 const whole = {
   ...production,
-  LEAD_API_URL: 'https://leads.example/capture',
-  LEAD_API_KEY: 'lead-secret',
-  LEAD_PROJECT_NAME: 'DSS',
   ANALYTICS_KEY: 'phc_public',
   ANALYTICS_HOST: 'https://counts.example/',
   PRODUCTION_DOMAINS: 'score.example, 127.0.0.1',
@@ -46,16 +43,13 @@ describe('/api/environment', () => {
   });
 
   it('names what production misses, and masks what is set', async () => {
-    const { body, text } = await deployment({ ...production, LEAD_API_KEY: 'lead-secret' });
-    expect(body.missing).toEqual([
-      'LEAD_API_URL',
-      'LEAD_PROJECT_NAME',
-      'ANALYTICS_KEY',
-      'PRODUCTION_DOMAINS',
+    const { body, text } = await deployment({ ...production, ANALYTICS_KEY: 'phc_public' });
+    expect(body.missing).toEqual(['PRODUCTION_DOMAINS']);
+    expect(body.variables).toEqual([
+      { name: 'ANALYTICS_KEY', length: 10 },
+      { name: 'PRODUCTION_DOMAINS', length: null },
     ]);
-    expect(body.variables).toContainEqual({ name: 'LEAD_API_KEY', length: 11 });
-    expect(body.variables).toContainEqual({ name: 'LEAD_API_URL', length: null });
-    expect(text).not.toContain('lead-secret');
+    expect(text).not.toContain('phc_public');
   });
 
   it('tells nothing of variables where none is missing, and where to count visits', async () => {
@@ -86,7 +80,7 @@ describe('/api/environment', () => {
 
   it('says at start what production misses', () => {
     expect(describeMissing(readConfig(production).publicServices)).toBe(
-      'Missing required environment variables: LEAD_API_URL, LEAD_API_KEY, LEAD_PROJECT_NAME, ANALYTICS_KEY, PRODUCTION_DOMAINS',
+      'Missing required environment variables: ANALYTICS_KEY, PRODUCTION_DOMAINS',
     );
     expect(describeMissing(readConfig(whole).publicServices)).toBeNull();
   });

@@ -2,6 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -72,6 +73,33 @@ describe('a known address', () => {
 
     expect(response.headers.get('Allow')).toBe(methods);
     await expectError(response, 'method_not_allowed');
+  });
+});
+
+describe('OPTIONS', () => {
+  it('is answered with the methods of every address of the API', async () => {
+    const document = await app.stranger.fetch('/api/openapi.json');
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await document.json());
+    expect(Object.keys(paths).length).toBeGreaterThan(20);
+
+    for (const [path, operations] of Object.entries(paths)) {
+      const response = await app.stranger.fetch(path.replaceAll(/\{\w+\}/g, 'x'), {
+        method: 'OPTIONS',
+      });
+      expect(response.status, path).toBe(204);
+      const methods = Object.keys(operations).map((method) => method.toUpperCase());
+      const allowed = (response.headers.get('Allow') ?? '').split(', ');
+      expect(allowed, path).toEqual(expect.arrayContaining(methods));
+    }
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    await expectError(
+      await app.stranger.fetch('/api/nowhere', { method: 'OPTIONS' }),
+      'route_not_found',
+    );
   });
 });
 
@@ -233,6 +261,22 @@ describe('every answer', () => {
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
     },
   );
+
+  it.each([
+    ['https://dss.example', 'max-age=31536000'],
+    ['http://dss.example', null],
+    [null, null],
+  ])('tells browsers to come by https alone where ORIGIN is %s', async (origin, expected) => {
+    const other = await startTestApp({ origin });
+    try {
+      for (const path of ['/', '/api/properties', '/nowhere']) {
+        const { headers } = await other.stranger.fetch(path);
+        expect(headers.get('Strict-Transport-Security'), path).toBe(expected);
+      }
+    } finally {
+      await other.close();
+    }
+  });
 
   it.each(['/api/properties', '/api/nowhere'])(
     'of the API is kept by no cache: %s',

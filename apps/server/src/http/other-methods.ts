@@ -10,12 +10,13 @@ export interface KnownRoute {
 }
 
 /**
- * What to answer where no route matched: that the address takes other methods, or that there is nothing.
+ * What to answer where no route matched: which methods the address takes, where that was asked (`OPTIONS`) or another
+ * was used; or that there is nothing.
  * @throws DssError `method_not_allowed` with an `Allow` header, `route_not_found`
  */
-export function refuseUnknownRoute(
+export function answerOtherMethods(
   routes: readonly KnownRoute[],
-): (context: Context<HttpEnv>) => never {
+): (context: Context<HttpEnv>) => Response {
   const patterns = routes.map(({ method, path }) => ({
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -23,9 +24,10 @@ export function refuseUnknownRoute(
   return (context) => {
     const { path, method } = context.req;
     const taken = patterns.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
-    if (taken.length === 0 || method === 'OPTIONS') throw new DssError('route_not_found');
+    if (taken.length === 0) throw new DssError('route_not_found');
     const methods = [...new Set(taken)].toSorted().join(', ');
     context.header('Allow', methods);
+    if (method === 'OPTIONS') return context.body(null, 204);
     throw new DssError('method_not_allowed', { values: { methods, method } });
   };
 }

@@ -27,8 +27,8 @@ async function readPhotoFile(file: string): Promise<PhotoFile | string> {
   let bytes: Buffer<ArrayBuffer>;
   try {
     bytes = await readFile(file);
-  } catch {
-    return words.photoMissing(file);
+  } catch (error) {
+    return isFolder(error) ? words.photoIsFolder(file) : words.photoMissing(file);
   }
   const name = path.basename(file);
   const type = typeByContent(bytes);
@@ -52,4 +52,8 @@ function isHeic(bytes: Buffer): boolean {
     bytes.toString('latin1', 4, 8) === 'ftyp' &&
     ['heic', 'heix', 'hevc', 'mif1', 'msf1'].includes(bytes.toString('latin1', 8, 12))
   );
+}
+
+function isFolder(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EISDIR';
 }

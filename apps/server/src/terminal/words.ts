@@ -24,6 +24,8 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
   urlInvalid: (text: string) =>
     `--url ${text} is not an address. Write it like http://localhost:3000`,
   photoMissing: (file: string) => `${file}: there is no such file, or it can't be read.`,
+  photoIsFolder: (file: string) =>
+    `${file}: this is a folder. Name the photos in it, for example ${file.replace(/[\\/]+$/, '')}/*.jpg`,
   photoRefused: (file: string, message: string) => `${file}: ${message}`,
   heicHint:
     'It is a HEIC photo, as iPhones take them. Export it as JPEG first, or set Settings > Camera > Formats to "Most Compatible".',

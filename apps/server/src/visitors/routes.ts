@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, json } from '../http/index.ts';
-import { joiningPath, type VisitorDependencies } from './identify.ts';
+import type { VisitorDependencies } from './identify.ts';
 import { createVisitor } from './visitor.ts';
 
 const createVisitorRoute = createRoute({
   method: 'post',
-  path: joiningPath,
+  path: '/api/visitors',
   tags: ['Visitors'],
   summary: 'Become a visitor without a browser',
   description:

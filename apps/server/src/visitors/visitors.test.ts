@@ -138,12 +138,18 @@ describe('a request that carries the cookie and changes something', () => {
     await expectError(await client.fetch('/functions/v1/analyze_v2', { method }), 'foreign_origin');
     await expectError(await client.fetch('/api/properties/x', { method }), 'foreign_origin');
   });
+});
 
-  it('is refused from another site even without a cookie', async () => {
-    await expectError(
-      await createProperty(app.newBrowser('https://evil.example')),
-      'foreign_origin',
-    );
+describe('a request with neither cookie nor token', () => {
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['nowhere in particular', {}],
+  ])('is not refused for coming from %s', async (_name, headers) => {
+    const response = await createProperty(createClient(app.url, headers));
+
+    expect(response.status).toBe(201);
   });
 });
 
@@ -229,12 +235,15 @@ describe('a visitor token', () => {
 });
 
 describe('behind a proxy that speaks https', () => {
-  it('takes requests from the configured origin alone', async () => {
+  it('takes requests with the cookie from the configured origin alone', async () => {
     const secure = await startTestApp({ origin: 'https://dss.example' });
     try {
-      const response = await createProperty(createBrowser(secure.url, 'https://dss.example'));
-      expect(response.status).toBe(201);
-      await expectError(await createProperty(createBrowser(secure.url)), 'foreign_origin');
+      const browser = createBrowser(secure.url, 'https://dss.example');
+      expect((await createProperty(browser)).status).toBe(201);
+      expect((await createProperty(browser)).status).toBe(201);
+      const Cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
+      const direct = createClient(secure.url, { Cookie, Origin: secure.url });
+      await expectError(await createProperty(direct), 'foreign_origin');
     } finally {
       await secure.close();
     }

@@ -209,8 +209,7 @@ export const errorCatalogue = {
   openai_key_withdrawn: {
     status: 410,
     retryable: false,
-    message:
-      'Keys stay on the server, so this call hands out none any more. Test images are made by the server itself.',
+    message: 'Keys stay on the server: this call hands out none any more.',
   },
   analysis_failed: {
     status: 500,

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readPhotoFiles } from './photo-files.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dss-photo-files-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('says of a folder that it is one, and how to name what is in it', async () => {
+  await expect(readPhotoFiles([`${folder}/`])).rejects.toThrow(
+    `${folder}/: this is a folder. Name the photos in it, for example ${folder}/*.jpg`,
+  );
+});
+
+it('says of a file that is not there that there is none', async () => {
+  const missing = path.join(folder, 'missing.jpg');
+  await expect(readPhotoFiles([missing])).rejects.toThrow(`${missing}: there is no such file`);
+});
