@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DssError, errorCatalogue, type AnalysisJob, type ErrorCode } from '@dss/domain';
+import { DssError, errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   assertVisible,
@@ -162,5 +162,5 @@ function knownCode(code: string | null): ErrorCode {
 }
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+  return Object.hasOwn(errorCatalog, code);
 }

@@ -1,4 +1,4 @@
-import { errorBodySchema, errorCatalogue } from '@dss/domain';
+import { errorBodySchema, errorCatalog } from '@dss/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { specifiedLimits } from '../testing/rate-limits.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
@@ -76,7 +76,7 @@ describe('the limit of analyses', () => {
         [{ rerun: 'yes' }, 'invalid_analysis_request'],
       ] as const) {
         const response = await analyze(body);
-        expect(response.status).toBe(errorCatalogue[code].status);
+        expect(response.status).toBe(errorCatalog[code].status);
         expect(await response.json()).toMatchObject({ error: { code } });
       }
 

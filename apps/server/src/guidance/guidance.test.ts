@@ -1,7 +1,7 @@
 import {
   allGuidance,
   guidanceFor,
-  hazardCatalogue,
+  hazardCatalog,
   ruleById,
   sourceById,
   sourceTitlesEs,
@@ -164,7 +164,7 @@ describe('the hazard catalogue', () => {
     const types = await hazardTypes();
 
     expect(types).toHaveLength(36);
-    expect(types.map((type) => type.hazard_type)).toEqual(hazardCatalogue.map(({ id }) => id));
+    expect(types.map((type) => type.hazard_type)).toEqual(hazardCatalog.map(({ id }) => id));
     for (const type of types) {
       for (const text of [type.title, type.look_for, type.mistaken_for, type.severity_reason]) {
         expect(text, type.hazard_type).not.toBe('');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
-  hazardCatalogue,
+  hazardCatalog,
   ruleById,
   sourceById,
   type Locale,
@@ -64,7 +64,7 @@ export const hazardTypeDescriptionSchema = z.object({
 /** The whole catalogue, in its order. */
 export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDescriptionSchema>[] {
   const describeSource = sourceDescriber(locale);
-  return hazardCatalogue.map((hazard) => {
+  return hazardCatalog.map((hazard) => {
     const text = fieldWords[locale].hazards[hazard.id];
     return {
       hazard_type: hazard.id,

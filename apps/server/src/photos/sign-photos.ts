@@ -1,4 +1,4 @@
-import { DssError, errorCatalogue } from '@dss/domain';
+import { DssError, errorCatalog } from '@dss/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Transaction } from '../db/index.ts';
 import { parseImagePath } from './image-path.ts';
@@ -72,6 +72,6 @@ function sign({ signer }: SigningDependencies, row: ImageRow | undefined): strin
 }
 
 function notFound(): DssError {
-  const { message } = errorCatalogue.photo_not_found;
+  const { message } = errorCatalog.photo_not_found;
   return new DssError('sign_image_failed', { values: { message } });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkPhotoFile, errorCatalogue } from '@dss/domain';
+import { checkPhotoFile, errorCatalog } from '@dss/domain';
 import { BadInput } from './outcome.ts';
 import { words } from './words.ts';
 
@@ -34,7 +34,7 @@ async function readPhotoFile(file: string): Promise<PhotoFile | string> {
   const type = typeByContent(bytes);
   const problem = checkPhotoFile({ name, type, size: bytes.length });
   if (problem === null) return { file, name, type, bytes };
-  const message = errorCatalogue[problem].message;
+  const message = errorCatalog[problem].message;
   return words.photoRefused(file, isHeic(bytes) ? `${message} ${words.heicHint}` : message);
 }
 

@@ -1,4 +1,4 @@
-import { errorBodySchema, errorCatalogue, type ErrorBody, type ErrorCode } from '@dss/domain';
+import { errorBodySchema, errorCatalog, type ErrorBody, type ErrorCode } from '@dss/domain';
 import { expect } from 'vitest';
 
 /** Asserts that a response is this error, in the one shape that all errors have. */
@@ -9,8 +9,8 @@ export async function expectError(
   const body: unknown = await response.json();
   expect(body).toMatchObject({ error: { code } });
   const { error } = errorBodySchema.strict().parse(body);
-  expect(response.status).toBe(errorCatalogue[code].status);
-  expect(error.retryable).toBe(errorCatalogue[code].retryable);
+  expect(response.status).toBe(errorCatalog[code].status);
+  expect(error.retryable).toBe(errorCatalog[code].retryable);
   expect(error.request_id).toBe(response.headers.get('X-Request-Id'));
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   return error;

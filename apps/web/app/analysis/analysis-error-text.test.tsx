@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@dss/domain';
+import { errorCatalog } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -11,8 +11,8 @@ function Told({ error }: { error: unknown }) {
   return useAnalysisErrorText()(error);
 }
 
-function refusal(code: keyof typeof errorCatalogue): Error {
-  const { status, message, retryable } = errorCatalogue[code];
+function refusal(code: keyof typeof errorCatalog): Error {
+  const { status, message, retryable } = errorCatalog[code];
   return errorFromReply(status, { error: { code, message, retryable, request_id: 'r' } });
 }
 

@@ -1,14 +1,14 @@
-import { errorCatalogue, type AnalysisJob, type ErrorCode } from '@dss/domain';
+import { errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 
 import { ApiError } from '../api/api-error.ts';
 
 /** Why a job ended without a score, as if a call had been answered so; null where it doesn't say. */
 export function jobError({ error }: Pick<AnalysisJob, 'error'>): ApiError | null {
   if (error === null || !isErrorCode(error.code)) return null;
-  const { status, retryable } = errorCatalogue[error.code];
+  const { status, retryable } = errorCatalog[error.code];
   return new ApiError(error.code, error.message, { status, retryable });
 }
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+  return Object.hasOwn(errorCatalog, code);
 }

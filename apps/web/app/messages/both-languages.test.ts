@@ -1,4 +1,4 @@
-import { errorCatalogue, guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
+import { errorCatalog, guidanceTextsEn, guidanceTextsEs } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { fieldTextsEn } from './en/field-texts.ts';
@@ -89,12 +89,12 @@ test('every error of the API has its words in both languages', () => {
     const worded = [...messages[locale].keys()]
       .filter((key) => key.startsWith('errors.codes.'))
       .map((key) => key.replace('errors.codes.', ''));
-    expect(worded.toSorted(), locale).toEqual(Object.keys(errorCatalogue).toSorted());
+    expect(worded.toSorted(), locale).toEqual(Object.keys(errorCatalog).toSorted());
   }
 });
 
 test('the English words of an error are those of the API, unless these name what only the API knows', () => {
-  for (const [code, { message }] of Object.entries(errorCatalogue)) {
+  for (const [code, { message }] of Object.entries(errorCatalog)) {
     if (message.includes('{') && code !== 'too_many_photos') continue;
     expect(messages.en.get(`errors.codes.${code}`)).toBe(message);
   }

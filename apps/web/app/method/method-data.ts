@@ -1,13 +1,13 @@
 import {
   directions,
   domainEvidence,
-  hazardCatalogue,
+  hazardCatalog,
   methodEvidence,
   ruleById,
   scoredDomains,
   scoringWeights,
   sourceById,
-  type CatalogueHazard,
+  type CatalogHazard,
   type MethodPoint,
   type RuleId,
   type SourceId,
@@ -24,7 +24,7 @@ type Texts = Omit<FieldTexts, 'questions'>;
  * Runs when the page is built.
  */
 export function methodData(texts: Texts) {
-  const describe = (hazard: CatalogueHazard) => describeHazard(hazard, texts);
+  const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);
   const linkTo = sourceLinker(texts);
   return {
     version: scoringWeights.version,
@@ -47,7 +47,7 @@ export function methodData(texts: Texts) {
     },
     oneSide: {
       percent: Math.round(100 / directions.length),
-      titles: hazardCatalogue
+      titles: hazardCatalog
         .filter((hazard) => hazard.looksNeeded === 'each_side')
         .filter((hazard) => hazard.counted === 'whole_house')
         .map((hazard) => texts.hazards[hazard.id].title),
@@ -58,10 +58,10 @@ export function methodData(texts: Texts) {
         cap: scoringWeights.domainCaps[domain],
         ...texts.method.domains[domain],
         sources: domainEvidence[domain].map(linkTo),
-        hazards: hazardCatalogue.filter((hazard) => hazard.domain === domain).map(describe),
+        hazards: hazardCatalog.filter((hazard) => hazard.domain === domain).map(describe),
       }))
       .toSorted((first, second) => second.cap - first.cap),
-    context: hazardCatalogue.filter((hazard) => hazard.domain === 'context').map(describe),
+    context: hazardCatalog.filter((hazard) => hazard.domain === 'context').map(describe),
     points: methodPoints.map((id) => ({
       id,
       text: texts.method.points[id],
@@ -82,7 +82,7 @@ const methodPoints: readonly MethodPoint[] = [
   'slope',
 ];
 
-function describeHazard(hazard: CatalogueHazard, texts: Texts) {
+function describeHazard(hazard: CatalogHazard, texts: Texts) {
   const { title, severity, mistakenFor, asks } = texts.hazards[hazard.id];
   return {
     id: hazard.id,

@@ -1,11 +1,11 @@
-import { errorCatalogue } from '@dss/domain';
+import { errorCatalog } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
 import { createFailureNews, failedUpload } from './failed-upload.ts';
 
-function refusal(code: keyof typeof errorCatalogue): Error {
-  const { status, message, retryable } = errorCatalogue[code];
+function refusal(code: keyof typeof errorCatalog): Error {
+  const { status, message, retryable } = errorCatalog[code];
   return errorFromReply(status, { error: { code, message, retryable, request_id: 'r' } });
 }
 

@@ -1,4 +1,4 @@
-import { hazardById, hazardCatalogue } from '@dss/domain';
+import { hazardById, hazardCatalog } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import sources from '../messages/en/sources.json' with { type: 'json' };
@@ -17,10 +17,10 @@ test('a hazard names the programmes that ask for it, and none that does not', ()
 });
 
 test('whatever a programme asks for has its words', () => {
-  const asked = hazardCatalogue.flatMap((hazard) =>
+  const asked = hazardCatalog.flatMap((hazard) =>
     describeProgrammes(hazard.programmes, fieldTextsEn),
   );
-  expect(asked.length).toBeGreaterThan(hazardCatalogue.length / 2);
+  expect(asked.length).toBeGreaterThan(hazardCatalog.length / 2);
   expect(Object.keys(sources.programmes.asks)).toEqual(
     expect.arrayContaining(asked.map(({ ask }) => ask)),
   );

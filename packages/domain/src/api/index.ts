@@ -1,11 +1,96 @@
-export * from './analysis.ts';
-export * from './environment.ts';
-export * from './functions.ts';
-export * from './imagery.ts';
-export * from './owner-corrections.ts';
-export * from './photo.ts';
-export * from './places.ts';
-export * from './policy-review.ts';
-export * from './property.ts';
-export * from './realtime.ts';
-export * from './score-explanation.ts';
+export {
+  analysedPhotoSchema,
+  analysisJobSchema,
+  analysisSchema,
+  analyzeRequestSchema,
+  errorBodySchema,
+  hazardSchema,
+  type AnalysedPhoto,
+  type Analysis,
+  type AnalysisJob,
+  type AnalyzeRequest,
+  type ErrorBody,
+  type Hazard,
+} from './analysis.ts';
+export { deploymentSchema, type Deployment } from './environment.ts';
+export {
+  analyzeImageAnswerSchema,
+  analyzeImageRequestSchema,
+  signedImagesSchema,
+  signedPathsSchema,
+  signImageRequestSchema,
+  type AnalyzeImageRequest,
+  type SignImageRequest,
+} from './functions.ts';
+export {
+  imageryTilesSchema,
+  propertyImagerySchema,
+  type ImageryTiles,
+  type PropertyImagery,
+} from './imagery.ts';
+export {
+  createDisputeSchema,
+  rescoredSchema,
+  saveAnswersSchema,
+  storedAnswerSchema,
+  storedDisputeSchema,
+  type CreateDispute,
+  type SaveAnswers,
+  type StoredAnswer,
+  type StoredDispute,
+} from './owner-corrections.ts';
+export {
+  photoSchema,
+  placementFieldsSchema,
+  placementSchema,
+  type Photo,
+  type Placement,
+  type PlacementFields,
+} from './photo.ts';
+export {
+  attributionSchema,
+  pickedPlaceSchema,
+  placeSuggestionSchema,
+  placeSuggestionsSchema,
+  type Attribution,
+  type PickedPlace,
+  type PlaceSuggestion,
+  type PlaceSuggestions,
+} from './places.ts';
+export {
+  policyReviewReplySchema,
+  policyReviewRequestSchema,
+  type PolicyReviewRequest,
+} from './policy-review.ts';
+export {
+  coordinatesSourceSchema,
+  createPropertySchema,
+  placeSchema,
+  propertyLocationSchema,
+  propertySchema,
+  type CoordinatesSource,
+  type CreateProperty,
+  type Property,
+  type PropertyLocation,
+} from './property.ts';
+export {
+  propertyEventSchema,
+  realtimeCloseCodes,
+  realtimeMessageSchema,
+  realtimeRequestSchema,
+  realtimeTicketSchema,
+  type PropertyEvent,
+  type RealtimeMessage,
+  type RealtimeRequest,
+} from './realtime.ts';
+export {
+  evidenceSchema,
+  hazardRowSchema,
+  scoreBandSchema,
+  scoreExplanationSchema,
+  scoreRowSchema,
+  type ExplanationEvidence,
+  type ExplanationHazardRow,
+  type ExplanationRow,
+  type ScoreExplanation,
+} from './score-explanation.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scoredDomains } from '../hazards/domains.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question-id.ts';
-import { boxSchema } from '../scoring/observation.ts';
+import { boxSchema } from '../observations/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
 /** How a score came about, as the API carries it. Points are in points, with two decimals. */

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from './catalogue.ts';
+import { errorCatalog, type ErrorCode } from './catalog.ts';
 
 export interface DssErrorOptions {
   /** Values for the `{name}` slots of the catalogue's message. */
@@ -13,12 +13,12 @@ export interface DssErrorOptions {
 export class DssError extends Error {
   override readonly name = 'DssError';
   readonly code: ErrorCode;
-  readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
+  readonly status: (typeof errorCatalog)[ErrorCode]['status'];
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;
 
   constructor(code: ErrorCode, { values = {}, cause, retryAfterMs }: DssErrorOptions = {}) {
-    const entry = errorCatalogue[code];
+    const entry = errorCatalog[code];
     super(fillMessage(entry.message, values), cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = entry.status;

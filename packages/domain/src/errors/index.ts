@@ -1,2 +1,2 @@
-export { errorCatalogue, type ErrorCode } from './catalogue.ts';
+export { errorCatalog, type ErrorCode } from './catalog.ts';
 export { DssError, type DssErrorOptions } from './dss-error.ts';

@@ -40,7 +40,7 @@ export type Prevalence = {
 };
 
 /** What the product knows about one hazard, words apart (`hazardText`). */
-export type CatalogueHazard = {
+export type CatalogHazard = {
   readonly id: HazardTypeId;
   readonly area: HazardArea;
   /** The zone whose rules bind it; null for the house itself and what lies beyond. */

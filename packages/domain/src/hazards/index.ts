@@ -1,8 +1,9 @@
+export { extents, type Extent } from './extent.ts';
 export { hazardTypeIds, hazardTypeSchema, isHazardType, type HazardTypeId } from './hazard-type.ts';
 export { hazardDomains, scoredDomains, type HazardDomain, type ScoredDomain } from './domains.ts';
 export type {
   CountingRule,
-  CatalogueHazard,
+  CatalogHazard,
   HazardArea,
   LooksNeeded,
   PhotoReliability,
@@ -11,7 +12,7 @@ export type {
   Removability,
   SeverityTier,
 } from './hazard.ts';
-export { hazardById, hazardCatalogue } from './catalogue/index.ts';
+export { hazardById, hazardCatalog } from './catalog/index.ts';
 export {
   programmes,
   saferFromWildfiresItems,

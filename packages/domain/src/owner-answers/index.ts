@@ -7,7 +7,6 @@ export {
 export { questionIds, questionIdSchema, type QuestionId } from './question-id.ts';
 export type { AnswerMeaning, Question, ToldHazard } from './question.ts';
 export { hazardTypesOf, questionById, questions } from './questions/index.ts';
-export { readAnswers, type Told, type ToldCell } from './read-answers.ts';
 export type { QuestionText, QuestionTexts } from './text/question-text.ts';
 export { questionTextsEn } from './text/en/index.ts';
 export { questionTextsEs } from './text/es/index.ts';

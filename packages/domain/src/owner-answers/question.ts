@@ -1,5 +1,4 @@
-import type { HazardTypeId, SourceId } from '../hazards/index.ts';
-import type { Extent } from '../scoring/observation.ts';
+import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
 import type { QuestionId } from './question-id.ts';
 
 /** A hazard that an answer says is there. */

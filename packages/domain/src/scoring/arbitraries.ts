@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { hazardTypeIds } from '../hazards/index.ts';
+import { extents, hazardTypeIds } from '../hazards/index.ts';
 import { answerValues } from '../owner-answers/owner-answer.ts';
 import { questionIds } from '../owner-answers/question-id.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import type { Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
-import { extents, type Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 
 /** Random inputs for the property tests. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf } from './bands.ts';
-import { readConfidence } from './confidence.ts';
+import { readConfidence } from '../observations/index.ts';
 import { observed } from './fixtures.ts';
 import { disputeSchema, nothingKnown, scoreInputSchema } from './input.ts';
-import { observationSchema } from './observation.ts';
+import { observationSchema } from '../observations/index.ts';
 
 describe('the band of a shown score', () => {
   it('changes at 80, 60 and 40', () => {

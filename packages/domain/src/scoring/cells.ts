@@ -1,21 +1,21 @@
-import type { CatalogueHazard } from '../hazards/index.ts';
+import type { CatalogHazard } from '../hazards/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
 import type { CellSide, FindingSide } from './result.ts';
 
 const wholeHouse: readonly CellSide[] = ['whole_house'];
 
 /** The cells in which a hazard counts: four sides, or the house as a whole. */
-export function cellsOf(hazard: CatalogueHazard): readonly CellSide[] {
+export function cellsOf(hazard: CatalogHazard): readonly CellSide[] {
   return hazard.counted === 'per_side' ? directions : wholeHouse;
 }
 
 /** The cells that a statement about a side, or with null about everything, is about. */
-export function cellsMeant(hazard: CatalogueHazard, side: Direction | null): readonly CellSide[] {
+export function cellsMeant(hazard: CatalogHazard, side: Direction | null): readonly CellSide[] {
   return hazard.counted === 'per_side' && side !== null ? [side] : cellsOf(hazard);
 }
 
 /** Where a hazard found on a side counts; `unknown` for a per-side hazard whose side nobody knows. */
-export function findingSideOf(hazard: CatalogueHazard, side: Direction | null): FindingSide {
+export function findingSideOf(hazard: CatalogHazard, side: Direction | null): FindingSide {
   if (hazard.counted === 'whole_house') return 'whole_house';
   return side ?? 'unknown';
 }
@@ -23,6 +23,6 @@ export function findingSideOf(hazard: CatalogueHazard, side: Direction | null): 
 const sidesAndUnknown: readonly FindingSide[] = [...directions, 'unknown'];
 
 /** Everywhere that a finding of a hazard can count. */
-export function findingSides(hazard: CatalogueHazard): readonly FindingSide[] {
+export function findingSides(hazard: CatalogHazard): readonly FindingSide[] {
   return hazard.counted === 'per_side' ? sidesAndUnknown : wholeHouse;
 }

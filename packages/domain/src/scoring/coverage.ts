@@ -1,10 +1,10 @@
 import {
   hazardById,
-  hazardCatalogue,
-  type CatalogueHazard,
+  hazardCatalog,
+  type CatalogHazard,
   type HazardTypeId,
 } from '../hazards/index.ts';
-import type { Told, ToldCell } from '../owner-answers/read-answers.ts';
+import type { Told, ToldCell } from './read-answers.ts';
 import { directions } from '../zones/index.ts';
 import { cellsMeant, cellsOf } from './cells.ts';
 import type { DisputedObservation } from './disputes.ts';
@@ -23,7 +23,7 @@ export type Coverage = ReadonlyMap<HazardTypeId, ReadonlyMap<CellSide, SeenShare
  */
 export function shareSeenInPhotos(
   photos: readonly PhotoCoverage[],
-  hazard: CatalogueHazard,
+  hazard: CatalogHazard,
   cell: CellSide,
 ): number {
   const looks = photos.filter((photo) => canJudge(photo, hazard));
@@ -34,7 +34,7 @@ export function shareSeenInPhotos(
   return Math.max(1, sides.size) / directions.length;
 }
 
-function canJudge(photo: PhotoCoverage, hazard: CatalogueHazard): boolean {
+function canJudge(photo: PhotoCoverage, hazard: CatalogHazard): boolean {
   if (!photo.usable || !photo.judges.includes(hazard.id)) return false;
   return photo.areas.some((area) => hazard.seenIn.includes(area));
 }
@@ -47,7 +47,7 @@ export function coverageOf(
   notApplicable: readonly NotApplicable[],
 ): Coverage {
   const coverage = new Map(
-    hazardCatalogue.map((hazard) => [
+    hazardCatalog.map((hazard) => [
       hazard.id,
       new Map<CellSide, SeenShare>(
         cellsOf(hazard).map((cell) => [

@@ -4,7 +4,7 @@ import { cellsTold, shareSeenInPhotos } from './coverage.ts';
 import { compareText } from './finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import type { Disagreement, FindingSide } from './result.ts';
 import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';

@@ -1,6 +1,6 @@
 import { compareText } from './finding.ts';
 import type { Dispute } from './input.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 
 export type DisputedObservation = {
   readonly observation: Observation;

@@ -7,7 +7,7 @@ import { bandOf } from './bands.ts';
 import { computeFigures } from './figures.ts';
 import { allSeen, lookAt } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 
 const runs = { numRuns: 500 };
 

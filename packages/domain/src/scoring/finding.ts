@@ -1,6 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { findingSideOf, findingSides } from './cells.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import type { Evidence, FindingSide } from './result.ts';
 import {
   countedConfidence,
@@ -41,11 +41,11 @@ export function gatherFindings(
   }
   return [...groups.values()]
     .flatMap((group) => findingOf(group, downhill) ?? [])
-    .toSorted((first, second) => placeInCatalogue(first) - placeInCatalogue(second));
+    .toSorted((first, second) => placeInCatalog(first) - placeInCatalog(second));
 }
 
 /** A number that orders findings and rows as the catalogue orders hazards, and sides within them. */
-export function placeInCatalogue({
+export function placeInCatalog({
   hazardType,
   side,
 }: {

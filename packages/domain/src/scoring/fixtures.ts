@@ -1,7 +1,7 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions, type Direction } from '../zones/index.ts';
 import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 
 /** Input builders for the tests of the score. */
 

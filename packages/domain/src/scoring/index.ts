@@ -2,17 +2,6 @@ export { bandOf } from './bands.ts';
 export { computeFigures } from './figures.ts';
 export { computeScore } from './score.ts';
 export { scoringWeights } from './weights.ts';
-export { readConfidence } from './confidence.ts';
-export {
-  boxSchema,
-  extents,
-  observationSchema,
-  slopeSchema,
-  type Box,
-  type Extent,
-  type Observation,
-  type Slope,
-} from './observation.ts';
 export {
   disputeKinds,
   disputeSchema,

@@ -3,7 +3,7 @@ import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { ownerAnswerSchema } from '../owner-answers/owner-answer.ts';
 import { questionIdSchema } from '../owner-answers/question-id.ts';
 import { areaIds, directions } from '../zones/index.ts';
-import { observationSchema } from './observation.ts';
+import { observationSchema } from '../observations/index.ts';
 
 /**
  * What one photo lets its provider judge.

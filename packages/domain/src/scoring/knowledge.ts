@@ -1,10 +1,10 @@
 import { hazardById } from '../hazards/index.ts';
-import { readAnswers, type Told } from '../owner-answers/read-answers.ts';
+import { readAnswers, type Told } from './read-answers.ts';
 import { coverageOf, type Coverage } from './coverage.ts';
 import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import { gatherFindings, type Finding } from './finding.ts';
 import type { ScoreInput } from './input.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import type { Downhill } from './strength.ts';
 
 /** Everything the score knows about a property, merged from photos, answers and disputes. */

@@ -1,4 +1,4 @@
-import { hazardCatalogue, type CatalogueHazard, type HazardTypeId } from '../hazards/index.ts';
+import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
 import { findingSides } from './cells.ts';
 import type { Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -12,13 +12,13 @@ export type Reading = keyof Strength;
 
 /** One cell's weight on the score: a finding's, or (`finding` null) what is held back while it is unseen. */
 export type Part = {
-  readonly hazard: CatalogueHazard;
+  readonly hazard: CatalogHazard;
   readonly side: FindingSide;
   readonly strength: number;
   readonly finding: Finding | null;
 };
 
-const scoredHazards = hazardCatalogue
+const scoredHazards = hazardCatalog
   .filter((hazard) => hazard.domain !== 'context')
   .map((hazard) => ({ hazard, sides: findingSides(hazard), unseen: unseenStrength(hazard) }));
 

@@ -1,7 +1,7 @@
 import {
-  hazardCatalogue,
+  hazardCatalog,
   scoredDomains,
-  type CatalogueHazard,
+  type CatalogHazard,
   type HazardTypeId,
   type ScoredDomain,
 } from '../hazards/index.ts';
@@ -26,10 +26,10 @@ const hundred = 100;
 const fullScore: Hundredths = 100 * hundred;
 
 /** The scored hazards of each domain, in the catalogue's order. */
-export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogueHazard[]> = new Map(
+export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogHazard[]> = new Map(
   scoredDomains.map((domain) => [
     domain,
-    hazardCatalogue.filter((hazard) => hazard.domain === domain),
+    hazardCatalog.filter((hazard) => hazard.domain === domain),
   ]),
 );
 
@@ -37,7 +37,7 @@ export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogueHazard
  * What one hazard type takes, before its domain's knee. Per-side types weigh their sides from the worst
  * down by `sideShares`; a finding of unknown side merges with the worst one, so that it never counts twice.
  */
-export function typePoints(hazard: CatalogueHazard, load: TypeLoad | undefined): Hundredths {
+export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): Hundredths {
   if (!load) return 0;
   const strengths = [...load.cells.values()].toSorted((first, second) => second - first);
   strengths[0] = Math.max(strengths[0] ?? 0, load.unknown);

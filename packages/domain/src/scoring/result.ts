@@ -4,7 +4,7 @@ import type { ScoredDomain } from '../hazards/domains.ts';
 import type { AnswerValue } from '../owner-answers/owner-answer.ts';
 import type { QuestionId } from '../owner-answers/question-id.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
-import type { Box } from './observation.ts';
+import type { Box } from '../observations/index.ts';
 
 /** One hundredth of a score point; all amounts of the score are integers of it. */
 export type Hundredths = number;

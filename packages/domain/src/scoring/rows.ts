@@ -1,5 +1,5 @@
 import { hazardById, scoredDomains, type ScoredDomain } from '../hazards/index.ts';
-import { evidenceOf, placeInCatalogue, type Finding } from './finding.ts';
+import { evidenceOf, placeInCatalog, type Finding } from './finding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { loadOf, partsOf, type Part } from './parts.ts';
 import { afterKnee, pointsOf, rawDomainPoints, typePoints, type Points } from './points.ts';
@@ -175,5 +175,5 @@ export function byPoints(first: HazardRow | NotSeenRow, second: HazardRow | NotS
 
 function placeOf(row: HazardRow | NotSeenRow): number {
   const side = row.kind === 'hazard' ? row.side : (row.sides[0] ?? 'whole_house');
-  return placeInCatalogue({ hazardType: row.hazardType, side });
+  return placeInCatalog({ hazardType: row.hazardType, side });
 }

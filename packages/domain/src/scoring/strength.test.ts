@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { observed } from './fixtures.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import { strengthOf } from './strength.ts';
 
 const expected = (observation: Observation) => strengthOf(observation, []).expected;

@@ -1,6 +1,6 @@
-import { hazardById, type CatalogueHazard } from '../hazards/index.ts';
+import { hazardById, type CatalogHazard } from '../hazards/index.ts';
 import type { Direction } from '../zones/index.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import { scoringWeights } from './weights.ts';
 
 /** Strengths are integers of this whole, so that sums never depend on their order. */
@@ -45,7 +45,7 @@ function sizeShare(observation: Observation, downhill: Downhill): number {
   return Math.min(1, extent * positionShare(hazard, observation) * slope);
 }
 
-function positionShare(hazard: CatalogueHazard, observation: Observation): number {
+function positionShare(hazard: CatalogHazard, observation: Observation): number {
   const { position } = hazard;
   const distanceFt = observation.distanceToStructureFt;
   if (position === 'fixed') return 1;
@@ -57,11 +57,7 @@ function positionShare(hazard: CatalogueHazard, observation: Observation): numbe
   return entry?.share ?? scoringWeights.unknownPlaceShare;
 }
 
-function slopeFactor(
-  hazard: CatalogueHazard,
-  observation: Observation,
-  downhill: Downhill,
-): number {
+function slopeFactor(hazard: CatalogHazard, observation: Observation, downhill: Downhill): number {
   if (hazard.position !== 'zone_1' && hazard.position !== 'zone_2') return 1;
   const { side, slope } = observation;
   const told = downhill.filter((land) => land.side === null || side === null || land.side === side);

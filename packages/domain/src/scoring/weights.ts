@@ -1,5 +1,4 @@
-import type { ScoredDomain } from '../hazards/index.ts';
-import type { Extent } from './observation.ts';
+import type { Extent, ScoredDomain } from '../hazards/index.ts';
 
 /**
  * Every number of the score that isn't a hazard's own. Judgement unless a source is named in `docs/scoring.md`.

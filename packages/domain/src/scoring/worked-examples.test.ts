@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed, somewhere } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observations/index.ts';
 import type { HazardRow } from './result.ts';
 import { computeScore } from './score.ts';
 
@@ -296,8 +296,8 @@ describe('worked example F, everything twice and in reverse', () => {
 
 describe('worked example G, everything present in full', () => {
   it('scores exactly 0, with each domain at its cap', async () => {
-    const { hazardCatalogue } = await import('../hazards/index.ts');
-    const everything = hazardCatalogue.flatMap((hazard) =>
+    const { hazardCatalog } = await import('../hazards/index.ts');
+    const everything = hazardCatalog.flatMap((hazard) =>
       hazard.counted === 'per_side'
         ? directions.map((side) => observed(hazard.id, side))
         : [observed(hazard.id)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazardCatalogue } from '../catalogue/index.ts';
+import { hazardCatalog } from '../catalog/index.ts';
 import { programmes } from '../programmes.ts';
 import { ruleById, rules } from '../rules.ts';
 import { sourceById, sources } from '../sources/index.ts';
@@ -32,7 +32,7 @@ describe.each(languages)(
   'the catalogue in $language',
   ({ hazards, ruleTexts, programmeNames, notLawYet, accusing }) => {
     it('says what each rule asks of a hazard, and nothing about other rules', () => {
-      for (const { id, rules: named } of hazardCatalogue) {
+      for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).toSorted(), id).toEqual([...named].toSorted());
       }
     });
@@ -55,7 +55,7 @@ describe.each(languages)(
 
     it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
       expect(ruleById('zone_0').status).toBe('draft');
-      for (const { id, rules: named } of hazardCatalogue) {
+      for (const { id, rules: named } of hazardCatalog) {
         if (named.includes('zone_0')) expect(hazards[id].asks.zone_0).toContain(notLawYet);
         expect(JSON.stringify(hazards[id])).not.toMatch(accusing);
       }
@@ -67,7 +67,7 @@ const figuresOf = (texts: object) => JSON.stringify(texts).match(/\d+(?:[.,/]\d+
 
 describe('the catalogue in Spanish', () => {
   it('repeats no words of the English', () => {
-    for (const { id, rules: named } of hazardCatalogue) {
+    for (const { id, rules: named } of hazardCatalog) {
       const [english, spanish] = [hazardTextsEn[id], hazardTextsEs[id]];
       for (const part of ['title', 'lookFor', 'mistakenFor', 'severity'] as const) {
         expect(spanish[part], id).not.toBe(english[part]);
@@ -77,7 +77,7 @@ describe('the catalogue in Spanish', () => {
   });
 
   it('keeps the figures of the English', () => {
-    for (const { id } of hazardCatalogue) {
+    for (const { id } of hazardCatalog) {
       // English writes small numbers in words, Spanish in figures: there may be more.
       expect(figuresOf(hazardTextsEs[id]), id).toEqual(
         expect.arrayContaining(figuresOf(hazardTextsEn[id])),

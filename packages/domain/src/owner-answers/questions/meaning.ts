@@ -1,5 +1,4 @@
-import type { HazardTypeId } from '../../hazards/index.ts';
-import type { Extent } from '../../scoring/observation.ts';
+import type { Extent, HazardTypeId } from '../../hazards/index.ts';
 import type { AnswerMeaning } from '../question.ts';
 
 /** The answer tells that these hazards are absent. */

@@ -1,6 +1,6 @@
 import {
   hazardById,
-  hazardCatalogue,
+  hazardCatalog,
   readConfidence,
   scoringWeights,
   textLimits,
@@ -54,7 +54,7 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
  */
 export function typesToJudge(area: AreaId | null): HazardTypeId[] {
   if (area === null) return [];
-  return hazardCatalogue
+  return hazardCatalog
     .filter((hazard) => hazard.seenIn.includes(area) && hazard.photoReliability !== 'low')
     .map((hazard) => hazard.id);
 }

@@ -2,7 +2,7 @@
  * Every error the product can answer with: its code, the HTTP status, the public message, and whether the
  * same request may succeed when it is sent again. Messages in quotes in the specification stand here to the letter.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   property_not_found: { status: 404, retryable: false, message: 'Property not found' },
   photo_not_found: { status: 404, retryable: false, message: 'Photo not found' },
   analysis_not_found: { status: 404, retryable: false, message: 'Analysis not found' },
@@ -281,4 +281,4 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, { status: number; retryable: boolean; message: string }>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;

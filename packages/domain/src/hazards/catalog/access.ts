@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
 import { noProgramme } from '../programmes.ts';
 
@@ -13,7 +13,7 @@ const access = {
 } as const;
 
 /** What helps or hinders firefighters in reaching the house. */
-export const accessHazards: readonly CatalogueHazard[] = [
+export const accessHazards: readonly CatalogHazard[] = [
   {
     ...access,
     id: 'access_driveway_obstructed',

@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare, surveyedShare } from '../prevalence.ts';
 
 const opening = {
@@ -12,7 +12,7 @@ const opening = {
 } as const;
 
 /** Where embers and heat get in: vents, eaves, windows, gaps. */
-export const openingHazards: readonly CatalogueHazard[] = [
+export const openingHazards: readonly CatalogHazard[] = [
   {
     ...opening,
     id: 'vents_unscreened',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hazardById, hazardCatalogue } from './catalogue/index.ts';
+import { hazardById, hazardCatalog } from './catalog/index.ts';
 import { hazardTypeIds, isHazardType } from './hazard-type.ts';
 import { sourceById, sources } from './sources/index.ts';
 
 describe('the hazard catalogue', () => {
   it('knows 36 hazards, each once and in the order of their ids', () => {
     expect(hazardTypeIds).toHaveLength(36);
-    expect(hazardCatalogue.map((hazard) => hazard.id)).toEqual([...hazardTypeIds]);
+    expect(hazardCatalog.map((hazard) => hazard.id)).toEqual([...hazardTypeIds]);
     expect(hazardTypeIds.every((id) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(id))).toBe(true);
     expect(isHazardType('zone0_vegetation')).toBe(true);
     expect(isHazardType('Zone0_Vegetation')).toBe(false);
@@ -14,7 +14,7 @@ describe('the hazard catalogue', () => {
 
   it('puts the published points at stake in each domain', () => {
     const points: Record<string, number> = {};
-    for (const { domain, points: stake } of hazardCatalogue) {
+    for (const { domain, points: stake } of hazardCatalog) {
       points[domain] = (points[domain] ?? 0) + stake;
     }
     expect(points).toEqual({
@@ -30,7 +30,7 @@ describe('the hazard catalogue', () => {
   });
 
   it('names at least one source, one rule and one area to look at for every hazard', () => {
-    for (const hazard of hazardCatalogue) {
+    for (const hazard of hazardCatalog) {
       expect(hazard.sources.length, hazard.id).toBeGreaterThan(0);
       expect(hazard.rules.length, hazard.id).toBeGreaterThan(0);
       expect(hazard.seenIn.length, hazard.id).toBeGreaterThan(0);
@@ -38,12 +38,12 @@ describe('the hazard catalogue', () => {
   });
 
   it('marks every prevalence without a survey as an estimate', () => {
-    for (const { id, prevalence } of hazardCatalogue) {
+    for (const { id, prevalence } of hazardCatalog) {
       expect(prevalence.share, id).toBeGreaterThan(0);
       expect(prevalence.share, id).toBeLessThan(1);
       if (prevalence.sources.length === 0) expect(prevalence.estimate, id).toBe(true);
     }
-    const surveyed = hazardCatalogue.filter((hazard) => !hazard.prevalence.estimate);
+    const surveyed = hazardCatalog.filter((hazard) => !hazard.prevalence.estimate);
     expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
   });
 

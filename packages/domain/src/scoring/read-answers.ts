@@ -1,10 +1,12 @@
 import type { HazardTypeId } from '../hazards/index.ts';
-import type { Observation } from '../scoring/observation.ts';
+import {
+  questionById,
+  type OwnerAnswer,
+  type QuestionId,
+  type ToldHazard,
+} from '../owner-answers/index.ts';
+import type { Observation } from '../observations/index.ts';
 import type { Direction } from '../zones/index.ts';
-import type { OwnerAnswer } from './owner-answer.ts';
-import type { QuestionId } from './question-id.ts';
-import type { ToldHazard } from './question.ts';
-import { questionById } from './questions/index.ts';
 
 /** A hazard type on one side, or, with a null side, everywhere. */
 export type ToldCell = {

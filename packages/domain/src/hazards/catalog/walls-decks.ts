@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { derivedShare, judgedShare } from '../prevalence.ts';
 
 const wall = {
@@ -12,7 +12,7 @@ const wall = {
 } as const;
 
 /** Walls, their foot, and what is fixed to them. */
-export const wallDeckHazards: readonly CatalogueHazard[] = [
+export const wallDeckHazards: readonly CatalogHazard[] = [
   {
     ...wall,
     id: 'siding_combustible',

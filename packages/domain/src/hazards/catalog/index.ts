@@ -1,5 +1,5 @@
 import { hazardTypeIds, type HazardTypeId } from '../hazard-type.ts';
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { accessHazards } from './access.ts';
 import { contextHazards } from './context.ts';
 import { openingHazards } from './openings.ts';
@@ -10,7 +10,7 @@ import { zone1Hazards } from './zone-1.ts';
 import { zone2Hazards } from './zone-2.ts';
 
 /** Every hazard that the product knows, from the wall outwards. */
-export const hazardCatalogue: readonly CatalogueHazard[] = [
+export const hazardCatalog: readonly CatalogHazard[] = [
   ...zone0Hazards,
   ...roofGutterHazards,
   ...openingHazards,
@@ -21,15 +21,15 @@ export const hazardCatalogue: readonly CatalogueHazard[] = [
   ...contextHazards,
 ];
 
-const byId: ReadonlyMap<HazardTypeId, CatalogueHazard> = new Map(
-  hazardCatalogue.map((hazard) => [hazard.id, hazard]),
+const byId: ReadonlyMap<HazardTypeId, CatalogHazard> = new Map(
+  hazardCatalog.map((hazard) => [hazard.id, hazard]),
 );
 
 const missing = hazardTypeIds.filter((id) => !byId.has(id));
 if (missing.length > 0) throw new Error(`The hazard catalogue lacks ${missing.join(', ')}.`);
 
 /** Looks a hazard up; every type has an entry. */
-export function hazardById(id: HazardTypeId): CatalogueHazard {
+export function hazardById(id: HazardTypeId): CatalogHazard {
   const hazard = byId.get(id);
   if (!hazard) throw new Error(`The hazard catalogue lacks ${id}.`);
   return hazard;

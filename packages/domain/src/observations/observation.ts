@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { extents } from '../hazards/extent.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question-id.ts';
 import { areaIds, directions } from '../zones/index.ts';
-
-/** How much of it there is: a few pieces, a fair amount, or most of what the area holds. */
-export const extents = ['trace', 'moderate', 'extensive'] as const;
-
-export type Extent = (typeof extents)[number];
 
 /** A rectangle on the photo, in shares of its width and height, from the top left corner. */
 export const boxSchema = z.object({

@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
 
 const yard = {
@@ -12,7 +12,7 @@ const yard = {
 } as const;
 
 /** The yard from 5 to 30 feet. The regulation's own Zone 1 starts at the wall, so its rules bind there too. */
-export const zone1Hazards: readonly CatalogueHazard[] = [
+export const zone1Hazards: readonly CatalogHazard[] = [
   {
     ...yard,
     id: 'zone1_dead_vegetation',

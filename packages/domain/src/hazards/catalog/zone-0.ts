@@ -1,10 +1,10 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { derivedShare, judgedShare } from '../prevalence.ts';
 
 const strip = { area: 'zone_0', zone: 'zone_0', domain: 'zone_0', looksNeeded: 'one' } as const;
 
 /** The first five feet from the house, its deck and its attached garage. */
-export const zone0Hazards: readonly CatalogueHazard[] = [
+export const zone0Hazards: readonly CatalogHazard[] = [
   {
     ...strip,
     id: 'zone0_vegetation',

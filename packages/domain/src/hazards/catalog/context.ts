@@ -1,9 +1,9 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
 import { noProgramme } from '../programmes.ts';
 
 /** What matters and lies outside the owner's reach: shown, never deducted. */
-export const contextHazards: readonly CatalogueHazard[] = [
+export const contextHazards: readonly CatalogHazard[] = [
   {
     id: 'neighbor_structure_close',
     area: 'context',

@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
 
 const roof = {
@@ -12,7 +12,7 @@ const roof = {
 } as const;
 
 /** The roof, its edges, what hangs over it and what comes out of it. */
-export const roofGutterHazards: readonly CatalogueHazard[] = [
+export const roofGutterHazards: readonly CatalogHazard[] = [
   {
     ...roof,
     id: 'roof_combustible_covering',

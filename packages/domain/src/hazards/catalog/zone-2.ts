@@ -1,4 +1,4 @@
-import type { CatalogueHazard } from '../hazard.ts';
+import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
 
 const land = {
@@ -12,7 +12,7 @@ const land = {
 } as const;
 
 /** The land from 30 to 100 feet, or to the property line. */
-export const zone2Hazards: readonly CatalogueHazard[] = [
+export const zone2Hazards: readonly CatalogHazard[] = [
   {
     ...land,
     id: 'zone2_brush_tree_continuity',
