@@ -59,33 +59,34 @@ const banner = (page: Page) =>
   page.getByRole('region', { name: 'Environment Health Check Failed' });
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
-test('the banner names what is missing, logs masked values, and stays away once dismissed', async ({
-  page,
-  unfinished: product,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto(product.url);
-  await expect(banner(page)).toContainText('PRODUCTION_DOMAINS');
-  await expect(banner(page)).not.toContainText('ANALYTICS_KEY');
+test(
+  'the banner names what is missing, logs masked values, and stays away once dismissed',
+  { tag: ['@spec:core-77', '@spec:surrounding-76'] },
+  async ({ page, unfinished: product }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(product.url);
+    await expect(banner(page)).toContainText('PRODUCTION_DOMAINS');
+    await expect(banner(page)).not.toContainText('ANALYTICS_KEY');
 
-  await banner(page).getByRole('button', { name: 'Copy env keys' }).click();
-  await expect(page.getByText('Environment keys copied to console')).toBeVisible();
-  await expect(
-    page.getByText('Check the browser console for current configuration values.'),
-  ).toBeVisible();
-  expect(logged.join('\n')).toContain('ANALYTICS_KEY: set, 8 characters');
-  expect(logged.join('\n')).toContain('PRODUCTION_DOMAINS: not set');
-  expect(logged.join('\n')).not.toContain('phc_test');
+    await banner(page).getByRole('button', { name: 'Copy env keys' }).click();
+    await expect(page.getByText('Environment keys copied to console')).toBeVisible();
+    await expect(
+      page.getByText('Check the browser console for current configuration values.'),
+    ).toBeVisible();
+    expect(logged.join('\n')).toContain('ANALYTICS_KEY: set, 8 characters');
+    expect(logged.join('\n')).toContain('PRODUCTION_DOMAINS: not set');
+    expect(logged.join('\n')).not.toContain('phc_test');
 
-  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner(page)).toBeHidden();
-  const answered = page.waitForResponse('**/api/environment');
-  await page.reload();
-  await answered;
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
+    await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner(page)).toBeHidden();
+    const answered = page.waitForResponse('**/api/environment');
+    await page.reload();
+    await answered;
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  },
+);
 
 test('the banner asks for nothing where every setting that something uses is there', async ({
   page,
@@ -96,46 +97,47 @@ test('the banner asks for nothing where every setting that something uses is the
   await expect(banner(page)).toBeHidden();
 });
 
-test('a visit is counted after a yes, not before, and no longer once it is taken back', async ({
-  page,
-  deployment: { product, counting },
-}) => {
-  const before = counting.events.length;
-  const libraries: string[] = [];
-  page.on('request', (request) => {
-    if (/posthog/i.test(request.url())) libraries.push(request.url());
-  });
-  await page.goto(product.url);
-  await expect(question(page)).toBeVisible();
-  await startFrom(page);
-  expect(libraries).toEqual([]);
-  expect(counting.events).toHaveLength(before);
+test(
+  'a visit is counted after a yes, not before, and no longer once it is taken back',
+  { tag: ['@spec:surrounding-137'] },
+  async ({ page, deployment: { product, counting } }) => {
+    const before = counting.events.length;
+    const libraries: string[] = [];
+    page.on('request', (request) => {
+      if (/posthog/i.test(request.url())) libraries.push(request.url());
+    });
+    await page.goto(product.url);
+    await expect(question(page)).toBeVisible();
+    await startFrom(page);
+    expect(libraries).toEqual([]);
+    expect(counting.events).toHaveLength(before);
 
-  await question(page).getByRole('button', { name: 'Yes, count my visit' }).click();
-  await expect(question(page)).toBeHidden();
-  await expect.poll(() => libraries.length).toBeGreaterThan(0);
-  await page.goto(`${product.url}/about`);
-  await expect
-    .poll(async () => {
-      await startFrom(page);
-      await page.goBack();
-      return counting.events.length;
-    })
-    .toBeGreaterThan(before);
-  expect(counting.events.at(-1)).toMatchObject({
-    event: 'start-assessment',
-    properties: { entry_point: 'header' },
-  });
+    await question(page).getByRole('button', { name: 'Yes, count my visit' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(() => libraries.length).toBeGreaterThan(0);
+    await page.goto(`${product.url}/about`);
+    await expect
+      .poll(async () => {
+        await startFrom(page);
+        await page.goBack();
+        return counting.events.length;
+      })
+      .toBeGreaterThan(before);
+    expect(counting.events.at(-1)).toMatchObject({
+      event: 'start-assessment',
+      properties: { entry_point: 'header' },
+    });
 
-  await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await question(page).getByRole('button', { name: "No, don't" }).click();
-  const counted = counting.events.length;
-  await startFrom(page);
-  await page.goto(product.url);
-  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
-  expect(counting.events).toHaveLength(counted);
-  expect(counting.unexpected).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await question(page).getByRole('button', { name: "No, don't" }).click();
+    const counted = counting.events.length;
+    await startFrom(page);
+    await page.goto(product.url);
+    await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
+    expect(counting.events).toHaveLength(counted);
+    expect(counting.unexpected).toEqual([]);
+  },
+);
 
 test('Global Privacy Control is a no that nobody asks about again', async ({
   browser,
@@ -149,19 +151,23 @@ test('Global Privacy Control is a no that nobody asks about again', async ({
   await page.context().close();
 });
 
-test('nothing is asked or shown on this machine', async ({ page }) => {
-  const answered = page.waitForResponse('**/api/environment');
-  await page.goto('/');
-  expect(await (await answered).json()).toEqual({
-    missing: [],
-    variables: [],
-    google_maps: false,
-    analytics: null,
-    services: { builtIn: '', noPlaces: '', noAerial: '', noCounting: '' },
-  });
-  await expect(banner(page)).toBeHidden();
-  await expect(question(page)).toBeHidden();
-});
+test(
+  'nothing is asked or shown on this machine',
+  { tag: ['@spec:surrounding-76'] },
+  async ({ page }) => {
+    const answered = page.waitForResponse('**/api/environment');
+    await page.goto('/');
+    expect(await (await answered).json()).toEqual({
+      missing: [],
+      variables: [],
+      google_maps: false,
+      analytics: null,
+      services: { builtIn: '', noPlaces: '', noAerial: '', noCounting: '' },
+    });
+    await expect(banner(page)).toBeHidden();
+    await expect(question(page)).toBeHidden();
+  },
+);
 
 async function startFrom(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Get Your Score' }).click();

@@ -6,41 +6,47 @@ import { openAll, shownScore } from './product/shown-results.ts';
 
 const address = '7 Canyon View, Ojai, CA 93023';
 
-test('the rows on the page add up to what is missing from 100', async ({ page }) => {
-  await openAssessedHouse(page, address);
-  const explanation = page.getByRole('region', { name: 'Detailed Analysis' });
-  await openAll(page);
+test(
+  'the rows on the page add up to what is missing from 100',
+  { tag: ['@spec:core-66'] },
+  async ({ page }) => {
+    await openAssessedHouse(page, address);
+    const explanation = page.getByRole('region', { name: 'Detailed Analysis' });
+    await openAll(page);
 
-  const rows = await deductions(page);
-  const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
-  const score = await shownScore(page);
-  expect(rows.length).toBeGreaterThan(10);
-  expect(sum([...rows, rounding])).toBe(100 - score);
-  await expect(
-    explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
-  ).toBeVisible();
+    const rows = await deductions(page);
+    const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
+    const score = await shownScore(page);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(sum([...rows, rounding])).toBe(100 - score);
+    await expect(
+      explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
+    ).toBeVisible();
 
-  // One basis for what can be won: the shown score and the shown gain make the shown target.
-  const fixing = explanation.getByText('By fixing what was found').locator('..');
-  const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
-  const target = /To a score of (\d+)/.exec(await fixing.innerText())?.[1];
-  expect(Number(gain)).toBeGreaterThan(0);
-  expect(score + Number(gain)).toBe(Number(target));
-  const figures = page.getByRole('region', { name: 'Your score' });
-  await expect(figures.getByText(/points? to win back/).locator('..')).toContainText(`+${gain}`);
-  await expect(
-    figures.getByText(/We have seen or been told \d+% of what we score\./),
-  ).toBeVisible();
-  await expect(page.getByText(/^The photos don’t show enough to judge most things/)).toBeVisible();
+    // One basis for what can be won: the shown score and the shown gain make the shown target.
+    const fixing = explanation.getByText('By fixing what was found').locator('..');
+    const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
+    const target = /To a score of (\d+)/.exec(await fixing.innerText())?.[1];
+    expect(Number(gain)).toBeGreaterThan(0);
+    expect(score + Number(gain)).toBe(Number(target));
+    const figures = page.getByRole('region', { name: 'Your score' });
+    await expect(figures.getByText(/points? to win back/).locator('..')).toContainText(`+${gain}`);
+    await expect(
+      figures.getByText(/We have seen or been told \d+% of what we score\./),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^The photos don’t show enough to judge most things/),
+    ).toBeVisible();
 
-  // The picture and its table say the same: what each part of the home kept, lost and hasn't shown.
-  const table = explanation.getByRole('table');
-  const cells = await table.locator('tfoot td').allInnerTexts();
-  const [possible, lost, notSeen, kept] = cells.map(Number);
-  expect(possible).toBe(100);
-  expect(sum([lost ?? 0, notSeen ?? 0, kept ?? 0])).toBe(100);
-  await expect(explanation.getByRole('img', { name: /kept, of 30 points$/ })).toBeVisible();
-});
+    // The picture and its table say the same: what each part of the home kept, lost and hasn't shown.
+    const table = explanation.getByRole('table');
+    const cells = await table.locator('tfoot td').allInnerTexts();
+    const [possible, lost, notSeen, kept] = cells.map(Number);
+    expect(possible).toBe(100);
+    expect(sum([lost ?? 0, notSeen ?? 0, kept ?? 0])).toBe(100);
+    await expect(explanation.getByRole('img', { name: /kept, of 30 points$/ })).toBeVisible();
+  },
+);
 
 test('the method can be read without JavaScript and says its version', async ({
   browser,

@@ -28,30 +28,32 @@ for (const { language, paths } of [
   { language: 'English', paths: [...englishPaths, '/new-property'] },
   { language: 'Spanish', paths: [...spanishPaths, '/es/new-property'] },
 ]) {
-  test(`every page in ${language} scores 100 on the page check, one second after it has loaded`, async ({
-    context,
-  }) => {
-    const reports = await Promise.all(
-      paths.map(async (path) => {
-        const page = await context.newPage();
-        await page.goto(path);
-        const { report, sinceLoad } = await pageCheck(page, path);
-        expect(sinceLoad, path).toBeGreaterThanOrEqual(990);
-        // Hydration would leave a second one wherever the browser's tags differ from those that were served.
-        for (const tag of [
-          'head link[rel="canonical"]',
-          'head meta[property="og:url"]',
-          'head title',
-          'script[type="application/ld+json"]',
-        ]) {
-          await expect(page.locator(tag), `${tag} of ${path}`).toHaveCount(1);
-        }
-        await page.close();
-        return report;
-      }),
-    );
-    expect(reports).toEqual(paths.map((path) => ({ path, issues: [], score: 100 })));
-  });
+  test(
+    `every page in ${language} scores 100 on the page check, one second after it has loaded`,
+    { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
+    async ({ context }) => {
+      const reports = await Promise.all(
+        paths.map(async (path) => {
+          const page = await context.newPage();
+          await page.goto(path);
+          const { report, sinceLoad } = await pageCheck(page, path);
+          expect(sinceLoad, path).toBeGreaterThanOrEqual(990);
+          // Hydration would leave a second one wherever the browser's tags differ from those that were served.
+          for (const tag of [
+            'head link[rel="canonical"]',
+            'head meta[property="og:url"]',
+            'head title',
+            'script[type="application/ld+json"]',
+          ]) {
+            await expect(page.locator(tag), `${tag} of ${path}`).toHaveCount(1);
+          }
+          await page.close();
+          return report;
+        }),
+      );
+      expect(reports).toEqual(paths.map((path) => ({ path, issues: [], score: 100 })));
+    },
+  );
 }
 
 test('going on to another page gives that page its own address, data and check', async ({
@@ -128,20 +130,22 @@ for (const origin of ['https://one.example', 'https://two.example']) {
   });
 }
 
-test('the home page describes the way to a score, the free service and its questions', async ({
-  request,
-}) => {
-  const things = structuredData(await (await request.get('/')).text());
-  expect(things.slice(2)).toMatchObject([
-    {
-      '@type': 'HowTo',
-      totalTime: 'PT5M',
-      step: [{ name: 'Upload & Analyze' }, { name: 'Get Your Score' }, { name: 'Take Action' }],
-    },
-    { '@type': 'Service', offers: { price: 0, priceCurrency: 'USD' } },
-    { '@type': 'FAQPage', mainEntity: [{}, {}, {}, {}] },
-  ]);
-});
+test(
+  'the home page describes the way to a score, the free service and its questions',
+  { tag: ['@spec:core-35', '@spec:surrounding-79'] },
+  async ({ request }) => {
+    const things = structuredData(await (await request.get('/')).text());
+    expect(things.slice(2)).toMatchObject([
+      {
+        '@type': 'HowTo',
+        totalTime: 'PT5M',
+        step: [{ name: 'Upload & Analyze' }, { name: 'Get Your Score' }, { name: 'Take Action' }],
+      },
+      { '@type': 'Service', offers: { price: 0, priceCurrency: 'USD' } },
+      { '@type': 'FAQPage', mainEntity: [{}, {}, {}, {}] },
+    ]);
+  },
+);
 
 test('the questions in the data of /faq are those on the page, with their answers', async ({
   page,
@@ -169,7 +173,7 @@ test('the picture for social cards is a PNG of 1200 by 630 pixels', async ({ req
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('unknown addresses answer 404', async ({ request }) => {
+test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({ request }) => {
   for (const path of ['/no-such-page', '/about/more', '/og/other.png']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } });
     expect(response.status(), path).toBe(404);

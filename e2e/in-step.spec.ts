@@ -80,29 +80,34 @@ test('an analysis is followed as it is told, from its first step to its score', 
   await wasTold('analysis_added');
 });
 
-test('cancelling ends the work itself, also where it has only just been asked for', async ({
-  page,
-}) => {
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, drawnPictures().slice(0, 2));
-  const asked: string[] = [];
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/analyze_v2', async (route) => {
-    await held;
-    await route.continue();
-  });
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
-  });
-  await page.getByRole('button', { name: 'Get My Score' }).click();
-  await page.getByRole('button', { name: 'Cancel Analysis' }).click();
-  await expect(page.getByRole('button', { name: 'Cancelling…' })).toBeVisible();
-  release();
-  await expect(page.getByText('Analysis Cancelled')).toBeVisible();
-  await expect(page).toHaveURL(/\/property\//);
-  const id = propertyIdOf(page);
-  expect(asked).toEqual(['/functions/v1/analyze_v2', `/api/properties/${id}/analysis-job/cancel`]);
-});
+test(
+  'cancelling ends the work itself, also where it has only just been asked for',
+  { tag: ['@spec:core-72', '@spec:core-74', '@spec:core-180'] },
+  async ({ page }) => {
+    await createPropertyInBrowser(page, address);
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    const asked: string[] = [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/analyze_v2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: 'Get My Score' }).click();
+    await page.getByRole('button', { name: 'Cancel Analysis' }).click();
+    await expect(page.getByRole('button', { name: 'Cancelling…' })).toBeVisible();
+    release();
+    await expect(page.getByText('Analysis Cancelled')).toBeVisible();
+    await expect(page).toHaveURL(/\/property\//);
+    const id = propertyIdOf(page);
+    expect(asked).toEqual([
+      '/functions/v1/analyze_v2',
+      `/api/properties/${id}/analysis-job/cancel`,
+    ]);
+  },
+);
 
 test.describe('where no WebSocket gets through', () => {
   test.use({ expectedConsoleErrors: [/WebSocket connection to/] });
@@ -118,22 +123,26 @@ test.describe('where no WebSocket gets through', () => {
   });
 });
 
-test('public pages connect to nothing, and load nothing for it', async ({ page }) => {
-  let connections = 0;
-  page.on('websocket', () => (connections += 1));
-  for (const path of ['/', '/about', '/es/faq']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map((entry) => entry.name)
-        .filter((name) => name.endsWith('.js')),
-    );
-    for (const script of scripts) {
-      const text = await (await page.request.get(script)).text();
-      expect(text.includes('/api/realtime'), script).toBe(false);
+test(
+  'public pages connect to nothing, and load nothing for it',
+  { tag: ['@spec:surrounding-50'] },
+  async ({ page }) => {
+    let connections = 0;
+    page.on('websocket', () => (connections += 1));
+    for (const path of ['/', '/about', '/es/faq']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => entry.name)
+          .filter((name) => name.endsWith('.js')),
+      );
+      for (const script of scripts) {
+        const text = await (await page.request.get(script)).text();
+        expect(text.includes('/api/realtime'), script).toBe(false);
+      }
     }
-  }
-  expect(connections).toBe(0);
-});
+    expect(connections).toBe(0);
+  },
+);

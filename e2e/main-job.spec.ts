@@ -4,51 +4,79 @@ import { drawnPictures, realPhoto } from './product/photos.ts';
 
 const address = '12 Ridge Road, Paradise, CA 95969';
 
-test('an owner goes from the address to a score, and a reload keeps it', async ({ page }) => {
-  const pictures = drawnPictures().slice(0, 4);
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, pictures);
-  await getScore(page);
+test(
+  'an owner goes from the address to a score, and a reload keeps it',
+  {
+    tag: [
+      '@spec:core-8',
+      '@spec:core-57',
+      '@spec:core-64',
+      '@spec:core-73',
+      '@spec:core-99',
+      '@spec:core-112',
+      '@spec:surrounding-25',
+      '@spec:surrounding-27',
+      '@spec:surrounding-28',
+      '@spec:surrounding-29',
+      '@spec:surrounding-30',
+      '@spec:surrounding-31',
+      '@spec:surrounding-32',
+      '@spec:surrounding-33',
+      '@spec:surrounding-43',
+      '@spec:surrounding-44',
+      '@spec:surrounding-45',
+      '@spec:surrounding-46',
+      '@spec:surrounding-47',
+    ],
+  },
+  async ({ page }) => {
+    const pictures = drawnPictures().slice(0, 4);
+    await createPropertyInBrowser(page, address);
+    await addPhotos(page, pictures);
+    await getScore(page);
 
-  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
-  const dial = page.getByRole('img', { name: /out of 100, (Excellent|Good|Fair|Poor)\. / });
-  await expect(dial).toBeVisible();
-  // Untagged photos show no side: every direction is missing, and the page says so.
-  await expect(
-    page.getByText(/No photo shows these sides yet: North, East, South,? and West/),
-  ).toBeVisible();
-  await expect(page.getByText('A basic analysis was used')).toBeVisible();
-  const said = await dial.getAttribute('aria-label');
+    await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+    const dial = page.getByRole('img', { name: /out of 100, (Excellent|Good|Fair|Poor)\. / });
+    await expect(dial).toBeVisible();
+    // Untagged photos show no side: every direction is missing, and the page says so.
+    await expect(
+      page.getByText(/No photo shows these sides yet: North, East, South,? and West/),
+    ).toBeVisible();
+    await expect(page.getByText('A basic analysis was used')).toBeVisible();
+    const said = await dial.getAttribute('aria-label');
 
-  await page.getByRole('button', { name: 'See Full Details' }).click();
-  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
+    await page.getByRole('button', { name: 'See Full Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeInViewport();
 
-  await page.reload();
-  await expect(dial).toHaveAttribute('aria-label', said ?? '');
-});
+    await page.reload();
+    await expect(dial).toHaveAttribute('aria-label', said ?? '');
+  },
+);
 
-test('sides and areas that the owner names count, and each hazard says how sure, where and why', async ({
-  page,
-}) => {
-  const pictures = drawnPictures().slice(0, 4);
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, pictures);
-  const sides = ['North', 'East', 'South', 'West'];
-  for (const [index, side] of sides.entries()) {
-    const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
-    await card.getByLabel(/^Side of the house/).selectOption(side);
-    await expect(card.getByText('Saved')).toBeVisible();
-    await card.getByLabel(/^Area/).selectOption('Zone 1 (5-30ft)');
-    await expect(card.getByText('Saved')).toBeVisible();
-  }
-  await getScore(page);
+test(
+  'sides and areas that the owner names count, and each hazard says how sure, where and why',
+  { tag: ['@spec:core-8', '@spec:core-66', '@spec:core-196'] },
+  async ({ page }) => {
+    const pictures = drawnPictures().slice(0, 4);
+    await createPropertyInBrowser(page, address);
+    await addPhotos(page, pictures);
+    const sides = ['North', 'East', 'South', 'West'];
+    for (const [index, side] of sides.entries()) {
+      const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
+      await card.getByLabel(/^Side of the house/).selectOption(side);
+      await expect(card.getByText('Saved')).toBeVisible();
+      await card.getByLabel(/^Area/).selectOption('Zone 1 (5-30ft)');
+      await expect(card.getByText('Saved')).toBeVisible();
+    }
+    await getScore(page);
 
-  await expect(page.getByText('All four sides are covered by at least one photo.')).toBeVisible();
-  const hazard = page.getByRole('article').first();
-  await expect(hazard.getByRole('heading')).toBeVisible();
-  await expect(hazard.getByText(/^\d{1,3}%$/)).toBeVisible();
-  await expect(hazard.getByText(/this photo/)).toBeVisible();
-});
+    await expect(page.getByText('All four sides are covered by at least one photo.')).toBeVisible();
+    const hazard = page.getByRole('article').first();
+    await expect(hazard.getByRole('heading')).toBeVisible();
+    await expect(hazard.getByText(/^\d{1,3}%$/)).toBeVisible();
+    await expect(hazard.getByText(/this photo/)).toBeVisible();
+  },
+);
 
 test('four real photos go from the address to the score', async ({ page }) => {
   const names = ['hd_101_frontal.jpg', 'hd_123_frontal.jpg', 'mk_yard_24.jpg', 'tc_deck_large.jpg'];
@@ -70,46 +98,53 @@ test('four real photos go from the address to the score', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a reload in the middle of adding photos keeps the property and what was stored', async ({
-  page,
-}) => {
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, drawnPictures().slice(0, 2));
-  await page.reload();
+test(
+  'a reload in the middle of adding photos keeps the property and what was stored',
+  { tag: ['@spec:core-56', '@spec:core-120'] },
+  async ({ page }) => {
+    await createPropertyInBrowser(page, address);
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    await page.reload();
 
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await expect(page.getByLabel('Property address')).toHaveCount(0);
-});
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+    await expect(page.getByLabel('Property address')).toHaveCount(0);
+  },
+);
 
-test('a text file named .jpg is refused by the server with what to do, and can be removed', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 415/);
-  await createPropertyInBrowser(page, address);
-  await page.getByLabel('Choose photos').setInputFiles({
-    name: 'notes.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('this is no picture'),
-  });
+test(
+  'a text file named .jpg is refused by the server with what to do, and can be removed',
+  { tag: ['@spec:core-60', '@spec:core-178'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 415/);
+    await createPropertyInBrowser(page, address);
+    await page.getByLabel('Choose photos').setInputFiles({
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('this is no picture'),
+    });
 
-  await expect(
-    page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
-  ).toBeVisible();
-  await expect(page.getByText('Upload Error')).toBeVisible();
-  await expect(page.getByText('Failed to upload notes.jpg. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
-  await expect(page.getByText('notes.jpg')).toHaveCount(0);
-});
+    await expect(
+      page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
+    ).toBeVisible();
+    await expect(page.getByText('Upload Error')).toBeVisible();
+    await expect(page.getByText('Failed to upload notes.jpg. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
+    await expect(page.getByText('notes.jpg')).toHaveCount(0);
+  },
+);
 
-test('an invalid file stops the whole batch, with the reason', async ({ page }) => {
-  await createPropertyInBrowser(page, address);
-  await page.getByLabel('Choose photos').setInputFiles([
-    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024, 1) },
-    { name: 'side.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') },
-  ]);
+test(
+  'an invalid file stops the whole batch, with the reason',
+  { tag: ['@spec:core-125', '@spec:core-178'] },
+  async ({ page }) => {
+    await createPropertyInBrowser(page, address);
+    await page.getByLabel('Choose photos').setInputFiles([
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024, 1) },
+      { name: 'side.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') },
+    ]);
 
-  await expect(page.getByText('Invalid File')).toBeVisible();
-  await expect(page.getByText('File too large (max 10MB)')).toBeVisible();
-  await expect(page.getByText('side.jpg')).toHaveCount(0);
-});
+    await expect(page.getByText('Invalid File')).toBeVisible();
+    await expect(page.getByText('File too large (max 10MB)')).toBeVisible();
+    await expect(page.getByText('side.jpg')).toHaveCount(0);
+  },
+);

@@ -4,58 +4,70 @@ import { expect, test } from './product/fixtures.ts';
 const phone = { width: 390, height: 780 };
 
 test.describe('the menu below 768 px', () => {
-  test('takes the place of the navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
-  });
+  test(
+    'takes the place of the navigation',
+    { tag: ['@spec:core-30', '@spec:core-190', '@spec:surrounding-53', '@spec:surrounding-199'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 767, height: 800 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(page.locator('header').getByRole('link', { name: 'About' })).toBeVisible();
+    },
+  );
 
-  test('fills the screen, keeps the focus, and gives it back on Escape', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/');
-    const opener = page.getByRole('button', { name: 'Menu' });
-    await opener.click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-    const controls = await menu.locator('a, button').count();
-    for (let at = 0; at <= controls + 1; at += 1) {
-      await page.keyboard.press('Tab');
-      await expect(menu.locator(':focus')).toHaveCount(1);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('closes on a choice and scrolls to the top, on this page or another', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/faq');
-    for (const [name, path, heading] of [
-      ['FAQs', '/faq', 'Frequently Asked Questions'],
-      ['Fire Safety Guidelines', '/fire-safety-guidelines', 'Fire Safety Guidelines'],
-      ['About', '/about', 'About the Defensible Space Score'],
-      ['Get Your Score', '/new-property', /./],
-    ] as const) {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
-        if (button instanceof HTMLElement) button.click();
-      });
+  test(
+    'fills the screen, keeps the focus, and gives it back on Escape',
+    { tag: ['@spec:core-30'] },
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/');
+      const opener = page.getByRole('button', { name: 'Menu' });
+      await opener.click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.getByRole('link', { name }).click();
+      await expect(menu).toBeVisible();
+      expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+      const controls = await menu.locator('a, button').count();
+      for (let at = 0; at <= controls + 1; at += 1) {
+        await page.keyboard.press('Tab');
+        await expect(menu.locator(':focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      await expect(page).toHaveURL(path);
-      // The address changes a moment before the page does.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(page.locator('main')).toBeFocused();
-    }
-  });
+      await expect(opener).toBeFocused();
+    },
+  );
+
+  test(
+    'closes on a choice and scrolls to the top, on this page or another',
+    { tag: ['@spec:core-30', '@spec:surrounding-53'] },
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/faq');
+      for (const [name, path, heading] of [
+        ['FAQs', '/faq', 'Frequently Asked Questions'],
+        ['Fire Safety Guidelines', '/fire-safety-guidelines', 'Fire Safety Guidelines'],
+        ['About', '/about', 'About the Defensible Space Score'],
+        ['Get Your Score', '/new-property', /./],
+      ] as const) {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await page.getByRole('button', { name: 'Menu' }).evaluate((button) => {
+          if (button instanceof HTMLElement) button.click();
+        });
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await menu.getByRole('link', { name }).click();
+        await expect(menu).toBeHidden();
+        await expect(page).toHaveURL(path);
+        // The address changes a moment before the page does.
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        await expect(page.locator('main')).toBeFocused();
+      }
+    },
+  );
 
   test('axe finds nothing in it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });

@@ -2,30 +2,30 @@ import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './pr
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
 
-test("somebody else's property is not found, in the browser and in the API", async ({
-  page,
-  browser,
-  product,
-}) => {
-  await createPropertyInBrowser(page, '1 Private Way, Ojai, CA 93023');
-  await addPhotos(page, drawnPictures().slice(0, 1));
-  await getScore(page);
-  const id = propertyIdOf(page);
+test(
+  "somebody else's property is not found, in the browser and in the API",
+  { tag: ['@spec:core-12', '@spec:core-63'] },
+  async ({ page, browser, product }) => {
+    await createPropertyInBrowser(page, '1 Private Way, Ojai, CA 93023');
+    await addPhotos(page, drawnPictures().slice(0, 1));
+    await getScore(page);
+    const id = propertyIdOf(page);
 
-  const strangers = await browser.newContext({ baseURL: product.url });
-  const stranger = await strangers.newPage();
-  await stranger.goto(`/property/${id}`);
-  await expect(stranger.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
-  await expect(stranger.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    const strangers = await browser.newContext({ baseURL: product.url });
+    const stranger = await strangers.newPage();
+    await stranger.goto(`/property/${id}`);
+    await expect(stranger.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+    await expect(stranger.getByRole('link', { name: 'Back to Home' })).toBeVisible();
 
-  const answer = await strangers.request.get(`/api/properties/${id}`);
-  const missing = await strangers.request.get(`/api/properties/${crypto.randomUUID()}`);
-  expect(answer.status()).toBe(404);
-  const withoutRequestId = async (response: typeof answer) =>
-    JSON.stringify(await response.json()).replace(/"request_id":"[^"]+"/, '');
-  expect(await withoutRequestId(answer)).toBe(await withoutRequestId(missing));
-  await strangers.close();
-});
+    const answer = await strangers.request.get(`/api/properties/${id}`);
+    const missing = await strangers.request.get(`/api/properties/${crypto.randomUUID()}`);
+    expect(answer.status()).toBe(404);
+    const withoutRequestId = async (response: typeof answer) =>
+      JSON.stringify(await response.json()).replace(/"request_id":"[^"]+"/, '');
+    expect(await withoutRequestId(answer)).toBe(await withoutRequestId(missing));
+    await strangers.close();
+  },
+);
 
 test('a visitor gets a cookie at the first write, not by looking', async ({ page, context }) => {
   await page.goto('/');

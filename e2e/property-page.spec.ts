@@ -19,134 +19,149 @@ function startsOf(page: Page): unknown[] {
   return bodies;
 }
 
-test('photos are analysed while more are added, and the score is shown when it is asked for', async ({
-  page,
-}) => {
-  const asked = startsOf(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(starts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await createPropertyInBrowser(page, '12 Juniper Way, Truckee, CA 96161');
-  await addPhotos(page, drawnPictures().slice(0, 2));
-  expect(asked).toEqual([]);
-  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(2, 3));
-
-  await expect(page.getByText('AI is analyzing your photos in the background...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Get My Score (Analyzing...)' })).toBeVisible();
-  release();
-  await expect(page.getByText('Analysis complete! Ready to show your score.')).toBeVisible();
-  expect(asked).toEqual([{ property_id: expect.any(String), automatic: true }]);
-
-  await page.getByRole('button', { name: 'Show My Score' }).click();
-  await expect(page.getByText(/^DSS Score: \d+\/100 with \d+ hazards identified\.$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/property\//);
-});
-
-test('photos added on the property’s page are analysed by themselves', async ({ page }) => {
-  await openAssessedHouse(page, '14 Juniper Way, Truckee, CA 96161');
-  const asked = startsOf(page);
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
-  await dialog.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(4, 5));
-  await expect(page.getByText('Images uploaded successfully')).toBeVisible();
-  await expect(page.getByText('Analyzing New Images')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  await expect(page.getByText(/^DSS Score: \d+\/100 with/)).toBeVisible();
-  expect(asked).toEqual([{ property_id: expect.any(String), automatic: true }]);
-});
-
-test('a policy review is asked for without losing what was typed', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/Failed to load resource/);
-  await openAssessedHouse(page, '16 Juniper Way, Truckee, CA 96161');
-  const open = page.getByRole('button', { name: 'Request Free Policy Review' });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Request Free Policy Review' });
-  await dialog.getByLabel('First Name').fill("D'Arcy");
-  await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByText('Missing Required Fields')).toBeVisible();
-  await expect(dialog.getByLabel('Last Name')).toBeFocused();
-  await expectAccessible(page);
-
-  await dialog.getByLabel('Last Name').fill('Rowe');
-  await dialog.getByLabel('Email Address').fill('rowe@example.org');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(dialog.getByLabel('First Name')).toHaveValue("D'Arcy");
-
-  await page.route('**/functions/v1/send-policy-review', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByText('Submission Failed').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByText('Request Received')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('what is done too often is refused in the browser already, by name', async ({ page }) => {
-  /** As if all of this had been done a moment ago, in another tab. */
-  const useUp = () =>
-    page.evaluate(() => {
-      const now = Array.from({ length: 20 }, () => Date.now());
-      const actions = ['createProperty', 'uploadInPropertyView', 'analysis'];
-      const used = Object.fromEntries(actions.map((action) => [action, now]));
-      localStorage.setItem('dss-limits', JSON.stringify(used));
+test(
+  'photos are analysed while more are added, and the score is shown when it is asked for',
+  { tag: ['@spec:core-59', '@spec:core-112', '@spec:core-180'] },
+  async ({ page }) => {
+    const asked = startsOf(page);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(starts, async (route) => {
+      await held;
+      await route.continue();
     });
-  await openAssessedHouse(page, '18 Juniper Way, Truckee, CA 96161');
-  const { pathname } = new URL(page.url());
-  await useUp();
-  await page.getByRole('link', { name: 'Re-Run Analysis' }).click();
-  await expect(page.getByText('Rate limit exceeded')).toBeVisible();
-  await expect(page.getByText('Please wait before running another analysis')).toBeVisible();
-  await expect(page).toHaveURL(pathname);
+    await createPropertyInBrowser(page, '12 Juniper Way, Truckee, CA 96161');
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    expect(asked).toEqual([]);
+    await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(2, 3));
 
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
-  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
-  await expect(page.getByText('Upload Rate Limited')).toBeVisible();
+    await expect(page.getByText('AI is analyzing your photos in the background...')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get My Score (Analyzing...)' })).toBeVisible();
+    release();
+    await expect(page.getByText('Analysis complete! Ready to show your score.')).toBeVisible();
+    expect(asked).toEqual([{ property_id: expect.any(String), automatic: true }]);
 
-  await page.goto('/new-property');
-  await page.getByLabel('Property address').fill('20 Juniper Way, Truckee, CA 96161');
-  await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
-  await expect(page.getByText('Rate Limited', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Too many property creation attempts. Please wait a minute.'),
-  ).toBeVisible();
-  const log = await page.evaluate(() => localStorage.getItem('dss-activity') ?? '');
-  expect(JSON.parse(log)).toHaveLength(3);
-});
+    await page.getByRole('button', { name: 'Show My Score' }).click();
+    await expect(
+      page.getByText(/^DSS Score: \d+\/100 with \d+ hazards identified\.$/),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/property\//);
+  },
+);
 
-test('an excellent score is counted up and celebrated, quietly where less motion is preferred', async ({
-  page,
-}) => {
-  await openAssessedHouse(page, '22 Juniper Way, Truckee, CA 96161');
-  await page.route('**/analyses?limit=1', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
-    const analyses = body.analyses.map((analysis) => ({
-      ...analysis,
-      dss_score: 85,
-      band: 'excellent',
-    }));
-    await route.fulfill({ response, json: { analyses } });
-  });
-  const confetti = page.locator('canvas[aria-hidden="true"]');
-  const dial = page.getByRole('img', { name: /^85 out of 100/ });
-  const openAsNews = async (reducedMotion: 'reduce' | 'no-preference') => {
-    await page.emulateMedia({ reducedMotion });
-    await page.evaluate(() => history.replaceState({ usr: { showResults: true } }, ''));
-    await page.reload();
-    await expect(dial).toContainText('85');
-  };
+test(
+  'photos added on the property’s page are analysed by themselves',
+  { tag: ['@spec:core-67', '@spec:core-180', '@spec:surrounding-12'] },
+  async ({ page }) => {
+    await openAssessedHouse(page, '14 Juniper Way, Truckee, CA 96161');
+    const asked = startsOf(page);
+    await page.getByRole('button', { name: 'Add photos' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
+    await dialog.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(4, 5));
+    await expect(page.getByText('Images uploaded successfully')).toBeVisible();
+    await expect(page.getByText('Analyzing New Images')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await openAsNews('no-preference');
-  await expect(confetti).toBeAttached();
-  await expect(confetti).toHaveCount(0);
-  await openAsNews('reduce');
-  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
-  await expect(confetti).toHaveCount(0);
-});
+    await expect(page.getByText(/^DSS Score: \d+\/100 with/)).toBeVisible();
+    expect(asked).toEqual([{ property_id: expect.any(String), automatic: true }]);
+  },
+);
+
+test(
+  'a policy review is asked for without losing what was typed',
+  { tag: ['@spec:core-9', '@spec:core-66', '@spec:core-67', '@spec:core-127', '@spec:core-178'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/Failed to load resource/);
+    await openAssessedHouse(page, '16 Juniper Way, Truckee, CA 96161');
+    const open = page.getByRole('button', { name: 'Request Free Policy Review' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Request Free Policy Review' });
+    await dialog.getByLabel('First Name').fill("D'Arcy");
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText('Missing Required Fields')).toBeVisible();
+    await expect(dialog.getByLabel('Last Name')).toBeFocused();
+    await expectAccessible(page);
+
+    await dialog.getByLabel('Last Name').fill('Rowe');
+    await dialog.getByLabel('Email Address').fill('rowe@example.org');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(dialog.getByLabel('First Name')).toHaveValue("D'Arcy");
+
+    await page.route('**/functions/v1/send-policy-review', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText('Submission Failed').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send Request' }).click();
+    await expect(page.getByText('Request Received')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  'what is done too often is refused in the browser already, by name',
+  { tag: ['@spec:core-64', '@spec:core-128', '@spec:core-178'] },
+  async ({ page }) => {
+    /** As if all of this had been done a moment ago, in another tab. */
+    const useUp = () =>
+      page.evaluate(() => {
+        const now = Array.from({ length: 20 }, () => Date.now());
+        const actions = ['createProperty', 'uploadInPropertyView', 'analysis'];
+        const used = Object.fromEntries(actions.map((action) => [action, now]));
+        localStorage.setItem('dss-limits', JSON.stringify(used));
+      });
+    await openAssessedHouse(page, '18 Juniper Way, Truckee, CA 96161');
+    const { pathname } = new URL(page.url());
+    await useUp();
+    await page.getByRole('link', { name: 'Re-Run Analysis' }).click();
+    await expect(page.getByText('Rate limit exceeded')).toBeVisible();
+    await expect(page.getByText('Please wait before running another analysis')).toBeVisible();
+    await expect(page).toHaveURL(pathname);
+
+    await page.getByRole('button', { name: 'Add photos' }).first().click();
+    await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
+    await expect(page.getByText('Upload Rate Limited')).toBeVisible();
+
+    await page.goto('/new-property');
+    await page.getByLabel('Property address').fill('20 Juniper Way, Truckee, CA 96161');
+    await page.getByRole('button', { name: 'Create Property for Assessment' }).click();
+    await expect(page.getByText('Rate Limited', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Too many property creation attempts. Please wait a minute.'),
+    ).toBeVisible();
+    const log = await page.evaluate(() => localStorage.getItem('dss-activity') ?? '');
+    expect(JSON.parse(log)).toHaveLength(3);
+  },
+);
+
+test(
+  'an excellent score is counted up and celebrated, quietly where less motion is preferred',
+  { tag: ['@spec:core-25', '@spec:core-116', '@spec:core-200'] },
+  async ({ page }) => {
+    await openAssessedHouse(page, '22 Juniper Way, Truckee, CA 96161');
+    await page.route('**/analyses?limit=1', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { analyses: Record<string, unknown>[] };
+      const analyses = body.analyses.map((analysis) => ({
+        ...analysis,
+        dss_score: 85,
+        band: 'excellent',
+      }));
+      await route.fulfill({ response, json: { analyses } });
+    });
+    const confetti = page.locator('canvas[aria-hidden="true"]');
+    const dial = page.getByRole('img', { name: /^85 out of 100/ });
+    const openAsNews = async (reducedMotion: 'reduce' | 'no-preference') => {
+      await page.emulateMedia({ reducedMotion });
+      await page.evaluate(() => history.replaceState({ usr: { showResults: true } }, ''));
+      await page.reload();
+      await expect(dial).toContainText('85');
+    };
+
+    await openAsNews('no-preference');
+    await expect(confetti).toBeAttached();
+    await expect(confetti).toHaveCount(0);
+    await openAsNews('reduce');
+    await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+    await expect(confetti).toHaveCount(0);
+  },
+);

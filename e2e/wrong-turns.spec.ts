@@ -2,86 +2,89 @@ import { expect, test } from './product/fixtures.ts';
 import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
-test('an address of blanks is not sent, one that nothing is left of is refused by name, and a failure keeps it', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 500/);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await page.goto('/new-property');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Add New Property for Wildfire Risk Assessment',
-  );
-  const address = page.getByLabel('Property address');
-  const create = page.getByRole('button', { name: 'Create Property for Assessment' });
-  await address.fill('   ');
-  await create.click();
-  await address.fill('<>&');
-  await create.click();
-  await expect(page.getByText('Invalid Input')).toHaveCount(1);
-  await expect(page.getByText('Please enter a valid address').first()).toBeVisible();
-  expect(sent).toEqual([]);
+test(
+  'an address of blanks is not sent, one that nothing is left of is refused by name, and a failure keeps it',
+  { tag: ['@spec:core-54', '@spec:core-120', '@spec:core-178'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 500/);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto('/new-property');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Add New Property for Wildfire Risk Assessment',
+    );
+    const address = page.getByLabel('Property address');
+    const create = page.getByRole('button', { name: 'Create Property for Assessment' });
+    await address.fill('   ');
+    await create.click();
+    await address.fill('<>&');
+    await create.click();
+    await expect(page.getByText('Invalid Input')).toHaveCount(1);
+    await expect(page.getByText('Please enter a valid address').first()).toBeVisible();
+    expect(sent).toEqual([]);
 
-  await page.route('**/api/properties', (route) => route.fulfill({ status: 500, body: '' }));
-  await address.fill('24 Juniper Way, Truckee, CA 96161');
-  await create.click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(address).toHaveValue('24 Juniper Way, Truckee, CA 96161');
-});
+    await page.route('**/api/properties', (route) => route.fulfill({ status: 500, body: '' }));
+    await address.fill('24 Juniper Way, Truckee, CA 96161');
+    await create.click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(address).toHaveValue('24 Juniper Way, Truckee, CA 96161');
+  },
+);
 
-test('the way to the score waits for uploads, and without photos leads to what is missing', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of 400/);
-  await createPropertyInBrowser(page, '24 Juniper Way, Truckee, CA 96161');
-  await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
-  await expect(page).toHaveURL(/\/analysis-progress\//);
-  await expect(page.getByText('No images found for analysis')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Property' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add Photos' }).click();
+test(
+  'the way to the score waits for uploads, and without photos leads to what is missing',
+  { tag: ['@spec:core-56', '@spec:core-59', '@spec:core-73'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 400/);
+    await createPropertyInBrowser(page, '24 Juniper Way, Truckee, CA 96161');
+    await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
+    await expect(page).toHaveURL(/\/analysis-progress\//);
+    await expect(page.getByText('No images found for analysis')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Property' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add Photos' }).click();
 
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/photos/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
-  const score = page.getByRole('button', { name: 'Get My Score' });
-  await expect(score).toHaveAttribute('aria-disabled', 'true');
-  await score.click({ force: true });
-  await expect(page).toHaveURL(/\/new-property/);
-  release();
-  await expect(score).not.toHaveAttribute('aria-disabled');
-});
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/photos/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 1));
+    const score = page.getByRole('button', { name: 'Get My Score' });
+    await expect(score).toHaveAttribute('aria-disabled', 'true');
+    await score.click({ force: true });
+    await expect(page).toHaveURL(/\/new-property/);
+    release();
+    await expect(score).not.toHaveAttribute('aria-disabled');
+  },
+);
 
-test("photos that can't be uploaded and a property that can't be loaded say so, and the latter leads home", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/status of (400|415|500)/);
-  await createPropertyInBrowser(page, '26 Juniper Way, Truckee, CA 96161');
-  await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
-  await page.getByRole('link', { name: 'Back to Property' }).click();
-  await expect(page.getByText('No score yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add photos' }).first().click();
-  const noPicture = { mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') };
-  await page.getByLabel('Choose photos').setInputFiles([
-    { ...noPicture, name: 'one.jpg' },
-    { ...noPicture, name: 'two.jpg' },
-  ]);
-  await expect(
-    page.getByText('There was an error uploading your images. Please try again.'),
-  ).toHaveCount(1);
-  await expect(page.getByText('Upload failed', { exact: true })).toHaveCount(1);
-  await page.route(`**/api/properties/${propertyIdOf(page)}`, (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.reload();
-  await expect(page.getByText('Failed to load property')).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  "photos that can't be uploaded and a property that can't be loaded say so, and the latter leads home",
+  { tag: ['@spec:core-63', '@spec:core-178'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of (400|415|500)/);
+    await createPropertyInBrowser(page, '26 Juniper Way, Truckee, CA 96161');
+    await page.getByRole('button', { name: 'Skip Photo Upload (Add Later)' }).click();
+    await page.getByRole('link', { name: 'Back to Property' }).click();
+    await expect(page.getByText('No score yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add photos' }).first().click();
+    const noPicture = { mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture') };
+    await page.getByLabel('Choose photos').setInputFiles([
+      { ...noPicture, name: 'one.jpg' },
+      { ...noPicture, name: 'two.jpg' },
+    ]);
+    await expect(
+      page.getByText('There was an error uploading your images. Please try again.'),
+    ).toHaveCount(1);
+    await expect(page.getByText('Upload failed', { exact: true })).toHaveCount(1);
+    await page.route(`**/api/properties/${propertyIdOf(page)}`, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.reload();
+    await expect(page.getByText('Failed to load property')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);

@@ -64,7 +64,7 @@ describe('an analysis request', () => {
     ['with no image', { images: [] }],
     ['with the longest path', image({ path: long(500) })],
     ['with the longest caption', placement({ caption: long(1000) })],
-  ])('is taken %s', (_how, changes) => {
+  ])('is taken %s', { tags: ['spec:core-90'] }, (_how, changes) => {
     expect(refusalOf(changes)).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('an analysis request', () => {
     ['one of 101 characters', long(101)],
     ['one with a slash', 'a/b'],
     ['one with a letter that is none of ours', 'é'],
-  ])('is refused with %s for the property', (_what, id) => {
+  ])('is refused with %s for the property', { tags: ['spec:core-122'] }, (_what, id) => {
     expect(refusalOf({ property_id: id })).toBe('Invalid property ID format');
   });
 
@@ -86,10 +86,14 @@ describe('an analysis request', () => {
     ['of which one is missing', { lng: undefined }],
     ['of which one is null', { lat: null }],
     ['as lists', { lat: [38.7], lng: [-120.8] }],
-  ])('is refused with coordinates %s, wherever they stand', (_how, coordinates) => {
-    expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
-    expect(refusalOf(placement(coordinates))).toBe('Invalid coordinates provided');
-  });
+  ])(
+    'is refused with coordinates %s, wherever they stand',
+    { tags: ['spec:core-124'] },
+    (_how, coordinates) => {
+      expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
+      expect(refusalOf(placement(coordinates))).toBe('Invalid coordinates provided');
+    },
+  );
 
   it.each([
     ['../b.jpg', '../b.jpg'],
@@ -100,9 +104,13 @@ describe('an analysis request', () => {
     [7, '7'],
     [undefined, 'null'],
     [{ a: 1 }, '{"a":1}'],
-  ])('is refused with an image path of %j, and shows it', (path, shown) => {
-    expect(refusalOf(image({ path }))).toBe(`Invalid image path: ${shown}`);
-  });
+  ])(
+    'is refused with an image path of %j, and shows it',
+    { tags: ['spec:core-123', 'spec:core-188'] },
+    (path, shown) => {
+      expect(refusalOf(image({ path }))).toBe(`Invalid image path: ${shown}`);
+    },
+  );
 
   it.each([
     ['images that are no list', { images: 'front' }],
@@ -128,13 +136,17 @@ describe('an analysis request', () => {
     ['a model of 101 characters', { model: long(101) }],
     ['a schema version that is no text', { schema_version: 3 }],
     ['a re-run that is no yes or no', { rerun: 'yes' }],
-  ])('is refused with %s, in the words for all else', (_what, changes) => {
-    expect(refusalOf(changes)).toBe(
-      'Invalid request data. Please check your images and property details.',
-    );
-  });
+  ])(
+    'is refused with %s, in the words for all else',
+    { tags: ['spec:core-167'] },
+    (_what, changes) => {
+      expect(refusalOf(changes)).toBe(
+        'Invalid request data. Please check your images and property details.',
+      );
+    },
+  );
 
-  it('is refused for the first mistake in the specified order', () => {
+  it('is refused for the first mistake in the specified order', { tags: ['spec:core-126'] }, () => {
     const wrong = { ...image({ path: '' }), ...place({ lat: 91 }), rerun: 'yes' };
     expect(refusalOf({ ...wrong, property_id: '' })).toBe('Invalid property ID format');
     expect(refusalOf(wrong)).toBe('Invalid coordinates provided');
@@ -143,26 +155,30 @@ describe('an analysis request', () => {
 });
 
 describe('analyze and analyze_v2', () => {
-  it('refuse alike, and log a model that somebody names in vain', async () => {
-    const app = await startTestApp();
-    try {
-      const owner = await app.newVisitor();
-      const property = await app.newProperty(owner);
-      for (const name of ['analyze', 'analyze_v2']) {
-        const send = (body: object) => owner.send('POST', `/functions/v1/${name}`, body);
-        await expectError(await send({ property_id: 'a/b' }), 'invalid_property_id');
-        await expectError(
-          await send({ property_id: property, model: 'cheap-1', schema_version: 'v9' }),
-          'no_images',
-        );
-        await expectError(await send([]), 'invalid_property_id');
-      }
+  it(
+    'refuse alike, and log a model that somebody names in vain',
+    { tags: ['spec:surrounding-143'] },
+    async () => {
+      const app = await startTestApp();
+      try {
+        const owner = await app.newVisitor();
+        const property = await app.newProperty(owner);
+        for (const name of ['analyze', 'analyze_v2']) {
+          const send = (body: object) => owner.send('POST', `/functions/v1/${name}`, body);
+          await expectError(await send({ property_id: 'a/b' }), 'invalid_property_id');
+          await expectError(
+            await send({ property_id: property, model: 'cheap-1', schema_version: 'v9' }),
+            'no_images',
+          );
+          await expectError(await send([]), 'invalid_property_id');
+        }
 
-      const logged = app.logLines.filter((line) => line.includes('a model override was ignored'));
-      expect(logged).toHaveLength(2);
-      expect(logged[0]).toMatch(/"model":"cheap-1","schemaVersion":"v9"/);
-    } finally {
-      await app.close();
-    }
-  });
+        const logged = app.logLines.filter((line) => line.includes('a model override was ignored'));
+        expect(logged).toHaveLength(2);
+        expect(logged[0]).toMatch(/"model":"cheap-1","schemaVersion":"v9"/);
+      } finally {
+        await app.close();
+      }
+    },
+  );
 });

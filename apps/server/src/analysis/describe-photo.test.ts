@@ -54,17 +54,21 @@ async function observationsOf(response: Response): Promise<string> {
 }
 
 describe('analyze-image', () => {
-  it('says what is seen in a photo, by any of the names that the product gave it', async () => {
-    for (const imageUrl of [
-      photo.signed_url,
-      photo.thumbnail_url,
-      `${app.url}${photo.signed_url}`,
-      photo.source_url,
-      photo.source_url.replace('dss-images/', ''),
-    ]) {
-      expect(await observationsOf(await describeAs(owner, { imageUrl }))).toBe(grass);
-    }
-  });
+  it(
+    'says what is seen in a photo, by any of the names that the product gave it',
+    { tags: ['spec:core-69'] },
+    async () => {
+      for (const imageUrl of [
+        photo.signed_url,
+        photo.thumbnail_url,
+        `${app.url}${photo.signed_url}`,
+        photo.source_url,
+        photo.source_url.replace('dss-images/', ''),
+      ]) {
+        expect(await observationsOf(await describeAs(owner, { imageUrl }))).toBe(grass);
+      }
+    },
+  );
 
   it('looks once, and afterwards reads what is stored', async () => {
     await describeAs(owner, { imageUrl: photo.signed_url });
@@ -78,26 +82,30 @@ describe('analyze-image', () => {
     expect(rows).toEqual([{ photo_id: photo.id }]);
   });
 
-  it("tells the provider the area of the request, else the owner's own, and no direction", async () => {
-    await owner.send('PUT', `/api/properties/${property}/photos/front/placement`, {
-      area: 'Siding',
-      caption: 'by the gate',
-    });
-    await describeAs(owner, { imageUrl: photo.source_url });
-    await describeAs(owner, {
-      imageUrl: photo.source_url,
-      area: 'Zone 0 (0-5ft from structure)',
-      direction: 'North',
-    });
+  it(
+    "tells the provider the area of the request, else the owner's own, and no direction",
+    { tags: ['spec:core-156'] },
+    async () => {
+      await owner.send('PUT', `/api/properties/${property}/photos/front/placement`, {
+        area: 'Siding',
+        caption: 'by the gate',
+      });
+      await describeAs(owner, { imageUrl: photo.source_url });
+      await describeAs(owner, {
+        imageUrl: photo.source_url,
+        area: 'Zone 0 (0-5ft from structure)',
+        direction: 'North',
+      });
 
-    expect(provider.looks).toMatchObject([
-      { area: 'siding', caption: 'by the gate' },
-      { area: 'zone_0', caption: 'by the gate' },
-    ]);
-    expect(
-      JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...told }) => told)),
-    ).not.toMatch(/north/i);
-  });
+      expect(provider.looks).toMatchObject([
+        { area: 'siding', caption: 'by the gate' },
+        { area: 'zone_0', caption: 'by the gate' },
+      ]);
+      expect(
+        JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...told }) => told)),
+      ).not.toMatch(/north/i);
+    },
+  );
 
   it('speaks Spanish to who asks for it', async () => {
     const response = await owner.fetch('/functions/v1/analyze-image', {
@@ -112,7 +120,7 @@ describe('analyze-image', () => {
     );
   });
 
-  it('says that there is nothing to say', async () => {
+  it('says that there is nothing to say', { tags: ['spec:core-69'] }, async () => {
     script = () => Promise.resolve(replyOf());
 
     expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
@@ -123,15 +131,19 @@ describe('analyze-image', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('the provider is down'))],
     ["can't read the photo", () => Promise.reject(new PhotoNotObservable('unreadable'))],
-  ])('says so where the provider %s, and tries again when asked again', async (_how, failing) => {
-    script = failing;
-    for (const look of [1, 2]) {
-      expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
-        'Unable to generate observations at this time.',
-      );
-      expect(provider.looks).toHaveLength(look);
-    }
-  });
+  ])(
+    'says so where the provider %s, and tries again when asked again',
+    { tags: ['spec:core-156'] },
+    async (_how, failing) => {
+      script = failing;
+      for (const look of [1, 2]) {
+        expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
+          'Unable to generate observations at this time.',
+        );
+        expect(provider.looks).toHaveLength(look);
+      }
+    },
+  );
 
   it('limits the looks of a visitor, and not what is read', async () => {
     const ask = (area: string | null) => describeAs(owner, { imageUrl: photo.source_url, area });

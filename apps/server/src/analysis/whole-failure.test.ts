@@ -80,14 +80,27 @@ describe('when every photo fails, the user reads', () => {
     ],
   ];
 
-  it.each(cases)('what is specified for %s', async (_cause, cause, status, message) => {
-    respond = cause;
-    const response = await bench.analyze();
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { message } });
-    expect(await bench.job()).toMatchObject({ status: 'failed', error: { message } });
-    expect(await bench.analyses()).toEqual([]);
-  });
+  it.each(cases)(
+    'what is specified for %s',
+    {
+      tags: [
+        'spec:core-165',
+        'spec:core-166',
+        'spec:core-168',
+        'spec:core-169',
+        'spec:core-170',
+        'spec:core-171',
+      ],
+    },
+    async (_cause, cause, status, message) => {
+      respond = cause;
+      const response = await bench.analyze();
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: { message } });
+      expect(await bench.job()).toMatchObject({ status: 'failed', error: { message } });
+      expect(await bench.analyses()).toEqual([]);
+    },
+  );
 });
 
 describe('photos that fail for different reasons', () => {

@@ -68,37 +68,45 @@ describe('guidance', () => {
     expect(await guidance('')).toEqual(allGuidance('en').map(withSources));
   });
 
-  it('is given for the types that were asked for, in their order', async () => {
-    expect(typesOf(await guidance('?hazard_type=eaves_open,gutter_debris'))).toEqual([
-      'eaves_open',
-      'gutter_debris',
-    ]);
-  });
+  it(
+    'is given for the types that were asked for, in their order',
+    { tags: ['spec:core-153'] },
+    async () => {
+      expect(typesOf(await guidance('?hazard_type=eaves_open,gutter_debris'))).toEqual([
+        'eaves_open',
+        'gutter_debris',
+      ]);
+    },
+  );
 
-  it('is general for a type that the catalogue does not know', async () => {
-    const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
+  it(
+    'is general for a type that the catalogue does not know',
+    { tags: ['spec:core-86'] },
+    async () => {
+      const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
 
-    expect(known).toEqual(withSources(guidanceFor('gutter_debris', 'en')));
-    expect(unknown).toEqual({
-      hazard_type: 'old_wooden_boat',
-      title: 'Old Wooden Boat Mitigation',
-      why: 'This hazard increases fire risk to your property.',
-      action: 'Consult with a fire safety professional.',
-      est_cost: 'Varies',
-      time: '1-2 hours',
-      source: 'Fire Safety Guidelines',
-      step_id: null,
-      diy_or_pro: null,
-      cost_low_usd: null,
-      cost_high_usd: null,
-      hours_low: null,
-      hours_high: null,
-      figures_are_estimates: null,
-      cost_sources: [],
-    });
-  });
+      expect(known).toEqual(withSources(guidanceFor('gutter_debris', 'en')));
+      expect(unknown).toEqual({
+        hazard_type: 'old_wooden_boat',
+        title: 'Old Wooden Boat Mitigation',
+        why: 'This hazard increases fire risk to your property.',
+        action: 'Consult with a fire safety professional.',
+        est_cost: 'Varies',
+        time: '1-2 hours',
+        source: 'Fire Safety Guidelines',
+        step_id: null,
+        diy_or_pro: null,
+        cost_low_usd: null,
+        cost_high_usd: null,
+        hours_low: null,
+        hours_high: null,
+        figures_are_estimates: null,
+        cost_sources: [],
+      });
+    },
+  );
 
-  it('is what the database holds', async () => {
+  it('is what the database holds', { tags: ['spec:core-86', 'spec:surrounding-99'] }, async () => {
     await app.database.admin.query(
       `update guidance set title = 'Changed' where hazard_type = 'gutter_debris'`,
     );

@@ -74,7 +74,7 @@ describe('the aerial picture of a property', () => {
     await expectError(await bench.app.stranger.fetch(forged), 'photo_url_invalid');
   });
 
-  it('is not there without coordinates', async () => {
+  it('is not there without coordinates', { tags: ['spec:core-65'] }, async () => {
     await expectError(
       await bench.ask(await bench.app.newProperty(bench.owner)),
       'coordinates_missing',

@@ -88,18 +88,22 @@ test("the reader's choice of light or dark stands in the page, and nothing else 
   expect(await withCookie('"><script>')).toContain('<html lang="en">');
 });
 
-test("the workshop's pages are there for this machine in the local profile, and for nobody in production", async () => {
-  const ask = async (profile: 'local' | 'production', remoteAddress: string, headers = {}) => {
-    const pages = await openPages(null, profile);
-    const socket = { remoteAddress, remotePort: 40_000, remoteFamily: 'IPv4' };
-    const answer = await pages.request('/dev/design', { headers }, { incoming: { socket } });
-    return answer.status;
-  };
-  expect(await ask('local', '127.0.0.1')).toBe(200);
-  expect(await ask('local', '192.168.1.20')).toBe(404);
-  expect(await ask('local', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
-  expect(await ask('production', '127.0.0.1')).toBe(404);
-});
+test(
+  "the workshop's pages are there for this machine in the local profile, and for nobody in production",
+  { tags: ['spec:surrounding-130'] },
+  async () => {
+    const ask = async (profile: 'local' | 'production', remoteAddress: string, headers = {}) => {
+      const pages = await openPages(null, profile);
+      const socket = { remoteAddress, remotePort: 40_000, remoteFamily: 'IPv4' };
+      const answer = await pages.request('/dev/design', { headers }, { incoming: { socket } });
+      return answer.status;
+    };
+    expect(await ask('local', '127.0.0.1')).toBe(200);
+    expect(await ask('local', '192.168.1.20')).toBe(404);
+    expect(await ask('local', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
+    expect(await ask('production', '127.0.0.1')).toBe(404);
+  },
+);
 
 test("the browser's bar has the colour of the reader's choice, whatever the device prefers", async () => {
   const colours = (light: string, dark: string) =>

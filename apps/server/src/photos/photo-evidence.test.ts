@@ -73,20 +73,24 @@ describe('what is known of when and where a photo was taken', () => {
     },
   );
 
-  it('is kept as the client told it, apart from what the server read, and shown to the owner', async () => {
-    const propertyId = await app.newProperty(owner);
-    const device = { ...told, heading: 91, heading_reference: 'magnetic' };
-    const photo = await addPhoto(
-      owner,
-      propertyId,
-      'front',
-      jpeg,
-      evidenceHeader({ browser: told, device }),
-    );
+  it(
+    'is kept as the client told it, apart from what the server read, and shown to the owner',
+    { tags: ['spec:surrounding-12'] },
+    async () => {
+      const propertyId = await app.newProperty(owner);
+      const device = { ...told, heading: 91, heading_reference: 'magnetic' };
+      const photo = await addPhoto(
+        owner,
+        propertyId,
+        'front',
+        jpeg,
+        evidenceHeader({ browser: told, device }),
+      );
 
-    expect(photo.evidence).toEqual({ browser: told, device, server: null });
-    expect(await listPhotos(owner, propertyId)).toEqual([photo]);
-  });
+      expect(photo.evidence).toEqual({ browser: told, device, server: null });
+      expect(await listPhotos(owner, propertyId)).toEqual([photo]);
+    },
+  );
 
   it('is nobody else’s to see', async () => {
     const propertyId = await app.newProperty(owner);

@@ -40,15 +40,19 @@ async function expectPicture(address: string, width: number): Promise<void> {
 }
 
 describe('sign-image by paths', () => {
-  it("signs the actor's photos in the order asked, with and without the bucket's name", async () => {
-    const response = await sign(owner, { paths: [back.source_url, withoutPrefix(front)] });
+  it(
+    "signs the actor's photos in the order asked, with and without the bucket's name",
+    { tags: ['spec:core-82', 'spec:core-92', 'spec:core-154', 'spec:surrounding-142'] },
+    async () => {
+      const response = await sign(owner, { paths: [back.source_url, withoutPrefix(front)] });
 
-    expect(response.status).toBe(200);
-    const { signedUrls } = signedPathsSchema.strict().parse(await response.json());
-    expect(signedUrls).toHaveLength(2);
-    await expectPicture(signedUrls[0] ?? '', 30);
-    await expectPicture(signedUrls[1] ?? '', 40);
-  });
+      expect(response.status).toBe(200);
+      const { signedUrls } = signedPathsSchema.strict().parse(await response.json());
+      expect(signedUrls).toHaveLength(2);
+      await expectPicture(signedUrls[0] ?? '', 30);
+      await expectPicture(signedUrls[1] ?? '', 40);
+    },
+  );
 
   it('hands out the address that the list of photos shows', async () => {
     const response = await sign(owner, { paths: [front.source_url] });
@@ -58,21 +62,25 @@ describe('sign-image by paths', () => {
     expect(signedUrls).toEqual([`${app.url}${listed?.signed_url}`]);
   });
 
-  it('signs for an hour, and renews what its first half hour is over', async () => {
-    const first = signedPathsSchema.parse(
-      await (await sign(owner, { paths: [front.source_url] })).json(),
-    );
-    app.clock.advance(photoLimits.signedUrlReuseMs + 1000);
-    const second = signedPathsSchema.parse(
-      await (await sign(owner, { paths: [front.source_url] })).json(),
-    );
-    expect(second).not.toEqual(first);
-    app.clock.advance(photoLimits.signedUrlMs - photoLimits.signedUrlReuseMs);
+  it(
+    'signs for an hour, and renews what its first half hour is over',
+    { tags: ['spec:core-198'] },
+    async () => {
+      const first = signedPathsSchema.parse(
+        await (await sign(owner, { paths: [front.source_url] })).json(),
+      );
+      app.clock.advance(photoLimits.signedUrlReuseMs + 1000);
+      const second = signedPathsSchema.parse(
+        await (await sign(owner, { paths: [front.source_url] })).json(),
+      );
+      expect(second).not.toEqual(first);
+      app.clock.advance(photoLimits.signedUrlMs - photoLimits.signedUrlReuseMs);
 
-    const [old = ''] = first.signedUrls;
-    await expectError(await fetch(old), 'photo_url_expired');
-    await expectPicture(second.signedUrls[0] ?? '', 40);
-  });
+      const [old = ''] = first.signedUrls;
+      await expectError(await fetch(old), 'photo_url_expired');
+      await expectPicture(second.signedUrls[0] ?? '', 40);
+    },
+  );
 
   it.each([
     ['up the tree', '../secrets.jpg'],
@@ -80,13 +88,17 @@ describe('sign-image by paths', () => {
     ['to another host', 'https://evil.example/a.jpg'],
     ['with a character that no path has', 'a b.jpg'],
     ['of nothing', ''],
-  ])('refuses a path that leads %s', async (_where, path) => {
-    const { message } = await expectError(
-      await sign(owner, { paths: [front.source_url, path] }),
-      'invalid_image_path',
-    );
-    expect(message).toBe(`Invalid image path: ${path}`.trim());
-  });
+  ])(
+    'refuses a path that leads %s',
+    { tags: ['spec:core-123', 'spec:core-126'] },
+    async (_where, path) => {
+      const { message } = await expectError(
+        await sign(owner, { paths: [front.source_url, path] }),
+        'invalid_image_path',
+      );
+      expect(message).toBe(`Invalid image path: ${path}`.trim());
+    },
+  );
 
   it('refuses what is no path at all, and shows no more than 500 characters of one', async () => {
     const number = await expectError(await sign(owner, { paths: [7] }), 'invalid_image_path');
@@ -98,35 +110,43 @@ describe('sign-image by paths', () => {
     expect(long.message).toBe(`Invalid image path: ${'a'.repeat(500)}`);
   });
 
-  it("answers alike for somebody else's photo, a missing one, and a path of nobody's", async () => {
-    const other = await app.newVisitor();
-    for (const path of [
-      front.source_url,
-      withoutPrefix(front),
-      `dss-images/${randomUUID()}/${randomUUID()}.jpg`,
-      `${property}/${randomUUID()}.jpg`,
-      'elsewhere/front.jpg',
-    ]) {
-      for (const client of [other, app.stranger]) {
-        const { message } = await expectError(
-          await sign(client, { paths: [path] }),
-          'sign_image_failed',
-        );
-        expect(message).toBe('Sign image failed: Photo not found');
+  it(
+    "answers alike for somebody else's photo, a missing one, and a path of nobody's",
+    { tags: ['spec:core-172'] },
+    async () => {
+      const other = await app.newVisitor();
+      for (const path of [
+        front.source_url,
+        withoutPrefix(front),
+        `dss-images/${randomUUID()}/${randomUUID()}.jpg`,
+        `${property}/${randomUUID()}.jpg`,
+        'elsewhere/front.jpg',
+      ]) {
+        for (const client of [other, app.stranger]) {
+          const { message } = await expectError(
+            await sign(client, { paths: [path] }),
+            'sign_image_failed',
+          );
+          expect(message).toBe('Sign image failed: Photo not found');
+        }
       }
-    }
-  });
+    },
+  );
 
-  it("signs nothing where one of the photos isn't the actor's", async () => {
-    const other = await app.newVisitor();
-    const theirs = await app.newProperty(other);
-    const photo = await addPhoto(other, theirs, 'x', await draw({ width: 20, height: 20 }));
+  it(
+    "signs nothing where one of the photos isn't the actor's",
+    { tags: ['spec:surrounding-129'] },
+    async () => {
+      const other = await app.newVisitor();
+      const theirs = await app.newProperty(other);
+      const photo = await addPhoto(other, theirs, 'x', await draw({ width: 20, height: 20 }));
 
-    await expectError(
-      await sign(owner, { paths: [front.source_url, photo.source_url] }),
-      'sign_image_failed',
-    );
-  });
+      await expectError(
+        await sign(owner, { paths: [front.source_url, photo.source_url] }),
+        'sign_image_failed',
+      );
+    },
+  );
 
   it("tells a photo by its whole path: its pictures' own paths are none", async () => {
     const working = withoutPrefix(front).replace('.jpg', '.working.jpg');
@@ -144,7 +164,7 @@ describe('sign-image by property and ids', () => {
     (client, id) => sign(client, { property_id: decodeURIComponent(id), image_ids: [] }),
   );
 
-  it('signs them in the order asked', async () => {
+  it('signs them in the order asked', { tags: ['spec:surrounding-142'] }, async () => {
     const response = await sign(owner, { property_id: property, image_ids: ['back', 'front'] });
 
     expect(response.status).toBe(200);

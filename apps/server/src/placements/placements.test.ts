@@ -42,58 +42,66 @@ describe('placing a photo', () => {
     await expectError(await place({ direction: 'north' }, 'back'), 'photo_not_found');
   });
 
-  it('keeps every field, and shows it with the photo', async () => {
-    const fields = {
-      x_rel: 0.25,
-      y_rel: 1,
-      lat: 38.581572,
-      lng: -121.4944,
-      caption: `Looking at O'Brien's <fence> & gate`,
-      direction: 'west',
-      area: 'Zone 0 (0-5ft from structure)',
-      name: 'Front',
-    };
+  it(
+    'keeps every field, and shows it with the photo',
+    { tags: ['spec:core-83', 'spec:core-147', 'spec:core-151', 'spec:surrounding-97'] },
+    async () => {
+      const fields = {
+        x_rel: 0.25,
+        y_rel: 1,
+        lat: 38.581572,
+        lng: -121.4944,
+        caption: `Looking at O'Brien's <fence> & gate`,
+        direction: 'west',
+        area: 'Zone 0 (0-5ft from structure)',
+        name: 'Front',
+      };
 
-    const placement = await placed(fields);
+      const placement = await placed(fields);
 
-    expect(placement).toMatchObject({ ...fields, property_id: house.id, image_id: 'front' });
-    const [photo] = await listPhotos(house.owner, house.id);
-    expect(photo?.placement).toEqual(placement);
-  });
+      expect(placement).toMatchObject({ ...fields, property_id: house.id, image_id: 'front' });
+      const [photo] = await listPhotos(house.owner, house.id);
+      expect(photo?.placement).toEqual(placement);
+    },
+  );
 
-  it('may say nothing at all', async () => {
+  it('may say nothing at all', { tags: ['spec:core-68'] }, async () => {
     expect(await placed({})).toMatchObject(unplaced);
   });
 
-  it('leaves absent fields as they are and clears those that are null', async () => {
-    const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
-    house.app.clock.advance(1000);
+  it(
+    'leaves absent fields as they are and clears those that are null',
+    { tags: ['spec:core-148', 'spec:surrounding-150'] },
+    async () => {
+      const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
+      house.app.clock.advance(1000);
 
-    const second = await placed({ name: null, caption: 'Gate' });
+      const second = await placed({ name: null, caption: 'Gate' });
 
-    expect(second).toMatchObject({
-      id: first.id,
-      x_rel: 0.5,
-      y_rel: 0.5,
-      direction: 'north',
-      name: null,
-      caption: 'Gate',
-    });
-    expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
-    expect(await placed({ x_rel: null, y_rel: null, direction: null })).toMatchObject({
-      x_rel: null,
-      y_rel: null,
-      direction: null,
-      caption: 'Gate',
-    });
-  });
+      expect(second).toMatchObject({
+        id: first.id,
+        x_rel: 0.5,
+        y_rel: 0.5,
+        direction: 'north',
+        name: null,
+        caption: 'Gate',
+      });
+      expect(Date.parse(second.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
+      expect(await placed({ x_rel: null, y_rel: null, direction: null })).toMatchObject({
+        x_rel: null,
+        y_rel: null,
+        direction: null,
+        caption: 'Gate',
+      });
+    },
+  );
 
   it.each([
     ['North', 'north'],
     ['EAST', 'east'],
     ['south', 'south'],
     ['', null],
-  ])('reads the direction %j as %j', async (written, direction) => {
+  ])('reads the direction %j as %j', { tags: ['spec:core-148'] }, async (written, direction) => {
     expect(await placed({ direction: written })).toMatchObject({ direction });
   });
 
@@ -122,14 +130,18 @@ describe('placing a photo', () => {
     ['a caption of 1001 characters', { caption: 'x'.repeat(1001) }],
     ['a caption that no database text can hold', { caption: 'a\u0000b' }],
     ['a name of 1001 characters', { name: 'x'.repeat(1001) }],
-  ])('is refused with %s, and changes nothing', async (_what, fields) => {
-    const before = await placed({ direction: 'north' });
+  ])(
+    'is refused with %s, and changes nothing',
+    { tags: ['spec:surrounding-97'] },
+    async (_what, fields) => {
+      const before = await placed({ direction: 'north' });
 
-    await expectError(await place(fields), 'invalid_request');
+      await expectError(await place(fields), 'invalid_request');
 
-    const [photo] = await listPhotos(house.owner, house.id);
-    expect(photo?.placement).toEqual(before);
-  });
+      const [photo] = await listPhotos(house.owner, house.id);
+      expect(photo?.placement).toEqual(before);
+    },
+  );
 
   it('many times at once leaves one placement', async () => {
     const answers = await Promise.all(
@@ -180,26 +192,30 @@ describe('the position of a photo on a property with a pin', () => {
     expect(response.status).toBe(200);
   });
 
-  it('in the map view names its place on the ground', async () => {
+  it('in the map view names its place on the ground', { tags: ['spec:core-83'] }, async () => {
     const relative = { xRel: 0.25, yRel: 0.75 };
     const { lat, lng } = toPlace(pin, relative);
 
     expect(await placed({ x_rel: 0.25, y_rel: 0.75 })).toMatchObject({ lat, lng, x_rel: 0.25 });
   });
 
-  it('on the ground names its place in the map view, whatever the request says of that', async () => {
-    const ground = { lat: 38.5001, lng: -121.5001 };
-    const { xRel, yRel } = toRelative(pin, ground);
+  it(
+    'on the ground names its place in the map view, whatever the request says of that',
+    { tags: ['spec:core-148'] },
+    async () => {
+      const ground = { lat: 38.5001, lng: -121.5001 };
+      const { xRel, yRel } = toRelative(pin, ground);
 
-    const placement = await placed({ ...ground, x_rel: 0, y_rel: 0 });
+      const placement = await placed({ ...ground, x_rel: 0, y_rel: 0 });
 
-    expect(placement).toMatchObject({ ...ground, x_rel: xRel, y_rel: yRel });
-  });
+      expect(placement).toMatchObject({ ...ground, x_rel: xRel, y_rel: yRel });
+    },
+  );
 
   it.each([
     { lat: null, lng: null },
     { x_rel: null, y_rel: null },
-  ])('is cleared whole by %j, and its tags stay', async (cleared) => {
+  ])('is cleared whole by %j, and its tags stay', { tags: ['spec:core-68'] }, async (cleared) => {
     await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
 
     expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
@@ -212,13 +228,17 @@ describe('forgetting where a photo was taken', () => {
 
   itGuardsTheProperty(() => house.app, forget);
 
-  it('takes the placement and leaves the photo, however often it is asked', async () => {
-    await placed({ direction: 'north' });
+  it(
+    'takes the placement and leaves the photo, however often it is asked',
+    { tags: ['spec:surrounding-150'] },
+    async () => {
+      await placed({ direction: 'north' });
 
-    expect((await forget(house.owner, house.id)).status).toBe(204);
-    expect((await forget(house.owner, house.id)).status).toBe(204);
+      expect((await forget(house.owner, house.id)).status).toBe(204);
+      expect((await forget(house.owner, house.id)).status).toBe(204);
 
-    const [photo] = await listPhotos(house.owner, house.id);
-    expect(photo).toMatchObject({ image_id: 'front', placement: null });
-  });
+      const [photo] = await listPhotos(house.owner, house.id);
+      expect(photo).toMatchObject({ image_id: 'front', placement: null });
+    },
+  );
 });

@@ -25,37 +25,45 @@ async function google(answers: GoogleAnswers, site: string | null = googleSite) 
 }
 
 describe('suggestions of Google', () => {
-  it('are its predictions, whose places are asked for only when one is picked', async () => {
-    const places = await google({
-      predictions: [prediction('ChIJ1', '12 Ridge Road', 'Paradise, CA, USA')],
-    });
+  it(
+    'are its predictions, whose places are asked for only when one is picked',
+    { tags: ['spec:core-142'] },
+    async () => {
+      const places = await google({
+        predictions: [prediction('ChIJ1', '12 Ridge Road', 'Paradise, CA, USA')],
+      });
 
-    expect(await places.suggest('12 ridge', session)).toEqual([
-      {
-        suggestion: {
-          place_id: 'ChIJ1',
-          description: '12 Ridge Road, Paradise, CA, USA',
-          structured_formatting: {
-            main_text: '12 Ridge Road',
-            secondary_text: 'Paradise, CA, USA',
+      expect(await places.suggest('12 ridge', session)).toEqual([
+        {
+          suggestion: {
+            place_id: 'ChIJ1',
+            description: '12 Ridge Road, Paradise, CA, USA',
+            structured_formatting: {
+              main_text: '12 Ridge Road',
+              secondary_text: 'Paradise, CA, USA',
+            },
           },
+          place: null,
         },
-        place: null,
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
-  it('are asked for as addresses of the United States, within one session', async () => {
-    const places = await google({});
-    expect(await places.suggest('12 ridge', session)).toEqual([]);
+  it(
+    'are asked for as addresses of the United States, within one session',
+    { tags: ['spec:core-121', 'spec:surrounding-121'] },
+    async () => {
+      const places = await google({});
+      expect(await places.suggest('12 ridge', session)).toEqual([]);
 
-    expect(server?.questions[0]?.body).toMatchObject({
-      input: '12 ridge',
-      includedRegionCodes: ['us'],
-      includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
-      sessionToken: session,
-    });
-  });
+      expect(server?.questions[0]?.body).toMatchObject({
+        input: '12 ridge',
+        includedRegionCodes: ['us'],
+        includedPrimaryTypes: ['street_address', 'premise', 'subpremise'],
+        sessionToken: session,
+      });
+    },
+  );
 
   it('are refused where the key is restricted to a site that is not told', async () => {
     const places = await google({}, null);
@@ -68,7 +76,7 @@ describe('suggestions of Google', () => {
 });
 
 describe('a place of Google', () => {
-  it('ends the session of its search', async () => {
+  it('ends the session of its search', { tags: ['spec:core-142'] }, async () => {
     const places = await google({ details: { ChIJ1: googlePlace('ChIJ1') } });
 
     expect(await places.find('ChIJ1', session)).toEqual({

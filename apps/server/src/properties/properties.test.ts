@@ -36,7 +36,7 @@ async function listed(client: Client) {
 }
 
 describe('creating a property', () => {
-  it('answers with what was typed', async () => {
+  it('answers with what was typed', { tags: ['spec:core-81', 'spec:surrounding-95'] }, async () => {
     expect(await created(owner, { address: '  12 Oak Lane, Paradise, CA ' })).toEqual({
       id: expect.any(String),
       user_id: null,
@@ -51,18 +51,26 @@ describe('creating a property', () => {
     });
   });
 
-  it("loses the apostrophe of O'Brien in the name, never in the address that is looked up", async () => {
-    const property = await created(owner, { address: `1 O'Brien "Court" <b>&</b>` });
+  it(
+    "loses the apostrophe of O'Brien in the name, never in the address that is looked up",
+    { tags: ['spec:core-120'] },
+    async () => {
+      const property = await created(owner, { address: `1 O'Brien "Court" <b>&</b>` });
 
-    expect(property.address).toBe('1 OBrien Court b/b');
-    expect(property.address_formatted).toBe(`1 O'Brien "Court" <b>&</b>`);
-  });
+      expect(property.address).toBe('1 OBrien Court b/b');
+      expect(property.address_formatted).toBe(`1 O'Brien "Court" <b>&</b>`);
+    },
+  );
 
-  it('is called by its nickname, and found by its address', async () => {
-    const property = await created(owner, { address: '1 Elm St', nickname: " Mum's <cabin> " });
+  it(
+    'is called by its nickname, and found by its address',
+    { tags: ['spec:core-55', 'spec:core-81'] },
+    async () => {
+      const property = await created(owner, { address: '1 Elm St', nickname: " Mum's <cabin> " });
 
-    expect(property).toMatchObject({ address: 'Mums cabin', address_formatted: '1 Elm St' });
-  });
+      expect(property).toMatchObject({ address: 'Mums cabin', address_formatted: '1 Elm St' });
+    },
+  );
 
   it('takes a blank nickname for none', async () => {
     expect(await created(owner, { address: '1 Elm St', nickname: '   ' })).toMatchObject({
@@ -70,26 +78,34 @@ describe('creating a property', () => {
     });
   });
 
-  it('keeps at most 1000 characters of the name', async () => {
-    const typed = 'x'.repeat(1200);
-    const property = await created(owner, { address: typed });
+  it(
+    'keeps at most 1000 characters of the name',
+    { tags: ['spec:core-120', 'spec:core-188'] },
+    async () => {
+      const typed = 'x'.repeat(1200);
+      const property = await created(owner, { address: typed });
 
-    expect(property.address).toBe('x'.repeat(1000));
-    expect(property.address_formatted).toBe(typed);
-  });
+      expect(property.address).toBe('x'.repeat(1000));
+      expect(property.address_formatted).toBe(typed);
+    },
+  );
 
-  it('takes the place that was picked', async () => {
-    const place = { place_id: 'abc', formatted_address: '1 Elm St, USA', lat: 38.5, lng: -121.5 };
+  it(
+    'takes the place that was picked',
+    { tags: ['spec:core-81', 'spec:core-87', 'spec:surrounding-101'] },
+    async () => {
+      const place = { place_id: 'abc', formatted_address: '1 Elm St, USA', lat: 38.5, lng: -121.5 };
 
-    expect(await created(owner, { address: '1 elm', place })).toMatchObject({
-      address: '1 elm',
-      address_formatted: '1 Elm St, USA',
-      place_id: 'abc',
-      lat: 38.5,
-      lng: -121.5,
-      coordinates_source: 'picked',
-    });
-  });
+      expect(await created(owner, { address: '1 elm', place })).toMatchObject({
+        address: '1 elm',
+        address_formatted: '1 Elm St, USA',
+        place_id: 'abc',
+        lat: 38.5,
+        lng: -121.5,
+        coordinates_source: 'picked',
+      });
+    },
+  );
 
   it('never loses what was typed to a place without an address', async () => {
     const place = { place_id: 'abc', formatted_address: ' ' };
@@ -99,7 +115,7 @@ describe('creating a property', () => {
     });
   });
 
-  it('takes an id that the client made', async () => {
+  it('takes an id that the client made', { tags: ['spec:core-143'] }, async () => {
     const id = randomUUID();
 
     expect(await created(owner, { id: id.toUpperCase(), address: '1 Elm St' })).toMatchObject({
@@ -107,7 +123,7 @@ describe('creating a property', () => {
     });
   });
 
-  it('ignores a user_id in the request', async () => {
+  it('ignores a user_id in the request', { tags: ['spec:core-7'] }, async () => {
     const property = await created(owner, { address: '1 Elm St', user_id: randomUUID() });
 
     expect(property.user_id).toBeNull();
@@ -128,12 +144,16 @@ describe('creating a property', () => {
     expect(taken.message).toBe(malformed.message);
   });
 
-  it.each(['', '   ', `<>'"&`])('refuses the address "%s"', async (address) => {
-    const error = await expectError(await create(owner, { address }), 'invalid_address');
-    expect(error.message).toBe('Please enter a valid address');
-  });
+  it.each(['', '   ', `<>'"&`])(
+    'refuses the address "%s"',
+    { tags: ['spec:core-120'] },
+    async (address) => {
+      const error = await expectError(await create(owner, { address }), 'invalid_address');
+      expect(error.message).toBe('Please enter a valid address');
+    },
+  );
 
-  it('refuses a nickname of which nothing is left', async () => {
+  it('refuses a nickname of which nothing is left', { tags: ['spec:core-120'] }, async () => {
     const error = await expectError(
       await create(owner, { address: '1 Elm St', nickname: `<>'"&` }),
       'invalid_nickname',
@@ -152,7 +172,7 @@ describe('creating a property', () => {
     await expectError(await create(owner, { address: '1 Elm St', ...place }), code);
   });
 
-  it('takes the place as columns of its own too', async () => {
+  it('takes the place as columns of its own too', { tags: ['spec:core-143'] }, async () => {
     const response = await create(owner, {
       address: '1 Elm St',
       address_formatted: '1 Elm Street, Paradise, CA 95969, USA',
@@ -188,7 +208,7 @@ describe('listing properties', () => {
     expect(await listed(app.stranger)).toEqual([]);
   });
 
-  it("shows a visitor's own, newest first", async () => {
+  it("shows a visitor's own, newest first", { tags: ['spec:surrounding-148'] }, async () => {
     const visitor = await app.newVisitor();
     const older = await created(visitor, { address: '1 Elm St' });
     const newer = await created(visitor, { address: '2 Elm St' });
@@ -203,12 +223,16 @@ describe('reading a property', () => {
     (client, id) => client.fetch(`/api/properties/${id}`),
   );
 
-  it('shows its owner what was created, whatever the case of the id', async () => {
-    const property = await created(owner, { address: '1 Elm St' });
-    const response = await owner.fetch(`/api/properties/${property.id.toUpperCase()}`);
+  it(
+    'shows its owner what was created, whatever the case of the id',
+    { tags: ['spec:core-149'] },
+    async () => {
+      const property = await created(owner, { address: '1 Elm St' });
+      const response = await owner.fetch(`/api/properties/${property.id.toUpperCase()}`);
 
-    expect(await response.json()).toEqual(property);
-  });
+      expect(await response.json()).toEqual(property);
+    },
+  );
 });
 
 describe('deleting a property', () => {
@@ -217,7 +241,7 @@ describe('deleting a property', () => {
     (client, id) => client.send('DELETE', `/api/properties/${id}`),
   );
 
-  it('takes its rows and its photos with it', async () => {
+  it('takes its rows and its photos with it', { tags: ['spec:surrounding-148'] }, async () => {
     const id = await app.newProperty(owner);
     const upload = await owner.fetch(`/api/properties/${id}/photos/front`, {
       method: 'PUT',

@@ -28,28 +28,36 @@ describe('the photo store on disk', () => {
     expect((await stat(path.join(folder, 'house/one.jpg'))).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves no draft behind, neither after success nor after failure', async () => {
-    const folder = await newFolder();
-    const store = createDiskStore(folder);
-    await store.put('house/one.jpg', Buffer.from('one'));
-    await store.put('house/taken/inner.jpg', Buffer.from('in the way'));
+  it(
+    'leaves no draft behind, neither after success nor after failure',
+    { tags: ['spec:surrounding-155'] },
+    async () => {
+      const folder = await newFolder();
+      const store = createDiskStore(folder);
+      await store.put('house/one.jpg', Buffer.from('one'));
+      await store.put('house/taken/inner.jpg', Buffer.from('in the way'));
 
-    await expect(store.put('house/taken', Buffer.from('two'))).rejects.toThrow(
-      /EISDIR|ENOTEMPTY|EEXIST/,
-    );
-    expect((await readdir(path.join(folder, 'house'))).toSorted()).toEqual(['one.jpg', 'taken']);
-  });
+      await expect(store.put('house/taken', Buffer.from('two'))).rejects.toThrow(
+        /EISDIR|ENOTEMPTY|EEXIST/,
+      );
+      expect((await readdir(path.join(folder, 'house'))).toSorted()).toEqual(['one.jpg', 'taken']);
+    },
+  );
 
-  it('lists a draft that a crash left behind, for the sweep', async () => {
-    const folder = await newFolder();
-    const store = createDiskStore(folder);
-    await store.put('house/one.jpg', Buffer.from('one'));
-    await writeFile(path.join(folder, 'house/two.jpg.0000.part'), 'half');
+  it(
+    'lists a draft that a crash left behind, for the sweep',
+    { tags: ['spec:surrounding-155'] },
+    async () => {
+      const folder = await newFolder();
+      const store = createDiskStore(folder);
+      await store.put('house/one.jpg', Buffer.from('one'));
+      await writeFile(path.join(folder, 'house/two.jpg.0000.part'), 'half');
 
-    expect((await store.list('house')).map((object) => object.path)).toContain(
-      'house/two.jpg.0000.part',
-    );
-  });
+      expect((await store.list('house')).map((object) => object.path)).toContain(
+        'house/two.jpg.0000.part',
+      );
+    },
+  );
 
   it('works in a folder whose path is 150 characters long', async () => {
     const folder = path.join(await newFolder(), 'a'.repeat(150));

@@ -10,29 +10,37 @@ const refused = (code: string, status: number) =>
   new ApiError(code, code, { status, retryable: false });
 
 describe('the progress bar', () => {
-  test('starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there', () => {
-    expect([0, 9_000, 17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([
-      0, 50, 95, 95, 95,
-    ]);
-  });
+  test(
+    'starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there',
+    { tags: ['spec:core-110'] },
+    () => {
+      expect([0, 9_000, 17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([
+        0, 50, 95, 95, 95,
+      ]);
+    },
+  );
 
-  test('goes on more slowly from where an analysis in the background was', () => {
-    expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
-      31, 56, 81, 95,
-    ]);
-    expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
-    expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
-      percent: 56,
-      step: 'processing',
-    });
-  });
+  test(
+    'goes on more slowly from where an analysis in the background was',
+    { tags: ['spec:core-110'] },
+    () => {
+      expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
+        31, 56, 81, 95,
+      ]);
+      expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
+      expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
+        percent: 56,
+        step: 'processing',
+      });
+    },
+  );
 
   test('never goes back', () => {
     const ticks = Array.from({ length: 120 }, (_unused, tick) => progressPercent(tick * 200));
     expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
   });
 
-  test('passes through its three steps in order', () => {
+  test('passes through its three steps in order', { tags: ['spec:core-72'] }, () => {
     expect([0, 44, 45, 79, 80, 95].map(progressStep)).toEqual([
       'analyzing',
       'analyzing',
@@ -58,20 +66,24 @@ describe('the progress screen', () => {
     });
   });
 
-  test('notes a long wait from 30 s on', () => {
+  test('notes a long wait from 30 s on', { tags: ['spec:core-109', 'spec:core-111'] }, () => {
     expect(progressView({ ...nothing, job, elapsedMs: 29_999 })).toMatchObject({ longWait: false });
     expect(progressView({ ...nothing, job, elapsedMs: 30_000 })).toMatchObject({ longWait: true });
   });
 
-  test('shows the timeout at 60 s, with the truth beneath it', () => {
-    expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
-      kind: 'failed',
-      failure: 'timeout',
-      stillWorking: { key: 'observing', current: 3, total: 8 },
-    });
-  });
+  test(
+    'shows the timeout at 60 s, with the truth beneath it',
+    { tags: ['spec:core-111', 'spec:core-176'] },
+    () => {
+      expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
+        kind: 'failed',
+        failure: 'timeout',
+        stillWorking: { key: 'observing', current: 3, total: 8 },
+      });
+    },
+  );
 
-  test('opens a score that arrives after the timeout', () => {
+  test('opens a score that arrives after the timeout', { tags: ['spec:core-109'] }, () => {
     expect(progressView({ ...nothing, job, elapsedMs: 90_000, finished: true })).toEqual({
       kind: 'complete',
     });
@@ -87,7 +99,7 @@ describe('the progress screen', () => {
     [refused('analysis_failed', 500), 'failed'],
     [networkError(), 'offline'],
     [new Error('odd'), 'failed'],
-  ])('says what to do about %s', (callError, failure) => {
+  ])('says what to do about %s', { tags: ['spec:core-176'] }, (callError, failure) => {
     expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
   });
 
@@ -100,11 +112,15 @@ describe('the progress screen', () => {
     });
   });
 
-  test('a job that failed is an error, even when a call failed as well', () => {
-    const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
-    expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({
-      kind: 'failed',
-      failure: 'failed',
-    });
-  });
+  test(
+    'a job that failed is an error, even when a call failed as well',
+    { tags: ['spec:core-176'] },
+    () => {
+      const failed = { ...job, status: 'failed' as const, step: 'failed' as const };
+      expect(progressView({ ...nothing, job: failed, callError: networkError() })).toMatchObject({
+        kind: 'failed',
+        failure: 'failed',
+      });
+    },
+  );
 });

@@ -44,6 +44,7 @@ const waits = () => asked.slice(1).map((at, index) => at - (asked[index] ?? at))
 
 test.each([null, '2'])(
   'a short rate limit is waited for, 3 s and then 6 s (Retry-After: %s)',
+  { tags: ['spec:core-161', 'spec:core-193'] },
   async (wait) => {
     answers = [refusal(wait), refusal(wait), Response.json({ job_id: jobId }, { status: 202 })];
     const started = start();
@@ -72,11 +73,15 @@ test('a rate limit that turns out to last longer is told then', async () => {
   expect(waits()).toEqual([3000]);
 });
 
-test('a rate limit that goes on is told after the second wait', async () => {
-  answers = [refusal('1'), refusal('1'), refusal('1')];
-  const started = start().catch((reason: unknown) => reason);
-  await vi.advanceTimersByTimeAsync(9000);
+test(
+  'a rate limit that goes on is told after the second wait',
+  { tags: ['spec:core-161'] },
+  async () => {
+    answers = [refusal('1'), refusal('1'), refusal('1')];
+    const started = start().catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(9000);
 
-  expect(await started).toMatchObject({ status: 429 });
-  expect(waits()).toEqual([3000, 6000]);
-});
+    expect(await started).toMatchObject({ status: 429 });
+    expect(waits()).toEqual([3000, 6000]);
+  },
+);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time gone by is told every 200 ms until it is ended', () => {
+test('the time gone by is told every 200 ms until it is ended', { tags: ['spec:core-110'] }, () => {
   const told: number[] = [];
   const stop = tickElapsed((elapsedMs) => told.push(elapsedMs));
   vi.advanceTimersByTime(700);

@@ -27,14 +27,18 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('an event goes out at once, with its label and without a profile', async () => {
-  openSink().capture({ name: 'start-assessment', properties: { entry_point: 'home_hero' } });
-  await expect.poll(() => received).toHaveLength(1);
-  expect(received[0]).toMatchObject({
-    event: 'start-assessment',
-    properties: { entry_point: 'home_hero', $process_person_profile: false },
-  });
-});
+test(
+  'an event goes out at once, with its label and without a profile',
+  { tags: ['spec:surrounding-137'] },
+  async () => {
+    openSink().capture({ name: 'start-assessment', properties: { entry_point: 'home_hero' } });
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      event: 'start-assessment',
+      properties: { entry_point: 'home_hero', $process_person_profile: false },
+    });
+  },
+);
 
 test('an event leaves the ids of its reader behind', async () => {
   openSink().capture({

@@ -61,56 +61,72 @@ const failedWith = (count: number) =>
   changeBackgroundAnalysis(startedWith(count), { type: 'failed', error: new Error('no') });
 
 describe('an analysis in the background starts', () => {
-  test('with the third photo, not before', () => {
-    expect(startedWith(0)).toEqual(initialBackgroundAnalysis);
-    expect(startedWith(2).status).toBe('idle');
-    expect(startedWith(3)).toEqual({
-      ...initialBackgroundAnalysis,
-      status: 'analyzing',
-      lastImageCount: 3,
-    });
-    expect(startedWith(8)).toMatchObject({ status: 'analyzing', lastImageCount: 8 });
-  });
+  test(
+    'with the third photo, not before',
+    { tags: ['spec:core-91', 'spec:core-103', 'spec:core-192'] },
+    () => {
+      expect(startedWith(0)).toEqual(initialBackgroundAnalysis);
+      expect(startedWith(2).status).toBe('idle');
+      expect(startedWith(3)).toEqual({
+        ...initialBackgroundAnalysis,
+        status: 'analyzing',
+        lastImageCount: 3,
+      });
+      expect(startedWith(8)).toMatchObject({ status: 'analyzing', lastImageCount: 8 });
+    },
+  );
 
-  test('not while one is on its way or runs', () => {
+  test('not while one is on its way or runs', { tags: ['spec:core-103'] }, () => {
     expect(settle({ imageIds: photos(3), starting: true }).status).toBe('idle');
     const joined = settle({ imageIds: photos(3), job });
     expect(joined).toMatchObject({ status: 'analyzing', lastImageCount: 0 });
     expect(nextEvent(startedWith(3), { ...nothing, imageIds: photos(9) })).toBeNull();
   });
 
-  test('not while a photo is moved on the map, but after', () => {
+  test('not while a photo is moved on the map, but after', { tags: ['spec:core-103'] }, () => {
     expect(settle({ imageIds: photos(3), blocked: true }).status).toBe('idle');
     expect(settle({ imageIds: photos(3), blocked: false }).status).toBe('analyzing');
   });
 
-  test('again with three more photos after it failed, not with one or two', () => {
-    const failed = failedWith(3);
-    expect(settle({ imageIds: photos(5) }, failed)).toBe(failed);
-    expect(settle({ imageIds: photos(6) }, failed)).toMatchObject({
-      status: 'analyzing',
-      lastImageCount: 6,
-      error: null,
-    });
-  });
+  test(
+    'again with three more photos after it failed, not with one or two',
+    { tags: ['spec:core-103'] },
+    () => {
+      const failed = failedWith(3);
+      expect(settle({ imageIds: photos(5) }, failed)).toBe(failed);
+      expect(settle({ imageIds: photos(6) }, failed)).toMatchObject({
+        status: 'analyzing',
+        lastImageCount: 6,
+        error: null,
+      });
+    },
+  );
 
-  test('again with three more photos than it has completed with', () => {
-    const completed = settle({ imageIds: photos(3), latest: resultFor(photos(3)), job: done });
-    expect(completed.status).toBe('completed');
-    const facts = { latest: resultFor(photos(3)), job: done };
-    expect(settle({ ...facts, imageIds: photos(5) }, completed)).toMatchObject({
-      status: 'idle',
-      analysisId: null,
-      lastImageCount: 3,
-    });
-    expect(settle({ ...facts, imageIds: photos(6) }, completed).status).toBe('analyzing');
-  });
+  test(
+    'again with three more photos than it has completed with',
+    { tags: ['spec:core-103'] },
+    () => {
+      const completed = settle({ imageIds: photos(3), latest: resultFor(photos(3)), job: done });
+      expect(completed.status).toBe('completed');
+      const facts = { latest: resultFor(photos(3)), job: done };
+      expect(settle({ ...facts, imageIds: photos(5) }, completed)).toMatchObject({
+        status: 'idle',
+        analysisId: null,
+        lastImageCount: 3,
+      });
+      expect(settle({ ...facts, imageIds: photos(6) }, completed).status).toBe('analyzing');
+    },
+  );
 
-  test('again with the third photo, when there were fewer meanwhile', () => {
-    const reduced = settle({ imageIds: photos(2) }, failedWith(3));
-    expect(reduced).toMatchObject({ status: 'error', lastImageCount: 2 });
-    expect(settle({ imageIds: photos(3) }, reduced).status).toBe('analyzing');
-  });
+  test(
+    'again with the third photo, when there were fewer meanwhile',
+    { tags: ['spec:core-103'] },
+    () => {
+      const reduced = settle({ imageIds: photos(2) }, failedWith(3));
+      expect(reduced).toMatchObject({ status: 'error', lastImageCount: 2 });
+      expect(settle({ imageIds: photos(3) }, reduced).status).toBe('analyzing');
+    },
+  );
 
   test('not because a page is opened again after it failed or was cancelled', () => {
     for (const status of ['failed', 'cancelled'] as const) {
@@ -130,18 +146,22 @@ describe('an analysis in the background', () => {
     expect(settle({ imageIds: photos(3), job: { ...job, photos_total: 0 } }).progress).toBe(0);
   });
 
-  test('keeps its id and its score when it completes', () => {
-    expect(
-      settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) }, startedWith(3)),
-    ).toEqual({
-      status: 'completed',
-      progress: 100,
-      analysisId: 'first',
-      dssScore: 72,
-      error: null,
-      lastImageCount: 3,
-    });
-  });
+  test(
+    'keeps its id and its score when it completes',
+    { tags: ['spec:core-91', 'spec:core-103'] },
+    () => {
+      expect(
+        settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) }, startedWith(3)),
+      ).toEqual({
+        status: 'completed',
+        progress: 100,
+        analysisId: 'first',
+        dssScore: 72,
+        error: null,
+        lastImageCount: 3,
+      });
+    },
+  );
 
   test('waits for a result that is on its way', () => {
     const started = startedWith(3);
@@ -172,19 +192,23 @@ describe('an analysis in the background', () => {
     expect(settle({ ...facts, job: following }, completed).status).toBe('analyzing');
   });
 
-  test('keeps why it failed, and is idle again when it was cancelled', () => {
-    const error = { code: 'analysis_busy', message: 'busy' };
-    const failed = { ...job, status: 'failed', step: 'failed', error } as const;
-    const state = settle({ imageIds: photos(3), job: failed }, startedWith(3));
-    expect(state.status).toBe('error');
-    expect(state.error).toMatchObject({ code: 'analysis_busy', status: 503 });
+  test(
+    'keeps why it failed, and is idle again when it was cancelled',
+    { tags: ['spec:core-103'] },
+    () => {
+      const error = { code: 'analysis_busy', message: 'busy' };
+      const failed = { ...job, status: 'failed', step: 'failed', error } as const;
+      const state = settle({ imageIds: photos(3), job: failed }, startedWith(3));
+      expect(state.status).toBe('error');
+      expect(state.error).toMatchObject({ code: 'analysis_busy', status: 503 });
 
-    const cancelled = { ...job, status: 'cancelled', step: 'cancelled' } as const;
-    expect(settle({ imageIds: photos(3), job: cancelled }, startedWith(3))).toMatchObject({
-      status: 'idle',
-      lastImageCount: 3,
-    });
-  });
+      const cancelled = { ...job, status: 'cancelled', step: 'cancelled' } as const;
+      expect(settle({ imageIds: photos(3), job: cancelled }, startedWith(3))).toMatchObject({
+        status: 'idle',
+        lastImageCount: 3,
+      });
+    },
+  );
 });
 
 describe('what is said of it', () => {
@@ -196,18 +220,18 @@ describe('what is said of it', () => {
     [refused(503), 'told'],
     [new Error('odd'), 'unknown'],
     [null, 'unknown'],
-  ])('when it failed with %s', (error, kind) => {
+  ])('when it failed with %s', { tags: ['spec:core-174'] }, (error, kind) => {
     expect(backgroundFailureKind(error)).toBe(kind);
   });
 
-  test('on the button that leads to the score', () => {
+  test('on the button that leads to the score', { tags: ['spec:core-59'] }, () => {
     const labels = (['idle', 'analyzing', 'completed', 'error'] as const).map((status) =>
       scoreButtonLabel({ status }),
     );
     expect(labels).toEqual(['getScore', 'getScoreAnalyzing', 'showScore', 'getScore']);
   });
 
-  test('to the progress screen', () => {
+  test('to the progress screen', { tags: ['spec:core-26'] }, () => {
     expect(backgroundNavigationState(startedWith(3))).toEqual({
       backgroundAnalysisStatus: 'analyzing',
       backgroundAnalysisProgress: 0,

@@ -18,24 +18,36 @@ function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
   );
 }
 
-test('the banner says that photos are analysed from the third on, and when that is done', () => {
-  expect(said({ status: 'analyzing', progress: 31 })).toContain(
-    'AI is analyzing your photos in the background...',
-  );
-  expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
-  expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
-});
+test(
+  'the banner says that photos are analysed from the third on, and when that is done',
+  { tags: ['spec:core-59'] },
+  () => {
+    expect(said({ status: 'analyzing', progress: 31 })).toContain(
+      'AI is analyzing your photos in the background...',
+    );
+    expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
+    expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
+  },
+);
 
 test.each([
   [429, 'Rate limited - background analysis paused'],
   [400, 'Invalid data for background analysis'],
-])('a failure with status %i is said in the specified words', (status, words) => {
-  const error = new ApiError('x', 'x', { status, retryable: false });
-  expect(said({ status: 'error', error })).toContain(words);
-});
+])(
+  'a failure with status %i is said in the specified words',
+  { tags: ['spec:core-174'] },
+  (status, words) => {
+    const error = new ApiError('x', 'x', { status, retryable: false });
+    expect(said({ status: 'error', error })).toContain(words);
+  },
+);
 
-test('a failure without a message is said quietly, without an alert', () => {
-  const html = said({ status: 'error', error: new Error('odd') });
-  expect(html).toContain('Background analysis failed');
-  expect(html).not.toContain('alert');
-});
+test(
+  'a failure without a message is said quietly, without an alert',
+  { tags: ['spec:core-174'] },
+  () => {
+    const html = said({ status: 'error', error: new Error('odd') });
+    expect(html).toContain('Background analysis failed');
+    expect(html).not.toContain('alert');
+  },
+);

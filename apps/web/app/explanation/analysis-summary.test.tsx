@@ -12,6 +12,7 @@ test.each([
   ['poor', 39, 'limited'],
 ] as const)(
   'the summary of a score in the band %s (%i) speaks of %s defensible space',
+  { tags: ['spec:core-195'] },
   (band, score, word) => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>

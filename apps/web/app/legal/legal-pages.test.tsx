@@ -38,110 +38,145 @@ function numbered(titles: readonly string[]): string[] {
   return titles.map((title, at) => `${at + 1}. ${title}`);
 }
 
-test('the terms say who may use the service, what it is not, its liability and its law', () => {
-  const { text } = read('/terms', TermsPage);
-  expect(text).toContain('at least 18 years old and able to enter into a binding contract');
-  expect(text).toContain(
-    "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
-  );
-  expect(text).toMatch(/greater of USD 100 (or|and) the fees .*last 6 months/);
-  expect(text).toContain('governed by the law of the State of California');
-  expect(text).toContain('courts in California have jurisdiction');
-});
+test(
+  'the terms say who may use the service, what it is not, its liability and its law',
+  { tags: ['spec:core-10', 'spec:surrounding-10', 'spec:surrounding-82', 'spec:surrounding-200'] },
+  () => {
+    const { text } = read('/terms', TermsPage);
+    expect(text).toContain('at least 18 years old and able to enter into a binding contract');
+    expect(text).toContain(
+      "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
+    );
+    expect(text).toMatch(/greater of USD 100 (or|and) the fees .*last 6 months/);
+    expect(text).toContain('governed by the law of the State of California');
+    expect(text).toContain('courts in California have jurisdiction');
+  },
+);
 
-test('the privacy policy has its eleven sections in order, and says what it must', () => {
-  const { text, titles } = read('/privacy', PrivacyPage);
-  expect(titles).toHaveLength(11);
-  expect(titles.slice(4)).toEqual([
-    '5. Data Security',
-    '6. Data Retention',
-    '7. Your Rights and Choices',
-    '8. International Data Transfers',
-    "9. Children's Privacy",
-    '10. Changes',
-    '11. Contact',
-  ]);
-  for (const fact of [
-    'we are the data controller',
-    'Encryption in transit.',
-    'Secure servers and firewalls.',
-    'Need-to-know access.',
-    'Deletion from active systems follows a verified request; backups may keep data for a limited period',
-    'deletion requests typically within 30 days, other requests generally within 30 to 45 days',
-    'Requests are free, unless they are manifestly unfounded or excessive.',
-    'only with your consent',
-    'never sold',
-    'children under 13, or under 16 in those parts of the European Economic Area',
-  ]) {
-    expect(text).toContain(fact);
-  }
-});
+test(
+  'the privacy policy has its eleven sections in order, and says what it must',
+  {
+    tags: [
+      'spec:core-10',
+      'spec:surrounding-12',
+      'spec:surrounding-15',
+      'spec:surrounding-83',
+      'spec:surrounding-200',
+    ],
+  },
+  () => {
+    const { text, titles } = read('/privacy', PrivacyPage);
+    expect(titles).toHaveLength(11);
+    expect(titles.slice(4)).toEqual([
+      '5. Data Security',
+      '6. Data Retention',
+      '7. Your Rights and Choices',
+      '8. International Data Transfers',
+      "9. Children's Privacy",
+      '10. Changes',
+      '11. Contact',
+    ]);
+    for (const fact of [
+      'we are the data controller',
+      'Encryption in transit.',
+      'Secure servers and firewalls.',
+      'Need-to-know access.',
+      'Deletion from active systems follows a verified request; backups may keep data for a limited period',
+      'deletion requests typically within 30 days, other requests generally within 30 to 45 days',
+      'Requests are free, unless they are manifestly unfounded or excessive.',
+      'only with your consent',
+      'never sold',
+      'children under 13, or under 16 in those parts of the European Economic Area',
+    ]) {
+      expect(text).toContain(fact);
+    }
+  },
+);
 
-test('the deletion policy has its seven sections, answers within 30 days, and says what stays in backups', () => {
-  const { text, titles } = read('/deletion', DeletionPage);
-  expect(titles).toEqual(
-    numbered([
-      'Introduction',
-      'Right to Delete',
-      'How to Request',
-      'Process',
-      'Exceptions',
-      'Retention After Deletion',
-      'Contact',
-    ]),
-  );
-  expect(text).toContain('within 30 days');
-  expect(text).toContain('Backups may keep it for a limited period');
-  for (const exception of ['the law requires us to retain it', 'rights or property', 'anonym']) {
-    expect(text).toContain(exception);
-  }
-});
+test(
+  'the deletion policy has its seven sections, answers within 30 days, and says what stays in backups',
+  { tags: ['spec:surrounding-84'] },
+  () => {
+    const { text, titles } = read('/deletion', DeletionPage);
+    expect(titles).toEqual(
+      numbered([
+        'Introduction',
+        'Right to Delete',
+        'How to Request',
+        'Process',
+        'Exceptions',
+        'Retention After Deletion',
+        'Contact',
+      ]),
+    );
+    expect(text).toContain('within 30 days');
+    expect(text).toContain('Backups may keep it for a limited period');
+    for (const exception of ['the law requires us to retain it', 'rights or property', 'anonym']) {
+      expect(text).toContain(exception);
+    }
+  },
+);
 
-test('the data processing agreement has its ten sections, and says who controls and who processes', () => {
-  const { text, titles } = read('/dpa', DpaPage);
-  expect(titles).toEqual(
-    numbered([
-      'Definitions',
-      'Scope',
-      'Processing',
-      'Confidentiality',
-      'Security',
-      'Sub-processors',
-      'Data Subject Rights',
-      'Breach Notification',
-      'Return or Deletion',
-      'Audit',
-    ]),
-  );
-  expect(text).toContain('The customer is the controller, the provider is the processor.');
-  for (const kind of [
-    'names',
-    'e-mail addresses',
-    'property addresses',
-    'photos',
-    'insurance documents',
-  ]) {
-    expect(text).toContain(kind);
-  }
-  expect(text).toMatch(/homeowners (and|or) (other )?property owners/);
-});
+test(
+  'the data processing agreement has its ten sections, and says who controls and who processes',
+  { tags: ['spec:surrounding-19', 'spec:surrounding-85', 'spec:surrounding-131'] },
+  () => {
+    const { text, titles } = read('/dpa', DpaPage);
+    expect(titles).toEqual(
+      numbered([
+        'Definitions',
+        'Scope',
+        'Processing',
+        'Confidentiality',
+        'Security',
+        'Sub-processors',
+        'Data Subject Rights',
+        'Breach Notification',
+        'Return or Deletion',
+        'Audit',
+      ]),
+    );
+    expect(text).toContain('The customer is the controller, the provider is the processor.');
+    for (const kind of [
+      'names',
+      'e-mail addresses',
+      'property addresses',
+      'photos',
+      'insurance documents',
+    ]) {
+      expect(text).toContain(kind);
+    }
+    expect(text).toMatch(/homeowners (and|or) (other )?property owners/);
+  },
+);
 
-test('the disclaimer has its seven sections', () => {
-  const { text, titles } = read('/disclaimer', DisclaimerPage);
-  expect(titles).toEqual(
-    numbered([
-      'Informational Use Only',
-      'No Guarantee of Accuracy',
-      'Limitation of Liability',
-      'AI-Generated Content',
-      'No Conflicts of Interest or Paid Endorsements',
-      'Governing Entity',
-      'Questions',
-    ]),
-  );
-  expect(text).toContain("isn't directly accepted by insurers");
-  expect(text).toContain('have a professional verify');
-});
+test(
+  'the disclaimer has its seven sections',
+  {
+    tags: [
+      'spec:surrounding-10',
+      'spec:surrounding-11',
+      'spec:surrounding-14',
+      'spec:surrounding-86',
+    ],
+  },
+  () => {
+    const { text, titles } = read('/disclaimer', DisclaimerPage);
+    expect(titles).toEqual(
+      numbered([
+        'Informational Use Only',
+        'No Guarantee of Accuracy',
+        'Limitation of Liability',
+        'AI-Generated Content',
+        'No Conflicts of Interest or Paid Endorsements',
+        'Governing Entity',
+        'Questions',
+      ]),
+    );
+    expect(text).toContain("isn't directly accepted by insurers");
+    expect(text).toContain('have a professional verify');
+  },
+);
 
 test.each([
   ['/terms', TermsPage],
@@ -149,16 +184,20 @@ test.each([
   ['/deletion', DeletionPage],
   ['/dpa', DpaPage],
   ['/disclaimer', DisclaimerPage],
-])('%s has the tabs of all five and the date', (path, Page) => {
-  const { text, tabs } = read(path, Page);
-  expect(tabs).toEqual(
-    expect.arrayContaining([
-      '/terms Terms of Service',
-      '/privacy Privacy Policy',
-      '/deletion Deletion Policy',
-      '/dpa Data Processing Agreement',
-      '/disclaimer Disclaimer & Disclosures',
-    ]),
-  );
-  expect(text).toContain('Last updated: September 18, 2025');
-});
+])(
+  '%s has the tabs of all five and the date',
+  { tags: ['spec:surrounding-59', 'spec:surrounding-200'] },
+  (path, Page) => {
+    const { text, tabs } = read(path, Page);
+    expect(tabs).toEqual(
+      expect.arrayContaining([
+        '/terms Terms of Service',
+        '/privacy Privacy Policy',
+        '/deletion Deletion Policy',
+        '/dpa Data Processing Agreement',
+        '/disclaimer Disclaimer & Disclosures',
+      ]),
+    );
+    expect(text).toContain('Last updated: September 18, 2025');
+  },
+);

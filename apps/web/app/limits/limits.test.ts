@@ -35,32 +35,40 @@ describe('a limit in the browser', () => {
     ['uploadInPropertyView', 15, 5 * minute],
     ['analysis', 5, minute],
     ['other', 10, minute],
-  ])('lets %s through %i times within %i ms', (action, max, windowMs) => {
-    countTimes(action, max - 1);
-    expect(limits.wait(action)).toBe(0);
-    countTimes(action, 1);
-    expect(limits.wait(action)).toBe(windowMs);
-    clock += windowMs;
-    expect(limits.wait(action)).toBe(0);
-  });
+  ])(
+    'lets %s through %i times within %i ms',
+    { tags: ['spec:core-128', 'spec:core-194'] },
+    (action, max, windowMs) => {
+      countTimes(action, max - 1);
+      expect(limits.wait(action)).toBe(0);
+      countTimes(action, 1);
+      expect(limits.wait(action)).toBe(windowMs);
+      clock += windowMs;
+      expect(limits.wait(action)).toBe(0);
+    },
+  );
 
-  test('slides: what left the window is free again, and no more than that', () => {
-    countTimes('analysis', 2);
-    clock += 30_000;
-    countTimes('analysis', 3);
-    expect(limits.wait('analysis')).toBe(30_000);
-    clock += 30_000;
-    expect(limits.wait('analysis')).toBe(0);
-    countTimes('analysis', 2);
-    expect(limits.wait('analysis')).toBe(30_000);
-  });
+  test(
+    'slides: what left the window is free again, and no more than that',
+    { tags: ['spec:core-128'] },
+    () => {
+      countTimes('analysis', 2);
+      clock += 30_000;
+      countTimes('analysis', 3);
+      expect(limits.wait('analysis')).toBe(30_000);
+      clock += 30_000;
+      expect(limits.wait('analysis')).toBe(0);
+      countTimes('analysis', 2);
+      expect(limits.wait('analysis')).toBe(30_000);
+    },
+  );
 
   test('counts each kind of thing for itself', () => {
     countTimes('analysis', 5);
     expect(limits.wait('createProperty')).toBe(0);
   });
 
-  test('holds over a reload and in another tab', () => {
+  test('holds over a reload and in another tab', { tags: ['spec:core-128'] }, () => {
     countTimes('analysis', 5);
     const elsewhere = createActionLimits(store, () => clock + 1000);
     expect(elsewhere.wait('analysis')).toBe(59_000);
@@ -92,7 +100,7 @@ describe('the log of unusual activity', () => {
     for (let time = 0; time < times; time += 1) log.note(type, 'a test');
   };
 
-  test('has the specified heuristics', () => {
+  test('has the specified heuristics', { tags: ['spec:core-129'] }, () => {
     expect(heuristics).toEqual({
       validation_failure: { moreThan: 10, windowMs: 5 * minute },
       rate_limit_hit: { moreThan: 5, windowMs: 5 * minute },
@@ -106,19 +114,23 @@ describe('the log of unusual activity', () => {
     ['rate_limit_hit', 5],
     ['bulk_operation', 20],
     ['property_operation', 5],
-  ])('takes more than %s x %i for suspicious, and says so once', (type, enough) => {
-    note(type, enough);
-    expect(suspicions()).toEqual([]);
-    note(type, 3);
-    expect(suspicions()).toEqual([
-      {
-        type: 'suspicious_activity',
-        details: `${type}: ${enough + 1} within ${heuristics[type].windowMs / minute} min`,
-        timestamp: '2026-07-01T12:00:00.000Z',
-        fingerprint: 'this-browser',
-      },
-    ]);
-  });
+  ])(
+    'takes more than %s x %i for suspicious, and says so once',
+    { tags: ['spec:core-94', 'spec:core-129'] },
+    (type, enough) => {
+      note(type, enough);
+      expect(suspicions()).toEqual([]);
+      note(type, 3);
+      expect(suspicions()).toEqual([
+        {
+          type: 'suspicious_activity',
+          details: `${type}: ${enough + 1} within ${heuristics[type].windowMs / minute} min`,
+          timestamp: '2026-07-01T12:00:00.000Z',
+          fingerprint: 'this-browser',
+        },
+      ]);
+    },
+  );
 
   test('says so again when it goes on after the window', () => {
     note('rate_limit_hit', 6);
@@ -135,7 +147,7 @@ describe('the log of unusual activity', () => {
     expect(suspicions()).toEqual([]);
   });
 
-  test('keeps the last 100 events', () => {
+  test('keeps the last 100 events', { tags: ['spec:core-129'] }, () => {
     for (let time = 0; time < 130; time += 1) {
       log.note('property_operation', `number ${time}`);
       clock += minute;
@@ -146,7 +158,7 @@ describe('the log of unusual activity', () => {
     expect(events.at(-1)?.details).toBe('number 129');
   });
 
-  test('names this browser by a number that is made once', () => {
+  test('names this browser by a number that is made once', { tags: ['spec:core-129'] }, () => {
     note('bulk_operation', 1);
     const later = createActivityLog({ store, now: () => clock, makeId: () => 'another' });
     later.note('bulk_operation', 'after a reload');

@@ -28,33 +28,41 @@ beforeEach(() => {
   camera = createCapacitorCamera(plugin, readFile);
 });
 
-test('a photo is taken with quality 90 and without editing, and becomes a file', async () => {
-  plugin.takePhoto.mockResolvedValue(photo);
-  readFile.mockResolvedValue(bytes);
-  const taken = await camera.takePhoto();
-  expect(plugin.takePhoto).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ quality: 90, editable: 'no', encodingType: EncodingType.JPEG }),
-  );
-  expect(readFile).toHaveBeenCalledExactlyOnceWith(photo.webPath);
-  const [file] = 'files' in taken ? taken.files : [];
-  expect(file).toMatchObject({ name: 'IMG_0001.jpeg', type: 'image/jpeg', size: bytes.size });
-  expect(await file?.text()).toBe('a photo');
-});
+test(
+  'a photo is taken with quality 90 and without editing, and becomes a file',
+  { tags: ['spec:core-190'] },
+  async () => {
+    plugin.takePhoto.mockResolvedValue(photo);
+    readFile.mockResolvedValue(bytes);
+    const taken = await camera.takePhoto();
+    expect(plugin.takePhoto).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ quality: 90, editable: 'no', encodingType: EncodingType.JPEG }),
+    );
+    expect(readFile).toHaveBeenCalledExactlyOnceWith(photo.webPath);
+    const [file] = 'files' in taken ? taken.files : [];
+    expect(file).toMatchObject({ name: 'IMG_0001.jpeg', type: 'image/jpeg', size: bytes.size });
+    expect(await file?.text()).toBe('a photo');
+  },
+);
 
-test('several photos are chosen at once, with quality 90 and without editing', async () => {
-  plugin.chooseFromGallery.mockResolvedValue({
-    results: [photo, { ...photo, uri: 'file:///tmp/house%20front.PNG' }],
-  });
-  readFile.mockResolvedValue(bytes);
-  const taken = await camera.choosePhotos();
-  expect(plugin.chooseFromGallery).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ quality: 90, editable: 'no', allowMultipleSelection: true }),
-  );
-  expect('files' in taken && taken.files.map(({ name, type }) => [name, type])).toEqual([
-    ['IMG_0001.jpeg', 'image/jpeg'],
-    ['house front.PNG', 'image/png'],
-  ]);
-});
+test(
+  'several photos are chosen at once, with quality 90 and without editing',
+  { tags: ['spec:core-190'] },
+  async () => {
+    plugin.chooseFromGallery.mockResolvedValue({
+      results: [photo, { ...photo, uri: 'file:///tmp/house%20front.PNG' }],
+    });
+    readFile.mockResolvedValue(bytes);
+    const taken = await camera.choosePhotos();
+    expect(plugin.chooseFromGallery).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ quality: 90, editable: 'no', allowMultipleSelection: true }),
+    );
+    expect('files' in taken && taken.files.map(({ name, type }) => [name, type])).toEqual([
+      ['IMG_0001.jpeg', 'image/jpeg'],
+      ['house front.PNG', 'image/png'],
+    ]);
+  },
+);
 
 test.each([
   ['content://media/picker/0/1000037', '1000037.jpg'],
@@ -70,10 +78,14 @@ test.each([
   'User cancelled photos app',
   { code: CameraErrorCode.TakePhotoCancelled, message: "Couldn't take photo." },
   { code: CameraErrorCode.ChooseMediaCancelled, message: 'Canceled.' },
-])('whoever changes their mind has chosen nothing: %j', async (error) => {
-  plugin.takePhoto.mockRejectedValue(error);
-  expect(await camera.takePhoto()).toEqual({ files: [] });
-});
+])(
+  'whoever changes their mind has chosen nothing: %j',
+  { tags: ['spec:core-182'] },
+  async (error) => {
+    plugin.takePhoto.mockRejectedValue(error);
+    expect(await camera.takePhoto()).toEqual({ files: [] });
+  },
+);
 
 test.each([
   [{ code: 'UNIMPLEMENTED', message: '"Camera" plugin is not implemented on ios' }, 'unavailable'],
@@ -84,7 +96,7 @@ test.each([
   [{ message: 'User denied access to photos' }, 'denied'],
   [{ code: CameraErrorCode.ChooseMediaFailed, message: 'Out of memory.' }, 'failed'],
   [undefined, 'failed'],
-])('%j is told as %s', async (error, problem) => {
+])('%j is told as %s', { tags: ['spec:core-182'] }, async (error, problem) => {
   plugin.chooseFromGallery.mockRejectedValue(error);
   expect(await camera.choosePhotos()).toEqual({ problem });
 });

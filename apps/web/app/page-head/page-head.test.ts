@@ -15,23 +15,27 @@ describe('the head of a page', () => {
   const about = aboutMeta(allWords.en);
   const head = pageHead(allWords.en, about);
 
-  test('gives its address as canonical, absolute', () => {
+  test('gives its address as canonical, absolute', { tags: ['spec:surrounding-79'] }, () => {
     expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });
   });
 
-  test('gives social cards the title, the description and a picture with its size', () => {
-    expect(head).toEqual(
-      expect.arrayContaining([
-        { property: 'og:title', content: about.title },
-        { property: 'og:description', content: about.description },
-        { property: 'og:url', content: `${origin}/about` },
-        { property: 'og:image', content: `${origin}/og/defensible-space.png` },
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]),
-    );
-  });
+  test(
+    'gives social cards the title, the description and a picture with its size',
+    { tags: ['spec:surrounding-79'] },
+    () => {
+      expect(head).toEqual(
+        expect.arrayContaining([
+          { property: 'og:title', content: about.title },
+          { property: 'og:description', content: about.description },
+          { property: 'og:url', content: `${origin}/about` },
+          { property: 'og:image', content: `${origin}/og/defensible-space.png` },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]),
+      );
+    },
+  );
 
   test('leads from the home page here, and the home page stands alone', () => {
     expect(trailOf('en', about)).toEqual([
@@ -54,41 +58,49 @@ describe('twins', () => {
     expect(pageHead(words, aboutMeta(words))).toEqual(expect.arrayContaining(alternates));
   });
 
-  test('each have an address, a social card, data and breadcrumbs of their own language', () => {
-    const words = allWords.es;
-    const page = aboutMeta(words);
-    expect(pageHead(words, page)).toEqual(
-      expect.arrayContaining([
-        { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
-        { property: 'og:locale', content: 'es_US' },
-        { property: 'og:locale:alternate', content: 'en_US' },
-      ]),
-    );
-    expect(structuredData(words, page, [])['@graph'][0]).toMatchObject({
-      url: `${origin}/es/about`,
-      inLanguage: 'es',
-      name: page.title,
-    });
-    expect(trailOf('es', page)).toMatchObject([
-      { name: 'Inicio', item: `${origin}/es` },
-      { name: page.name, item: `${origin}/es/about` },
-    ]);
-  });
+  test(
+    'each have an address, a social card, data and breadcrumbs of their own language',
+    { tags: ['spec:surrounding-79'] },
+    () => {
+      const words = allWords.es;
+      const page = aboutMeta(words);
+      expect(pageHead(words, page)).toEqual(
+        expect.arrayContaining([
+          { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
+          { property: 'og:locale', content: 'es_US' },
+          { property: 'og:locale:alternate', content: 'en_US' },
+        ]),
+      );
+      expect(structuredData(words, page, [])['@graph'][0]).toMatchObject({
+        url: `${origin}/es/about`,
+        inLanguage: 'es',
+        name: page.title,
+      });
+      expect(trailOf('es', page)).toMatchObject([
+        { name: 'Inicio', item: `${origin}/es` },
+        { name: page.name, item: `${origin}/es/about` },
+      ]);
+    },
+  );
 });
 
 describe.each(locales)('what pages describe (%s)', (locale) => {
   const words = allWords[locale];
 
-  test('the home page: five minutes in three steps, free of charge, four questions', () => {
-    const things = describedThings(words);
-    expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
-    expect(things[0]).toMatchObject({
-      totalTime: 'PT5M',
-      step: expect.objectContaining({ length: 3 }),
-    });
-    expect(things[1]).toMatchObject({ offers: { price: 0, priceCurrency: 'USD' } });
-    expect(things[2]).toMatchObject({ mainEntity: expect.objectContaining({ length: 4 }) });
-  });
+  test(
+    'the home page: five minutes in three steps, free of charge, four questions',
+    { tags: ['spec:core-10', 'spec:core-35', 'spec:core-199', 'spec:surrounding-199'] },
+    () => {
+      const things = describedThings(words);
+      expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
+      expect(things[0]).toMatchObject({
+        totalTime: 'PT5M',
+        step: expect.objectContaining({ length: 3 }),
+      });
+      expect(things[1]).toMatchObject({ offers: { price: 0, priceCurrency: 'USD' } });
+      expect(things[2]).toMatchObject({ mainEntity: expect.objectContaining({ length: 4 }) });
+    },
+  );
 
   test('answers are plain text, whole, and without a name left to fill in', () => {
     const questions = plainQuestions(words);

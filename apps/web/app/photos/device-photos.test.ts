@@ -23,13 +23,17 @@ beforeEach(() => {
   }
 });
 
-test('a photo from the camera carries what the device knows of place and heading', async () => {
-  camera.takePhoto.mockResolvedValue({ files: [shot] });
-  expect(await devicePhotos('camera', dependencies)).toEqual({
-    photos: [{ file: shot, device: here }],
-    origin: 'camera',
-  });
-});
+test(
+  'a photo from the camera carries what the device knows of place and heading',
+  { tags: ['spec:core-67'] },
+  async () => {
+    camera.takePhoto.mockResolvedValue({ files: [shot] });
+    expect(await devicePhotos('camera', dependencies)).toEqual({
+      photos: [{ file: shot, device: here }],
+      origin: 'camera',
+    });
+  },
+);
 
 test('where the device is now says nothing of photos that were taken before', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [shot, picked] });
@@ -42,7 +46,7 @@ test('where the device is now says nothing of photos that were taken before', as
   });
 });
 
-test('files are chosen without camera and photo library', async () => {
+test('files are chosen without camera and photo library', { tags: ['spec:core-57'] }, async () => {
   chooseFiles.mockResolvedValue([picked]);
   expect(await devicePhotos('files', dependencies)).toEqual({
     photos: [{ file: picked, device: null }],
@@ -52,6 +56,7 @@ test('files are chosen without camera and photo library', async () => {
 
 test.each(['camera', 'gallery'] as const)(
   'where a device has no %s, its files are offered instead',
+  { tags: ['spec:core-182'] },
   async (way) => {
     camera.takePhoto.mockResolvedValue({ problem: 'unavailable' });
     camera.choosePhotos.mockResolvedValue({ problem: 'unavailable' });
@@ -60,10 +65,14 @@ test.each(['camera', 'gallery'] as const)(
   },
 );
 
-test.each(['denied', 'failed'] as const)('a camera that is %s is told', async (problem) => {
-  camera.takePhoto.mockResolvedValue({ problem });
-  expect(await devicePhotos('camera', dependencies)).toEqual({ problem });
-});
+test.each(['denied', 'failed'] as const)(
+  'a camera that is %s is told',
+  { tags: ['spec:core-178'] },
+  async (problem) => {
+    camera.takePhoto.mockResolvedValue({ problem });
+    expect(await devicePhotos('camera', dependencies)).toEqual({ problem });
+  },
+);
 
 test('whoever changes their mind has chosen nothing', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [] });

@@ -44,23 +44,27 @@ test('a limit is told once for all photos chosen together, and again when a retr
   expect(isNews(item('a', 'first choosing'))).toBe(true);
 });
 
-test('on the property’s page photos that were chosen together fail together, and that is told once', () => {
-  const isNews = createFailureNews('property');
-  const item = (imageId: string, actionId: string) => ({
-    imageId,
-    actionId,
-    error: networkError(),
-  });
-  expect(['a', 'b', 'c'].map((id) => isNews(item(id, 'first choosing')))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(isNews(item('d', 'second choosing'))).toBe(true);
-  expect(isNews(item('a', 'first choosing'))).toBe(true);
-});
+test(
+  'on the property’s page photos that were chosen together fail together, and that is told once',
+  { tags: ['spec:core-178'] },
+  () => {
+    const isNews = createFailureNews('property');
+    const item = (imageId: string, actionId: string) => ({
+      imageId,
+      actionId,
+      error: networkError(),
+    });
+    expect(['a', 'b', 'c'].map((id) => isNews(item(id, 'first choosing')))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isNews(item('d', 'second choosing'))).toBe(true);
+    expect(isNews(item('a', 'first choosing'))).toBe(true);
+  },
+);
 
-test('every file that fails by itself is told', () => {
+test('every file that fails by itself is told', { tags: ['spec:core-178'] }, () => {
   const isNews = createFailureNews('creation');
   const error = refusal('invalid_file_type');
   expect(['a', 'b'].map((imageId) => isNews({ imageId, actionId: 'x', error }))).toEqual([

@@ -17,7 +17,7 @@ const take = (files: readonly File[], options: Partial<Parameters<typeof takeIn>
   takeIn(files, { propertyId, view: 'creation', convertHeic: async () => null, ...options });
 
 describe('choosing files', () => {
-  test('takes JPEG, PNG and WebP as they are', async () => {
+  test('takes JPEG, PNG and WebP as they are', { tags: ['spec:core-125'] }, async () => {
     const files = [
       jpeg(),
       new File(['x'], 'a.png', { type: 'image/png' }),
@@ -43,16 +43,24 @@ describe('choosing files', () => {
     ['too long a name', jpeg(`${'x'.repeat(252)}.jpg`), 'file_name_too_long'],
     ['a name with a colon', jpeg('a:b.jpg'), 'file_name_invalid'],
     ['empty', jpeg('none.jpg', 0), 'photo_empty'],
-  ])('one file that is %s stops them all', async (_what, file, problem) => {
-    expect(await take([jpeg(), file, jpeg()])).toEqual({
-      invalidFile: { name: file.name, problem, isHeic: false },
-    });
-  });
+  ])(
+    'one file that is %s stops them all',
+    { tags: ['spec:core-125'] },
+    async (_what, file, problem) => {
+      expect(await take([jpeg(), file, jpeg()])).toEqual({
+        invalidFile: { name: file.name, problem, isHeic: false },
+      });
+    },
+  );
 
-  test('10 MB are not too large, and 255 characters not too long', async () => {
-    const files = [jpeg('ten.jpg', 10 * 1024 * 1024), jpeg(`${'x'.repeat(251)}.jpg`)];
-    expect(await take(files)).toHaveProperty('accepted');
-  });
+  test(
+    '10 MB are not too large, and 255 characters not too long',
+    { tags: ['spec:core-125', 'spec:core-188'] },
+    async () => {
+      const files = [jpeg('ten.jpg', 10 * 1024 * 1024), jpeg(`${'x'.repeat(251)}.jpg`)];
+      expect(await take(files)).toHaveProperty('accepted');
+    },
+  );
 
   test('a HEIC counts as the JPEG that the browser makes of it', async () => {
     const intake = await take([heic(), jpeg()], { convertHeic: async () => converted });
@@ -77,19 +85,27 @@ describe('choosing files', () => {
     expect(convertHeic).not.toHaveBeenCalled();
   });
 
-  test('in the property view a malformed property id is told before anything else', async () => {
-    const odd = { propertyId: 'a b', view: 'property' as const };
-    expect(await take([jpeg()], odd)).toEqual({ invalidProperty: true });
-    expect(await take([jpeg()], { ...odd, view: 'creation' })).toHaveProperty('accepted');
-  });
+  test(
+    'in the property view a malformed property id is told before anything else',
+    { tags: ['spec:core-125'] },
+    async () => {
+      const odd = { propertyId: 'a b', view: 'property' as const };
+      expect(await take([jpeg()], odd)).toEqual({ invalidProperty: true });
+      expect(await take([jpeg()], { ...odd, view: 'creation' })).toHaveProperty('accepted');
+    },
+  );
 
-  test('in the property view extensions keep only letters and digits', async () => {
-    const intake = await take([jpeg('front.j-p_g')], { view: 'property' });
-    expect('accepted' in intake && intake.accepted[0]?.file.name).toBe('front.jpg');
-    expect(sanitizeExtension('yard')).toBe('yard');
-    expect(sanitizeExtension('a.b.j%p g')).toBe('a.b.jpg');
-    expect(sanitizeExtension('front.—')).toBe('front');
-  });
+  test(
+    'in the property view extensions keep only letters and digits',
+    { tags: ['spec:core-125'] },
+    async () => {
+      const intake = await take([jpeg('front.j-p_g')], { view: 'property' });
+      expect('accepted' in intake && intake.accepted[0]?.file.name).toBe('front.jpg');
+      expect(sanitizeExtension('yard')).toBe('yard');
+      expect(sanitizeExtension('a.b.j%p g')).toBe('a.b.jpg');
+      expect(sanitizeExtension('front.—')).toBe('front');
+    },
+  );
 });
 
 test('HEIC is told by its type, or by its name where the browser knows no type', () => {

@@ -64,25 +64,29 @@ const states = (queue: { items: () => readonly UploadItem[] }) =>
   queue.items().map((item) => item.state);
 
 describe('the upload queue', () => {
-  test('sends three at a time, and the next three when all of a batch have ended', async () => {
-    const { queue, sending } = controlledQueue();
-    queue.add(photos(7));
-    expect(states(queue)).toEqual([
-      'uploading',
-      'uploading',
-      'uploading',
-      'queued',
-      'queued',
-      'queued',
-      'queued',
-    ]);
-    sending[0]?.store();
-    sending[1]?.fail(new Error('broken'));
-    await vi.waitFor(() => expect(states(queue).slice(0, 2)).toEqual(['uploaded', 'error']));
-    expect(sending).toHaveLength(3);
-    sending[2]?.store();
-    await vi.waitFor(() => expect(sending).toHaveLength(6));
-  });
+  test(
+    'sends three at a time, and the next three when all of a batch have ended',
+    { tags: ['spec:core-161', 'spec:core-191'] },
+    async () => {
+      const { queue, sending } = controlledQueue();
+      queue.add(photos(7));
+      expect(states(queue)).toEqual([
+        'uploading',
+        'uploading',
+        'uploading',
+        'queued',
+        'queued',
+        'queued',
+        'queued',
+      ]);
+      sending[0]?.store();
+      sending[1]?.fail(new Error('broken'));
+      await vi.waitFor(() => expect(states(queue).slice(0, 2)).toEqual(['uploaded', 'error']));
+      expect(sending).toHaveLength(3);
+      sending[2]?.store();
+      await vi.waitFor(() => expect(sending).toHaveLength(6));
+    },
+  );
 
   test('one choosing of files is one upload action, each photo has an id of its own', () => {
     const { queue } = controlledQueue();
@@ -110,18 +114,22 @@ describe('the upload queue', () => {
     expect(sending[2]?.item.imageId).toBe(sending[0]?.item.imageId);
   });
 
-  test('tells once when all photos of one choosing are stored', async () => {
-    const { queue, sending, onActionStored } = controlledQueue();
-    queue.add(photos(2));
-    sending[0]?.fail(new Error('broken'));
-    sending[1]?.store();
-    await vi.waitFor(() => expect(states(queue)).toEqual(['error', 'uploaded']));
-    expect(onActionStored).not.toHaveBeenCalled();
-    queue.retry(sending[0]?.item.imageId ?? '');
-    sending[2]?.store();
-    await vi.waitFor(() => expect(onActionStored).toHaveBeenCalledOnce());
-    expect(onActionStored.mock.calls[0]?.[0]).toHaveLength(2);
-  });
+  test(
+    'tells once when all photos of one choosing are stored',
+    { tags: ['spec:core-180'] },
+    async () => {
+      const { queue, sending, onActionStored } = controlledQueue();
+      queue.add(photos(2));
+      sending[0]?.fail(new Error('broken'));
+      sending[1]?.store();
+      await vi.waitFor(() => expect(states(queue)).toEqual(['error', 'uploaded']));
+      expect(onActionStored).not.toHaveBeenCalled();
+      queue.retry(sending[0]?.item.imageId ?? '');
+      sending[2]?.store();
+      await vi.waitFor(() => expect(onActionStored).toHaveBeenCalledOnce());
+      expect(onActionStored.mock.calls[0]?.[0]).toHaveLength(2);
+    },
+  );
 
   test('forgets, quietly, what another tab has sent', async () => {
     const { queue, sending, onFailed, onSentElsewhere } = controlledQueue();
@@ -141,34 +149,42 @@ describe('the upload queue', () => {
     expect(sending).toHaveLength(1);
   });
 
-  test('shows real progress, held under 90 until the photo is stored, then 100', async () => {
-    const { queue, sending, onStored } = controlledQueue();
-    queue.add(photos(1));
-    sending[0]?.sent(0.5);
-    expect(queue.items()[0]?.progress).toBe(45);
-    sending[0]?.sent(1);
-    expect(queue.items()[0]?.progress).toBe(89);
-    sending[0]?.store();
-    await vi.waitFor(() =>
-      expect(queue.items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }),
-    );
-    expect(onStored).toHaveBeenCalledOnce();
-  });
+  test(
+    'shows real progress, held under 90 until the photo is stored, then 100',
+    { tags: ['spec:core-89', 'spec:core-101'] },
+    async () => {
+      const { queue, sending, onStored } = controlledQueue();
+      queue.add(photos(1));
+      sending[0]?.sent(0.5);
+      expect(queue.items()[0]?.progress).toBe(45);
+      sending[0]?.sent(1);
+      expect(queue.items()[0]?.progress).toBe(89);
+      sending[0]?.store();
+      await vi.waitFor(() =>
+        expect(queue.items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }),
+      );
+      expect(onStored).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('keeps a failure with its item, and a retry sends the same photo under the same id', async () => {
-    const { queue, sending, onFailed } = controlledQueue();
-    queue.add(photos(1));
-    const broken = new Error('broken');
-    sending[0]?.fail(broken);
-    await vi.waitFor(() =>
-      expect(queue.items()[0]).toMatchObject({ state: 'error', error: broken }),
-    );
-    expect(onFailed).toHaveBeenCalledOnce();
-    queue.retry(queue.items()[0]?.imageId ?? '');
-    expect(sending).toHaveLength(2);
-    expect(sending[1]?.item.imageId).toBe(sending[0]?.item.imageId);
-    expect(sending[1]?.item.file).toBe(sending[0]?.item.file);
-  });
+  test(
+    'keeps a failure with its item, and a retry sends the same photo under the same id',
+    { tags: ['spec:core-60', 'spec:core-89', 'spec:core-101'] },
+    async () => {
+      const { queue, sending, onFailed } = controlledQueue();
+      queue.add(photos(1));
+      const broken = new Error('broken');
+      sending[0]?.fail(broken);
+      await vi.waitFor(() =>
+        expect(queue.items()[0]).toMatchObject({ state: 'error', error: broken }),
+      );
+      expect(onFailed).toHaveBeenCalledOnce();
+      queue.retry(queue.items()[0]?.imageId ?? '');
+      expect(sending).toHaveLength(2);
+      expect(sending[1]?.item.imageId).toBe(sending[0]?.item.imageId);
+      expect(sending[1]?.item.file).toBe(sending[0]?.item.file);
+    },
+  );
 
   test('sends again what failed for the connection once it is back, under the same id', async () => {
     const { queue, sending } = controlledQueue();
@@ -214,6 +230,10 @@ describe('the upload queue', () => {
   });
 });
 
-test('the percent of bytes sent is a whole number from 0 to 89', () => {
-  expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
-});
+test(
+  'the percent of bytes sent is a whole number from 0 to 89',
+  { tags: ['spec:core-101', 'spec:core-191'] },
+  () => {
+    expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
+  },
+);

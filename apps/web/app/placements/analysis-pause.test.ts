@@ -11,21 +11,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('analyses wait while a photo is being moved and for 7 seconds after', () => {
-  const pause = createAnalysisPause();
-  expect(pause.isBlocked()).toBe(false);
-  pause.begin();
-  vi.advanceTimersByTime(60_000);
-  expect(pause.isRepositioning()).toBe(true);
-  expect(pause.isBlocked()).toBe(true);
-  pause.end();
-  expect(pause.isRepositioning()).toBe(false);
-  expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
-  vi.advanceTimersByTime(6999);
-  expect(pause.isBlocked()).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(pause.isBlocked()).toBe(false);
-});
+test(
+  'analyses wait while a photo is being moved and for 7 seconds after',
+  { tags: ['spec:core-105', 'spec:core-193'] },
+  () => {
+    const pause = createAnalysisPause();
+    expect(pause.isBlocked()).toBe(false);
+    pause.begin();
+    vi.advanceTimersByTime(60_000);
+    expect(pause.isRepositioning()).toBe(true);
+    expect(pause.isBlocked()).toBe(true);
+    pause.end();
+    expect(pause.isRepositioning()).toBe(false);
+    expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
+    vi.advanceTimersByTime(6999);
+    expect(pause.isBlocked()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(pause.isBlocked()).toBe(false);
+  },
+);
 
 test('whoever waits goes on when the last of several moves is over', async () => {
   const pause = createAnalysisPause();

@@ -26,7 +26,7 @@ test('a placement goes into the form and comes out as it was', () => {
   });
 });
 
-test('nothing filled in says nothing, and so do blanks', () => {
+test('nothing filled in says nothing, and so do blanks', { tags: ['spec:core-68'] }, () => {
   const nothing = { name: null, caption: null, direction: null, area: null };
   expect(fieldsOf(draftOf(null))).toEqual(nothing);
   expect(fieldsOf({ ...draftOf(null), name: '  ' })).toEqual(nothing);

@@ -119,23 +119,27 @@ test('what a newer server says is left alone', () => {
   expect(client.isLive(house)).toBe(true);
 });
 
-test('a lost connection is made again after 1, 2, 5, 10 and 10 seconds, and follows everything anew', () => {
-  const { onGap } = followLive();
-  newest().ends();
-  expect(client.isLive(house)).toBe(false);
-  for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
-    vi.advanceTimersByTime(wait - 1);
-    expect(lines).toHaveLength(index + 1);
-    vi.advanceTimersByTime(1);
-    expect(lines).toHaveLength(index + 2);
-    if (wait === 10_000 && index === 4) break;
+test(
+  'a lost connection is made again after 1, 2, 5, 10 and 10 seconds, and follows everything anew',
+  { tags: ['spec:surrounding-108'] },
+  () => {
+    const { onGap } = followLive();
     newest().ends();
-  }
-  newest().opens();
-  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
-  newest().tells({ type: 'subscribed', property_id: house });
-  expect(onGap).toHaveBeenCalledTimes(2);
-});
+    expect(client.isLive(house)).toBe(false);
+    for (const [index, wait] of [1000, 2000, 5000, 10_000, 10_000].entries()) {
+      vi.advanceTimersByTime(wait - 1);
+      expect(lines).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(lines).toHaveLength(index + 2);
+      if (wait === 10_000 && index === 4) break;
+      newest().ends();
+    }
+    newest().opens();
+    expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+    newest().tells({ type: 'subscribed', property_id: house });
+    expect(onGap).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a wait goes on while others come and go', () => {
   followLive();
@@ -147,27 +151,31 @@ test('a wait goes on while others come and go', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('a heartbeat is sent every 25 seconds; one that is not answered ends the connection', () => {
-  followLive();
-  const line = newest();
-  line.said.length = 0;
-  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-  expect(line.said).toEqual([{ type: 'ping' }]);
-  line.tells({ type: 'pong' });
-  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-  expect(line.said).toHaveLength(2);
-  expect(line.closed).toBe(false);
+test(
+  'a heartbeat is sent every 25 seconds; one that is not answered ends the connection',
+  { tags: ['spec:surrounding-165', 'spec:surrounding-194'] },
+  () => {
+    followLive();
+    const line = newest();
+    line.said.length = 0;
+    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+    expect(line.said).toEqual([{ type: 'ping' }]);
+    line.tells({ type: 'pong' });
+    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+    expect(line.said).toHaveLength(2);
+    expect(line.closed).toBe(false);
 
-  vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
-  expect(line.closed).toBe(true);
-  expect(client.isLive(house)).toBe(false);
-  // The dead line never answers the closing: it isn't waited for.
-  vi.advanceTimersByTime(1000 + 1000);
-  expect(lines).toHaveLength(2);
-  line.ends();
-  newest().opens();
-  expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
-});
+    vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
+    expect(line.closed).toBe(true);
+    expect(client.isLive(house)).toBe(false);
+    // The dead line never answers the closing: it isn't waited for.
+    vi.advanceTimersByTime(1000 + 1000);
+    expect(lines).toHaveLength(2);
+    line.ends();
+    newest().opens();
+    expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
+  },
+);
 
 test('a handshake that takes too long is given up', () => {
   client.follow(house, follower());

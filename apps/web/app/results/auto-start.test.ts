@@ -4,16 +4,28 @@ import { autoStartDelay } from './auto-start.ts';
 
 const facts = { storedSince: 2, pending: 0, hasAnalysis: true, editMode: false };
 
-test('an analysis starts by itself half a second after an upload', () => {
-  expect(autoStartDelay(facts)).toBe(500);
-});
+test(
+  'an analysis starts by itself half a second after an upload',
+  { tags: ['spec:core-103'] },
+  () => {
+    expect(autoStartDelay(facts)).toBe(500);
+  },
+);
 
-test('the first one starts a second and a half after the first photos', () => {
-  expect(autoStartDelay({ ...facts, hasAnalysis: false })).toBe(1500);
-});
+test(
+  'the first one starts a second and a half after the first photos',
+  { tags: ['spec:core-103'] },
+  () => {
+    expect(autoStartDelay({ ...facts, hasAnalysis: false })).toBe(1500);
+  },
+);
 
-test('nothing starts while photos are on their way, without new ones, or while editing', () => {
-  expect(autoStartDelay({ ...facts, pending: 1 })).toBeNull();
-  expect(autoStartDelay({ ...facts, storedSince: 0 })).toBeNull();
-  expect(autoStartDelay({ ...facts, editMode: true })).toBeNull();
-});
+test(
+  'nothing starts while photos are on their way, without new ones, or while editing',
+  { tags: ['spec:core-25'] },
+  () => {
+    expect(autoStartDelay({ ...facts, pending: 1 })).toBeNull();
+    expect(autoStartDelay({ ...facts, storedSince: 0 })).toBeNull();
+    expect(autoStartDelay({ ...facts, editMode: true })).toBeNull();
+  },
+);

@@ -5,7 +5,7 @@ import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
-test('a property that is being loaded says so, aloud too', () => {
+test('a property that is being loaded says so, aloud too', { tags: ['spec:core-63'] }, () => {
   const html = renderToStaticMarkup(
     <MessageParts words={appWords}>
       <ResultsSkeleton />

@@ -13,7 +13,7 @@ test('a score that was there when the page was opened is no news', () => {
   expect(scoreNews(first, { previous: first, showResults: false })).toEqual(none);
 });
 
-test('a new score is told, and celebrated from 80 on', () => {
+test('a new score is told, and celebrated from 80 on', { tags: ['spec:core-116'] }, () => {
   expect(scoreNews(first, { previous: null, showResults: false })).toEqual({
     toast: true,
     confetti: false,
@@ -26,13 +26,17 @@ test('a new score is told, and celebrated from 80 on', () => {
   expect(scoreNews(good, { previous: first, showResults: false }).confetti).toBe(false);
 });
 
-test('a score that the progress screen has told is only celebrated', () => {
-  expect(scoreNews(better, { previous: undefined, showResults: true })).toEqual({
-    toast: false,
-    confetti: true,
-  });
-  expect(scoreNews(first, { previous: undefined, showResults: true })).toEqual(none);
-});
+test(
+  'a score that the progress screen has told is only celebrated',
+  { tags: ['spec:core-73'] },
+  () => {
+    expect(scoreNews(better, { previous: undefined, showResults: true })).toEqual({
+      toast: false,
+      confetti: true,
+    });
+    expect(scoreNews(first, { previous: undefined, showResults: true })).toEqual(none);
+  },
+);
 
 test('what an answer or an objection makes of a score is not told as an analysis', () => {
   for (const reason of ['answer', 'dispute', 'action_done', 'weights'] as const) {
@@ -40,13 +44,17 @@ test('what an answer or an objection makes of a score is not told as an analysis
   }
 });
 
-test('a change of the score is counted in 30 steps, and ends at the score', () => {
-  const shown = Array.from({ length: scoreSteps + 1 }, (_unused, step) =>
-    scoreAtStep(40, 70, step),
-  );
-  expect(shown).toHaveLength(31);
-  expect(shown.slice(0, 4)).toEqual([40, 41, 42, 43]);
-  expect(shown.at(-1)).toBe(70);
-  expect(scoreAtStep(70, 41, 15)).toBe(56);
-  expect(scoreAtStep(70, 41, scoreSteps + 5)).toBe(41);
-});
+test(
+  'a change of the score is counted in 30 steps, and ends at the score',
+  { tags: ['spec:core-116'] },
+  () => {
+    const shown = Array.from({ length: scoreSteps + 1 }, (_unused, step) =>
+      scoreAtStep(40, 70, step),
+    );
+    expect(shown).toHaveLength(31);
+    expect(shown.slice(0, 4)).toEqual([40, 41, 42, 43]);
+    expect(shown.at(-1)).toBe(70);
+    expect(scoreAtStep(70, 41, 15)).toBe(56);
+    expect(scoreAtStep(70, 41, scoreSteps + 5)).toBe(41);
+  },
+);

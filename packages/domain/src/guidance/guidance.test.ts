@@ -11,22 +11,26 @@ import type { GuidanceWords } from './text/guidance-text.ts';
 const figuresOf = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
 describe('the guidance', () => {
-  it('has one row for every hazard of the catalogue', () => {
+  it('has one row for every hazard of the catalogue', { tags: ['spec:core-86'] }, () => {
     expect(allGuidance('en').map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
   });
 
-  it('answers with the specified defaults for a type it does not know', () => {
-    expect(guidanceFor('old_wooden_boat', 'en')).toMatchObject({
-      hazard_type: 'old_wooden_boat',
-      title: 'Old Wooden Boat Mitigation',
-      why: 'This hazard increases fire risk to your property.',
-      action: 'Consult with a fire safety professional.',
-      est_cost: 'Varies',
-      time: '1-2 hours',
-      source: 'Fire Safety Guidelines',
-      step_id: null,
-    });
-  });
+  it(
+    'answers with the specified defaults for a type it does not know',
+    { tags: ['spec:core-86'] },
+    () => {
+      expect(guidanceFor('old_wooden_boat', 'en')).toMatchObject({
+        hazard_type: 'old_wooden_boat',
+        title: 'Old Wooden Boat Mitigation',
+        why: 'This hazard increases fire risk to your property.',
+        action: 'Consult with a fire safety professional.',
+        est_cost: 'Varies',
+        time: '1-2 hours',
+        source: 'Fire Safety Guidelines',
+        step_id: null,
+      });
+    },
+  );
 
   it('gives hazards that one piece of work removes the same step', () => {
     expect(stepIdOf('roof_debris')).toBe(stepIdOf('gutter_debris'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOptions, oppositeDirection, parseArea, parseDirection } from './index.ts';
 
 describe('areas and directions', () => {
-  it('offers the placement form’s five options to the letter', () => {
+  it('offers the placement form’s five options to the letter', { tags: ['spec:core-95'] }, () => {
     expect(areaOptions.map((area) => area.label)).toEqual([
       'Roof',
       'Siding',
@@ -18,13 +18,17 @@ describe('areas and directions', () => {
     expect(parseArea('Zone_2')).toBe('zone_2');
   });
 
-  it('reads no area from an automatic placement or an unknown word', () => {
-    for (const text of ['Property', '', 'Zone 3', null, undefined]) {
-      expect(parseArea(text)).toBeNull();
-    }
-  });
+  it(
+    'reads no area from an automatic placement or an unknown word',
+    { tags: ['spec:core-105'] },
+    () => {
+      for (const text of ['Property', '', 'Zone 3', null, undefined]) {
+        expect(parseArea(text)).toBeNull();
+      }
+    },
+  );
 
-  it('reads a direction in any case, and nothing else', () => {
+  it('reads a direction in any case, and nothing else', { tags: ['spec:core-95'] }, () => {
     expect(parseDirection('North')).toBe('north');
     expect(parseDirection(' WEST')).toBe('west');
     for (const text of ['northeast', 'n', '', null]) expect(parseDirection(text)).toBeNull();

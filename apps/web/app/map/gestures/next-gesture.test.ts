@@ -31,7 +31,7 @@ const release = { kind: 'released' } as const;
 const cancel = { kind: 'cancelled' } as const;
 
 describe('a photo dragged from the strip', () => {
-  test('is placed where it is dropped', () => {
+  test('is placed where it is dropped', { tags: ['spec:core-65'] }, () => {
     const { gesture, outcomes } = play([
       press('front'),
       move(110, 100),
@@ -67,12 +67,16 @@ describe('a photo dragged from the strip', () => {
 describe('a photo chosen by a tap', () => {
   const chosen = { kind: 'chosen', imageId: 'front' } as const;
 
-  test('is placed by the next tap on the map, and by that one alone', () => {
-    const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
-    const { gesture, outcomes } = play([chosen, tap, tap]);
-    expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
-    expect(gesture.selected).toBeNull();
-  });
+  test(
+    'is placed by the next tap on the map, and by that one alone',
+    { tags: ['spec:core-65'] },
+    () => {
+      const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
+      const { gesture, outcomes } = play([chosen, tap, tap]);
+      expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
+      expect(gesture.selected).toBeNull();
+    },
+  );
 
   test('that has its place is moved there', () => {
     const tap = { kind: 'tapped', at: at(0.6, 0.2), from: at(0.1, 0.1) } as const;
@@ -93,14 +97,23 @@ describe('a photo chosen by a tap', () => {
 });
 
 describe('a marker', () => {
-  test('dragged lands under the place where it was taken, and says where it came from', () => {
-    const from = at(0.5, 0.5);
-    const { gesture } = play([press('front', from, at(0.01, -0.01)), move(130, 100, at(0.6, 0.5))]);
-    expect(isRepositioning(gesture)).toBe(true);
-    const { outcomes, gesture: after } = play([release], gesture);
-    expect(outcomes).toEqual([{ kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) }]);
-    expect(isRepositioning(after)).toBe(false);
-  });
+  test(
+    'dragged lands under the place where it was taken, and says where it came from',
+    { tags: ['spec:core-68', 'spec:core-105'] },
+    () => {
+      const from = at(0.5, 0.5);
+      const { gesture } = play([
+        press('front', from, at(0.01, -0.01)),
+        move(130, 100, at(0.6, 0.5)),
+      ]);
+      expect(isRepositioning(gesture)).toBe(true);
+      const { outcomes, gesture: after } = play([release], gesture);
+      expect(outcomes).toEqual([
+        { kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) },
+      ]);
+      expect(isRepositioning(after)).toBe(false);
+    },
+  );
 
   test('never leaves the map, and stays when it is dropped beside it', () => {
     const from = at(0.9, 0.9);

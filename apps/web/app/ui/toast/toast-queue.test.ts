@@ -26,12 +26,16 @@ test('a toast waits for the toaster, and is shown once', () => {
   expect(page.titles()).toEqual(['Saved', 'Saved again']);
 });
 
-test('a toast that still stands when its page is left is shown on the next one', () => {
-  const page = openPage();
-  showToast({ title: 'Read and closed' });
-  showToast({ title: 'Failed to load property' });
-  page.close('Read and closed');
-  page.leave();
-  showToast({ title: 'Said in between' });
-  expect(openPage().titles()).toEqual(['Failed to load property', 'Said in between']);
-});
+test(
+  'a toast that still stands when its page is left is shown on the next one',
+  { tags: ['spec:surrounding-50'] },
+  () => {
+    const page = openPage();
+    showToast({ title: 'Read and closed' });
+    showToast({ title: 'Failed to load property' });
+    page.close('Read and closed');
+    page.leave();
+    showToast({ title: 'Said in between' });
+    expect(openPage().titles()).toEqual(['Failed to load property', 'Said in between']);
+  },
+);
