@@ -5,9 +5,6 @@ import type { ModelCall, ObservationProvider } from './providers/index.ts';
 
 const { modelCalls } = tables;
 
-/** What calls of models cost belongs to no property: a worker reads and sweeps it in the name of none. */
-export const noProperty = '00000000-0000-0000-0000-000000000000';
-
 /** What calls of a model took together; null where it isn't known, or none was made. */
 export interface ModelUse {
   readonly inputTokens: number | null;

@@ -1,6 +1,6 @@
 import { count, desc, gte, isNotNull, max, sql, sum } from 'drizzle-orm';
-import { tables, type Database } from '../db/index.ts';
-import { monthOf, noProperty } from './model-use.ts';
+import { noProperty, tables, type Database } from '../db/index.ts';
+import { monthOf } from './model-use.ts';
 
 const { modelCalls } = tables;
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { noProperty, type Database } from '../db/index.ts';
 import { tableSweeper } from '../sweeping/index.ts';
-import { noProperty } from './model-use.ts';
 
 /** Before the running one, so that a month can be compared with the same one a year ago. */
 const keptMonths = 12;

@@ -1,5 +1,6 @@
 export {
   actAsWorker,
+  noProperty,
   openDatabase,
   takeTurn,
   type Actor,

@@ -21,10 +21,14 @@ export async function migrateDatabase(
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // By default a schema named like the login comes first, whoever made it.
+    await client.query('set search_path = pg_catalog, pg_temp');
     // Before the roles: they and the migrations grant rights on the same schema.
     await client.query(`select pg_advisory_lock(hashtext('dss migrations'))`);
     await prepareRoles(client, login);
     await client.query('set role dss_owner');
+    // Where migrations make tables: by now, nobody else makes anything there.
+    await client.query('set search_path = public, pg_temp');
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder });
     await seed(orm);

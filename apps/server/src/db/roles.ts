@@ -14,8 +14,8 @@ const restrictedRoles = ['dss_owner', 'dss_visitor', 'dss_worker', 'dss_queue'] 
  * `client` is connected as a superuser, or as a login with CREATEROLE that owns the database.
  */
 export async function prepareRoles(client: pg.Client, login: ApplicationLogin): Promise<void> {
-  // Several servers may start at once; roles belong to the whole cluster.
   await client.query('begin');
+  // Several servers may start at once; roles belong to the whole cluster.
   await client.query(`select pg_advisory_xact_lock(hashtext('dss roles'))`);
   const existing = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const names = new Set(existing.rows.map((row) => row.rolname));
@@ -35,26 +35,37 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
   await client.query('grant dss_queue to dss_owner with inherit false, set true');
   const database = await client.query<{ name: string }>('select current_database() as name');
   const databaseName = client.escapeIdentifier(database.rows[0]?.name ?? '');
-  await client.query(`grant create on database ${databaseName} to dss_owner, dss_queue`);
+  await client.query(`grant create on database ${databaseName} to dss_owner`);
+  // Where the login could make a schema, it could name one like whoever migrates, who would look there first.
+  await client.query(`revoke create on database ${databaseName} from dss_queue`);
+  await client.query('revoke create on schema public from public');
   await client.query('grant usage, create on schema public to dss_owner');
   await client.query('create schema if not exists graphile_worker authorization dss_queue');
   await client.query('commit');
 }
 
 /**
- * Refuses a login under which row-level security would not hold.
+ * Refuses a login under which row-level security would not hold, by itself or by a role that it may take.
  * @throws Error naming what is wrong with it
  */
 export async function assertRestrictedLogin(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ unrestricted: boolean; owned: string }>(`
-    select rolsuper or rolbypassrls as unrestricted,
-      (select count(*) from pg_class
-        where relowner = pg_roles.oid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace) as owned
-    from pg_roles where rolname = current_user`);
-  const login = rows[0];
-  if (login === undefined || login.unrestricted || Number(login.owned) > 0) {
+  const { rows } = await pool.query<{ restricted: boolean }>(`
+    select not bool_or(
+      rolsuper or rolbypassrls or rolcreaterole
+      or pg_catalog.pg_has_role(oid, 'dss_owner', 'member')
+      or pg_catalog.has_schema_privilege(oid, 'app', 'create')
+      or pg_catalog.has_schema_privilege(oid, 'public', 'create')
+      or pg_catalog.has_database_privilege(oid, pg_catalog.current_database(), 'create')
+      or exists (
+        select from pg_catalog.pg_class
+        where relowner = pg_roles.oid and relkind in ('r', 'p')
+          and relnamespace = 'public'::pg_catalog.regnamespace
+      )
+    ) as restricted
+    from pg_catalog.pg_roles where pg_catalog.pg_has_role(current_user, oid, 'member')`);
+  if (rows[0]?.restricted !== true) {
     throw new Error(
-      "DATABASE_URL must name a login that owns no table, is no superuser and has no BYPASSRLS: otherwise row-level security can't protect anybody's photos. Use a separate login there and put the owner's into DATABASE_OWNER_URL.",
+      "DATABASE_URL must name a login that owns no table, is no superuser, has neither BYPASSRLS nor CREATEROLE, and may make nothing in the database: otherwise row-level security can't protect anybody's photos. Use a separate login there and put the owner's into DATABASE_OWNER_URL.",
     );
   }
 }

@@ -25,6 +25,8 @@ export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatab
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // By default a schema named like the login comes first, whoever made it.
+    await client.query('set search_path = pg_catalog, public, pg_temp');
     if (!(await isOurs(client))) return null;
     const { rows: grants } = await client.query<{ id: string }>(
       'select distinct property_id as id from property_grants order by id',

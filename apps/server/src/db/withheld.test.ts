@@ -149,6 +149,17 @@ describe('a ticket for a realtime connection', () => {
     expect(again.rows).toEqual([]);
   });
 
+  it("isn't taken from others by asking in the name of a later time", async () => {
+    const issue = (hash: string, at: string) =>
+      sql`select app.issue_realtime_ticket(${hash}, ${at}, now() + interval '1 minute')`;
+    await bench.database.db.asActor(bench.owner, (tx) => tx.execute(issue('kept', 'now')));
+    await bench.database.db.asActor(bench.stranger, (tx) => tx.execute(issue('own', 'infinity')));
+
+    const redeem = sql`select * from app.redeem_realtime_ticket('kept', now())`;
+    const redeemed = await bench.database.db.asActor(null, (tx) => tx.execute(redeem));
+    expect(redeemed.rows).toEqual([{ kind: 'visitor', id: bench.owner.id }]);
+  });
+
   it('is given to nobody in the name of nobody', async () => {
     const issue = sql`select app.issue_realtime_ticket('hash', now(), now()) as issued`;
     const { rows } = await bench.database.db.asActor(null, (tx) => tx.execute(issue));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { noProperty, type Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 
 const folder = 'imagery';
@@ -74,7 +74,7 @@ export function createPictureCache({
 
   const sweep = async () => {
     keptSinceSweep = 0;
-    const { rows } = await db.asActor(null, (tx) =>
+    const { rows } = await db.asWorker(noProperty, (tx) =>
       tx.execute<{ name: string }>(
         sql`select app.sweep_aerial_pictures(${clock().toISOString()}, ${maxBytes}) as name`,
       ),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Database } from '../db/index.ts';
+import { noProperty, tables, type Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 
 export interface DeletedPropertyDependencies {
@@ -15,9 +15,6 @@ const { deletedProperties, properties } = tables;
 
 /** An upload that was under way when its property went may still write for a while. */
 const rememberedMs = 60 * 60 * 1000;
-
-/** The list of what was deleted belongs to no property: a worker reads it in the name of none. */
-const noProperty = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Removes the photos' bytes of a property that was deleted. Failing here is no failure of the deletion: the next

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { noProperty, type Database } from '../db/index.ts';
 import { tableSweeper } from '../sweeping/index.ts';
 
 /** Answers kept, whatever their age: some ten megabytes. */
@@ -18,7 +18,7 @@ export async function sweepPlaceAnswers(
   clock: Clock,
   keep = mostKept,
 ): Promise<void> {
-  await db.asActor(null, (tx) =>
+  await db.asWorker(noProperty, (tx) =>
     tx.execute(sql`select app.sweep_place_answers(${clock().toISOString()}, ${keep})`),
   );
 }

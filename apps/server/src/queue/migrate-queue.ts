@@ -5,12 +5,23 @@ import { openQueuePool } from './connection.ts';
 import { queueLogger } from './queue-log.ts';
 
 /**
+ * Where graphile-worker notes its migrations. Without it, it would make its schema, which the login may not: that schema
+ * is made with the roles.
+ */
+const migrationsTable = `
+  select pg_advisory_xact_lock(hashtext('dss queue'));
+  create table if not exists graphile_worker.migrations (
+    id int primary key, ts timestamptz default now() not null, breaking boolean not null default false
+  )`;
+
+/**
  * Brings the queue's own tables up to date. A process that takes no jobs needs it too before it enqueues one. Safe to
  * repeat and to run from several processes at once.
  */
 export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Promise<void> {
   const { pool, close } = openQueuePool(connection, 1, log);
   try {
+    await pool.query(migrationsTable);
     await runMigrations({ pgPool: pool, logger: queueLogger(log, () => false) });
   } finally {
     await close();

@@ -185,6 +185,38 @@ describe('a limit', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("doesn't count what a clock dated in the future before it went back", async () => {
+    clock.advance(24 * 60 * minute);
+    await expectCounted(5, { limit: 'analysis' });
+    await expectCounted(1, { limit: 'uploadedMegabytes', amount: 4000 * 1024 * 1024 });
+    clock.advance(-24 * 60 * minute);
+
+    await expectCounted(5, { limit: 'analysis' });
+    await expectCounted(1, { limit: 'uploadedMegabytes', amount: 4000 * 1024 * 1024 });
+    expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
+  });
+
+  it('counts a named event anew where a clock that went back had dated it in the future', async () => {
+    clock.advance(60 * minute);
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
+    clock.advance(-60 * minute);
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
+    await expectCounted(19, { limit: 'uploadInCreation' });
+
+    expect(await count([{ limit: 'uploadInCreation' }])).toMatchObject({
+      code: 'too_many_uploads',
+    });
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
+  });
+
+  it('holds between servers whose clocks differ by some seconds', async () => {
+    clock.advance(20_000);
+    await expectCounted(5, { limit: 'analysis' });
+    clock.advance(-20_000);
+
+    expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
+  });
+
   it('holds nobody who is neither known nor reached over a network', async () => {
     await expectCounted(30, { limit: 'other' }, { actor: null });
 
@@ -220,6 +252,15 @@ describe('what was counted', () => {
 
     clock.advance(4 * minute);
     await forgetOver(database.db, clock.now);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is forgotten where it is dated in the future, before that comes', async () => {
+    clock.advance(60 * minute);
+    await expectCounted(1, { limit: 'analysis' });
+    clock.advance(-60 * minute);
+    await forgetOver(database.db, clock.now);
+
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { noProperty, type Database } from '../db/index.ts';
 import { tableSweeper } from '../sweeping/index.ts';
 
-/** Forgets, every minute, what no limit counts any more. */
+/** Forgets, every minute, what no limit counts any more, and what a clock that went back has left in the future. */
 export const startSweepingRateEvents = tableSweeper({
   everyMs: 60_000,
   sweep: forgetOver,
@@ -11,7 +11,7 @@ export const startSweepingRateEvents = tableSweeper({
 });
 
 export async function forgetOver(db: Database, clock: Clock): Promise<void> {
-  await db.asActor(null, (tx) =>
+  await db.asWorker(noProperty, (tx) =>
     tx.execute(sql`select app.sweep_rate_events(${clock().toISOString()})`),
   );
 }

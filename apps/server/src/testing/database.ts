@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
   const admin = new pg.Client({ host, port, user: superuser, database: name });
   await admin.connect();
-  await admin.query(`grant create on database ${name} to dss_owner, dss_queue`);
+  await admin.query(`grant create on database ${name} to dss_owner`);
 
   const connection = { host, port, user: applicationLogin.name, database: name };
   const db = openDatabase(connection, pino({ level: 'silent' }));

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { seedGuidance } from '../guidance/index.ts';
+import { migrateQueue } from '../queue/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { applicationLogin } from '../testing/postgres-cluster.ts';
+import type { Actor } from './index.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** Who holds the application's password and knows the schema tries to become the owner of the tables. */
+let database: TestDatabase;
+let intruder: pg.Client;
+let visitor: Actor;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await migrateQueue(database.connection, pino({ level: 'silent' }));
+  visitor = await database.newVisitor();
+  intruder = new pg.Client(database.connection);
+  await intruder.connect();
+});
+
+afterEach(async () => {
+  await intruder.end();
+  await database.close();
+});
+
+/** Tries a statement; what the database refuses stays undone. */
+async function attempt(role: 'dss_visitor' | 'dss_worker' | 'dss_queue', statement: string) {
+  await intruder.query(`set role ${role}`);
+  try {
+    await intruder.query(statement);
+    return 'done';
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.code;
+    throw error;
+  } finally {
+    await intruder.query('reset role');
+  }
+}
+
+/** Has a function run with the owner's rights: a claim link that is opened, and opened again. */
+async function claimTwice(): Promise<void> {
+  const property = await database.newProperty(visitor);
+  const hash = randomUUID();
+  await database.db.asActor(visitor, (tx) =>
+    tx.execute(
+      sql`insert into claim_links (token_hash, property_id, expires_at) values (${hash}, ${property}, now() + interval '1 hour')`,
+    ),
+  );
+  await intruder.query(`select set_config('app.actor_kind', 'visitor', false)`);
+  await intruder.query(`select set_config('app.actor_id', $1, false)`, [visitor.id]);
+  for (let time = 0; time < 2; time += 1) {
+    await attempt('dss_visitor', `select app.claim_property('${hash}', now())`);
+  }
+}
+
+async function hasBecomeOwner(): Promise<boolean> {
+  const { rows } = await database.admin.query<{ owns: boolean }>(`
+    select has_table_privilege('dss_app', 'public.property_grants', 'select')
+      or pg_has_role('dss_app', 'dss_owner', 'member') as owns`);
+  return rows[0]?.owns !== false;
+}
+
+/** What the planted code does once it runs with somebody else's rights. */
+const takeAll = 'grant select on all tables in schema public to dss_app';
+
+describe('the login of the application', () => {
+  it.each(['dss_visitor', 'dss_worker', 'dss_queue'] as const)(
+    'as %s puts no function of its own under a name that a function of the owner calls',
+    async (role) => {
+      const planted = await attempt(
+        role,
+        `create function app.my_properties(text) returns setof uuid language plpgsql as
+           $$ begin ${takeAll}; return; end $$`,
+      );
+      await claimTwice();
+
+      expect(await hasBecomeOwner()).toBe(false);
+      expect(planted).toBe('42501');
+    },
+  );
+
+  it('has no type of its own taken for one of the database by a function of the owner', async () => {
+    await intruder.query(`
+      create temporary table first ();
+      create function pg_temp.take(of_value pg_catalog.uuid) returns boolean language plpgsql as
+        $$ begin ${takeAll}; return true; end $$;
+      create domain pg_temp.uuid as pg_catalog.uuid check (pg_temp.take(value))`);
+    await claimTwice();
+
+    expect(await hasBecomeOwner()).toBe(false);
+  });
+
+  it.each(['dss_owner', 'postgres', 'public'])(
+    'leaves nothing in a schema %s that the next start runs with the rights of its own login',
+    async (schema) => {
+      const { host, port, superuser } = inject('postgres');
+      const { database: name } = database.connection;
+      await attempt('dss_queue', `create schema ${schema}`);
+      const planted = await attempt(
+        'dss_queue',
+        `create function ${schema}.pg_advisory_lock(integer) returns void language plpgsql as
+           $$ begin execute 'grant dss_owner to dss_app'; end $$;
+         grant usage on schema ${schema} to public`,
+      );
+      const owner = { host, port, user: superuser, database: name };
+      await migrateDatabase(owner, applicationLogin, seedGuidance);
+
+      expect(await hasBecomeOwner()).toBe(false);
+      expect(planted).not.toBe('done');
+    },
+  );
+});
+
+describe('in the catalog of the database', () => {
+  const catalog = async (query: string): Promise<string[]> => {
+    const { rows } = await database.admin.query<{ name: string }>(query);
+    return rows.map(({ name }) => name);
+  };
+  const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
+  const allRoles = `(select oid, rolname from pg_roles where not rolsuper and rolname !~ '^pg_'
+      union all select 0, 'public') as r`;
+
+  it('every function with the rights of its owner, and every trigger, looks for names in pg_catalog alone and in temporary schemas last', async () => {
+    const privileged = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where ${ours} and (p.prosecdef or (n.nspname = 'app' and p.prorettype = 'trigger'::regtype))`;
+
+    expect(
+      (await catalog(`select p.oid::regprocedure::text as name from ${privileged}`)).length,
+    ).toBeGreaterThan(15);
+    expect(
+      await catalog(`select p.oid::regprocedure::text as name from ${privileged}
+        and 'search_path=pg_catalog, pg_temp' <> all (coalesce(p.proconfig, '{}'))`),
+    ).toEqual([]);
+  });
+
+  it('every function with the rights of its owner belongs to a role without a login, and not everybody may call it', async () => {
+    expect(
+      await catalog(`select p.oid::regprocedure::text as name
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles o on o.oid = p.proowner
+        where ${ours} and p.prosecdef and (
+          o.rolname not in ('dss_owner', 'dss_queue')
+          or has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype)`),
+    ).toEqual([]);
+  });
+
+  it('every function with the rights of its owner that is bound late names the schema of each table, and the type of what it hands to another', async () => {
+    const { rows } = await database.admin.query<{ name: string; source: string }>(`
+      select p.oid::regprocedure::text as name, p.prosrc as source
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where ${ours} and p.prosecdef and p.prosqlbody is null and p.proowner = 'dss_owner'::regrole`);
+
+    const tables = await catalog(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const unqualified = new RegExp(
+      `\\b(?:from|join|into|update)\\s+(?:${tables.join('|')})\\b`,
+      'i',
+    );
+
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name, source } of rows) {
+      for (const [call, given = ''] of source.matchAll(/\bapp\.\w+\(([^)]*)\)/g)) {
+        const untyped = given.split(',').filter((argument) => !/^\s*$|::[\w.]+\s*$/.test(argument));
+        expect(untyped, `${call} in ${name}`).toEqual([]);
+      }
+      expect(source.match(unqualified), name).toBeNull();
+    }
+  });
+
+  it('nobody makes anything but the owner, and the queue in its own schema', async () => {
+    expect(
+      await catalog(`select r.rolname || ' in ' || n.nspname as name
+        from pg_namespace n cross join ${allRoles}
+        where ${ours} and has_schema_privilege(r.oid, n.oid, 'create') order by name`),
+    ).toEqual([
+      'dss_owner in app',
+      'dss_owner in drizzle',
+      'dss_owner in public',
+      'dss_queue in graphile_worker',
+    ]);
+    expect(
+      await catalog(`select r.rolname as name from ${allRoles}
+        where has_database_privilege(r.oid, current_database(), 'create')`),
+    ).toEqual(['dss_owner']);
+  });
+
+  it('nobody becomes the owner but whoever migrates', async () => {
+    expect(
+      await catalog(`select r.rolname as name from ${allRoles}
+        where r.oid <> 0 and pg_has_role(r.oid, 'dss_owner', 'member')`),
+    ).toEqual(['dss_owner']);
+  });
+
+  it('a request may call the functions of the main job, and sweep nothing', async () => {
+    expect(
+      await catalog(`select p.proname as name from pg_proc p
+        where p.pronamespace = 'app'::regnamespace and has_function_privilege('dss_visitor', p.oid, 'execute')
+        order by name`),
+    ).toEqual([
+      'actor_id',
+      'actor_kind',
+      'claim_property',
+      'count_event',
+      'enqueue_analysis',
+      'enqueue_locating',
+      'find_aerial_picture',
+      'issue_realtime_ticket',
+      'job_property',
+      'keep_aerial_picture',
+      'keep_place_answer',
+      'my_properties',
+      'read_place_answer',
+      'redeem_realtime_ticket',
+      'renew_photo_urls',
+    ]);
+  });
+});
