@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Unit and integration tests; the browser tests under e2e/ run in Playwright. */
 export default defineConfig({
   test: {
-    // Tags name lines of the specification, such as spec:core-120.
-    strictTags: false,
     projects: ['packages/domain', 'apps/server', 'apps/web', 'apps/native', 'scripts'],
   },
 });

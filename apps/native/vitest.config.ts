@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'native', include: ['src/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'native', strictTags: false, include: ['src/**/*.test.ts'] },
+});

@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'web', include: ['{app,bundling}/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', strictTags: false, include: ['{app,bundling}/**/*.test.{ts,tsx}'] },
 });
