@@ -9,19 +9,18 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { canDispute, DisputeButton, evidenceToDispute } from '../disputes/index.ts';
+import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
 import { placeOfFinding, usePointingCard } from '../pointing/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Disagreement } from './disagreement.tsx';
-import { EvidencePhoto } from './evidence-photo.tsx';
 import { HazardFacts } from './hazard-facts.tsx';
 import { HazardGuidance, type HazardGuidanceProps } from './hazard-guidance.tsx';
 import { HazardNotes } from './hazard-notes.tsx';
 import { HazardRules } from './hazard-rules.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { disagreementAbout, isMostlyHeldBack } from './ledger.ts';
-import { MoreEvidence } from './more-evidence.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 import { usePointsText } from './use-points-text.ts';
 import { useSideText } from './use-side-text.ts';
@@ -112,16 +111,31 @@ function HazardBody({
   guidance,
   onDispute,
 }: Omit<HazardCardProps, 'open'> & { title: string }) {
-  const [strongest, ...others] = row.evidence.toSorted(
+  const strongest = row.evidence.toSorted(
     (first, second) => second.confidence - first.confidence,
-  );
+  )[0];
+  const [best, ...others] = evidenceOf(row, photos);
   const disagreement = disagreementAbout(explanation.disagreements, row);
+  const t = useTranslations('explanation.hazards');
   return (
     <div className="flex flex-col gap-x-6 gap-y-4 px-4 pb-4 sm:px-6 sm:pb-6 @2xl:flex-row">
       {row.evidence.some((each) => each.image_id !== null) && (
         <div className="flex flex-col gap-3 @2xl:w-70 @2xl:shrink-0">
-          <EvidencePhoto seen={strongest} photos={photos} />
-          <MoreEvidence evidence={others} photos={photos} />
+          {best === undefined ? (
+            <p className="rounded-small bg-paper-sunk p-4 text-center text-caption text-ink-soft">
+              {t('photoGone')}
+            </p>
+          ) : (
+            <MarkedPhoto item={best} title={title} />
+          )}
+          {others.length > 0 && <p className="text-caption text-ink-soft">{t('more')}</p>}
+          <ul className="flex flex-wrap gap-2">
+            {others.map((item, index) => (
+              <li key={`${item.photo.image_id}-${index}`}>
+                <MarkedThumbnail item={item} title={title} className="w-24" />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-4">

@@ -1,9 +1,8 @@
 import type { ExplanationEvidence, ExplanationHazardRow, HazardTypeId, Photo } from '@dss/domain';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 
+import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
-import { EvidenceThumbnail } from './evidence-photo.tsx';
 import { useSideText } from './use-side-text.ts';
 
 export interface UncountedItemProps {
@@ -20,24 +19,16 @@ export interface UncountedItemProps {
 
 /** A finding that costs nothing, with what it was seen in. */
 export function UncountedItem({ finding, photos, title, children }: UncountedItemProps) {
-  const t = useTranslations('explanation.hazards');
   const sideText = useSideText();
   const knowledge = useKnowledge();
-  const seen = finding.evidence.find((each) => each.image_id !== null);
+  const [seen] = evidenceOf(finding, photos);
+  const name = title ?? knowledge.hazard(finding.hazard_type).title;
   return (
     <li className="flex flex-col items-start gap-3 border-t border-line py-4 sm:flex-row sm:gap-5">
-      {seen !== undefined && (
-        <EvidenceThumbnail
-          seen={seen}
-          photos={photos}
-          alt={t(seen.box === null ? 'photoAlt' : 'boxAlt')}
-        />
-      )}
+      {seen !== undefined && <MarkedThumbnail item={seen} title={name} className="w-32 shrink-0" />}
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h4 className="font-strong wrap-anywhere">
-            {title ?? knowledge.hazard(finding.hazard_type).title}
-          </h4>
+          <h4 className="font-strong wrap-anywhere">{name}</h4>
           <span className="text-caption text-ink-soft">{sideText([finding.side])}</span>
         </div>
         {children}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { AddPhotosProvider } from '../add-photos/index.ts';
 import { useCurrentAnalysis } from '../analysis/index.ts';
+import { allEvidence, EvidenceViewerProvider } from '../evidence/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
@@ -56,42 +57,50 @@ export function PropertyResults({ property }: { property: Property }) {
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
-          <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
-            <UnsentPhotosSection propertyId={property.id} />
-            <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
-            {analysis.data === null ? (
-              <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-            ) : (
-              <AnalysisOverview
-                propertyId={property.id}
-                analysis={analysis.data}
-                photos={photos.data}
-                isNew={showResults}
+          <EvidenceViewerProvider
+            items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
+          >
+            <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
+              <UnsentPhotosSection propertyId={property.id} />
+              <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+              {analysis.data === null ? (
+                <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+              ) : (
+                <AnalysisOverview
+                  propertyId={property.id}
+                  analysis={analysis.data}
+                  photos={photos.data}
+                  isNew={showResults}
+                />
+              )}
+              <MapBesideList
+                pointable={property.lat !== null && property.lng !== null}
+                map={<MapSection property={property} photos={photos.data} />}
+                list={
+                  analysis.data && (
+                    <>
+                      <DetailedAnalysis
+                        propertyId={property.id}
+                        analysis={analysis.data}
+                        photos={photos.data}
+                      />
+                      <CoverageEnhancements
+                        propertyId={property.id}
+                        missing={analysis.data.coverage_missing}
+                      />
+                    </>
+                  )
+                }
               />
-            )}
-            <MapBesideList
-              pointable={property.lat !== null && property.lng !== null}
-              map={<MapSection property={property} photos={photos.data} />}
-              list={
-                analysis.data && (
-                  <>
-                    <DetailedAnalysis
-                      propertyId={property.id}
-                      analysis={analysis.data}
-                      photos={photos.data}
-                    />
-                    <CoverageEnhancements
-                      propertyId={property.id}
-                      missing={analysis.data.coverage_missing}
-                    />
-                  </>
-                )
-              }
-            />
-            <PhotoSection propertyId={property.id} photos={photos.data} analysis={analysis.data} />
-            {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
-            <ResultsDisclaimer />
-          </div>
+              <PhotoSection
+                propertyId={property.id}
+                photos={photos.data}
+                analysis={analysis.data}
+              />
+              {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+              <ResultsDisclaimer />
+            </div>
+          </EvidenceViewerProvider>
         </AddPhotosProvider>
       ) : failed === null ? (
         <ScoreSkeleton />

@@ -1,0 +1,64 @@
+import type {
+  Analysis,
+  Box,
+  ExplanationEvidence,
+  ExplanationHazardRow,
+  HazardTypeId,
+  Photo,
+} from '@dss/domain';
+
+/** What one photo shows of one hazard. */
+export interface EvidenceItem {
+  readonly hazardType: HazardTypeId;
+  readonly photo: Photo;
+  /** Shares of the photo, from its top left corner; null where the photo as a whole shows it. */
+  readonly box: Box | null;
+  /** What whoever looked at the photo says about it, in the page's language. */
+  readonly explanation: string;
+}
+
+interface Finding {
+  readonly hazard_type: HazardTypeId;
+  readonly evidence: readonly ExplanationEvidence[];
+}
+
+/** A finding's photos, the best evidence first: with its place marked before without, the surest first. Photos that are gone are left out. */
+export function evidenceOf(finding: Finding, photos: readonly Photo[]): EvidenceItem[] {
+  return finding.evidence
+    .toSorted(
+      (first, second) =>
+        Number(second.box !== null) - Number(first.box !== null) ||
+        second.confidence - first.confidence,
+    )
+    .flatMap(({ image_id: imageId, box, explanation }) => {
+      const photo = photos.find((each) => each.image_id === imageId);
+      return photo === undefined
+        ? []
+        : [{ hazardType: finding.hazard_type, photo, box, explanation }];
+    });
+}
+
+/** Everything that photos show of a home, in the order of the hazards, then what isn't counted. */
+export function allEvidence(
+  { explanation }: Pick<Analysis, 'explanation'>,
+  photos: readonly Photo[],
+): EvidenceItem[] {
+  const { rows, unsure, set_aside: setAside, context } = explanation;
+  const counted = rows.filter((row): row is ExplanationHazardRow => row.kind === 'hazard');
+  const items = [...counted, ...unsure, ...setAside, ...context].flatMap((finding) =>
+    evidenceOf(finding, photos),
+  );
+  return items.filter((item, at) => items.findIndex((other) => isSameEvidence(item, other)) === at);
+}
+
+/** Whether two are the same photo's look at the same place for the same hazard. */
+export function isSameEvidence(first: EvidenceItem, second: EvidenceItem): boolean {
+  return (
+    first.hazardType === second.hazardType &&
+    first.photo.image_id === second.photo.image_id &&
+    first.box?.x === second.box?.x &&
+    first.box?.y === second.box?.y &&
+    first.box?.width === second.box?.width &&
+    first.box?.height === second.box?.height
+  );
+}

@@ -1,0 +1,3 @@
+export { allEvidence, evidenceOf, type EvidenceItem } from './evidence-item.ts';
+export { EvidenceViewerProvider } from './evidence-viewer-provider.tsx';
+export { MarkedPhoto, MarkedThumbnail } from './marked-photo.tsx';

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { framePicture } from './picture-frame.ts';
+
+const ratios = [0.4, 0.75, 1, 4 / 3, 2.5];
+const shares = [0.02, 0.2, 0.6, 1];
+const boxes = shares.flatMap((width) =>
+  shares.flatMap((height) =>
+    [0, 0.5, 1].map((place) => ({
+      x: place * (1 - width),
+      y: (1 - place) * (1 - height),
+      width,
+      height,
+    })),
+  ),
+);
+const cases = ratios.flatMap((picture) =>
+  ratios.flatMap((frame) => [null, ...boxes].map((box) => ({ picture, frame, box }))),
+);
+
+test('a framed picture keeps its proportions', () => {
+  for (const { picture, frame, box } of cases) {
+    const { width, height } = framePicture(picture, frame, box);
+    expect((width * frame) / height).toBeCloseTo(picture, 6);
+  }
+});
+
+test('a framed picture leaves no gap in its frame', () => {
+  for (const { picture, frame, box } of cases) {
+    const { left, top, width, height } = framePicture(picture, frame, box);
+    expect(Math.max(left, top)).toBeLessThan(1e-6);
+    expect(Math.min(left + width, top + height)).toBeGreaterThan(100 - 1e-6);
+  }
+});
+
+test('the middle of the box is always within the frame', () => {
+  for (const { picture, frame, box } of cases) {
+    if (box === null) continue;
+    const { left, top, width, height } = framePicture(picture, frame, box);
+    for (const at of [
+      left + width * (box.x + box.width / 2),
+      top + height * (box.y + box.height / 2),
+    ]) {
+      expect(at).toBeGreaterThan(0);
+      expect(at).toBeLessThan(100);
+    }
+  }
+});
+
+test('a small box is brought closer, though not closer than two and a half times', () => {
+  const small = { x: 0.8, y: 0.1, width: 0.05, height: 0.05 };
+  expect(framePicture(1, 1, small)).toEqual({ left: -150, top: 0, width: 250, height: 250 });
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { expect } from './product/fixtures.ts';
+import { openHazardousHouse, seenBox, test } from './product/hazardous-house.ts';
+import { openAll } from './product/shown-results.ts';
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+test('a box stands where the hazard is, to the pixel, from 320 to 1920 px', async ({ page }) => {
+  await openHazardousHouse(page);
+  await openAll(page);
+  for (const width of [320, 390, 640, 768, 1023, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await boxesOnPage(page);
+    expect(boxes.length).toBeGreaterThanOrEqual(13);
+    expect(new Set(boxes.map(({ ratio }) => ratio > 1)), 'both shapes').toEqual(
+      new Set([true, false]),
+    );
+    for (const { box, picture, ratio } of boxes) {
+      expect(picture.width).toBeGreaterThan(40);
+      // The picture isn't squeezed into its place: what it shows has its own proportions.
+      expect(Math.abs(picture.width / ratio - picture.height)).toBeLessThan(1);
+      expect(Math.abs(box.x - (picture.x + seenBox.x * picture.width))).toBeLessThan(1);
+      expect(Math.abs(box.y - (picture.y + seenBox.y * picture.height))).toBeLessThan(1);
+      expect(Math.abs(box.width - seenBox.width * picture.width)).toBeLessThan(1);
+      expect(Math.abs(box.height - seenBox.height * picture.height)).toBeLessThan(1);
+    }
+  }
+});
+
+test('a photo is looked at large, zoomed, moved, leafed through, and closed by keyboard', async ({
+  page,
+}) => {
+  await openHazardousHouse(page);
+  const opener = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Enlarge photo/ });
+  await opener.first().focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  const picture = viewer.getByRole('img', { name: /with the spot marked$/ });
+  await expect(picture).toBeVisible();
+  const place = viewer.getByText(/^Photo \d+ of \d+/);
+  const opened = await place.innerText();
+
+  const whole = await rectOf(picture);
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width * 1.5, 0);
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('+');
+  await expect.poll(async () => (await rectOf(picture)).width).toBeGreaterThan(1280);
+  const large = await rectOf(picture);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await rectOf(picture)).x).toBeLessThan(large.x);
+  const [box] = await boxesOnPage(page, '[role=dialog] ');
+  if (box === undefined) throw new Error('no box');
+  expect(Math.abs(box.box.x - (box.picture.x + seenBox.x * box.picture.width))).toBeLessThan(1);
+
+  await page.keyboard.press('b');
+  await expect(viewer.locator('[data-hazard-box]')).toHaveCount(0);
+  await page.keyboard.press('b');
+  await page.keyboard.press('0');
+  await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).not.toHaveText(opened);
+  await page.keyboard.press('ArrowLeft');
+  await expect(place).toHaveText(opened);
+
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener.first()).toBeFocused();
+});
+
+test('the wheel and a double click zoom where the pointer is', async ({ page }) => {
+  await openHazardousHouse(page);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Enlarge photo/ })
+    .first()
+    .click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect(picture).toBeVisible();
+  const whole = await rectOf(picture);
+  const pointed = { x: whole.x + whole.width * 0.25, y: whole.y + whole.height * 0.5 };
+  await page.mouse.move(pointed.x, pointed.y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await rectOf(picture)).width).toBeGreaterThan(whole.width * 2);
+  const large = await rectOf(picture);
+  expect((pointed.y - large.y) / large.height).toBeCloseTo(0.5, 2);
+
+  await page.mouse.dblclick(pointed.x, pointed.y);
+  await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width, 0);
+  await page.mouse.dblclick(pointed.x, pointed.y);
+  await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width * 2.5, 0);
+});
+
+test('the photo viewer is accessible on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHazardousHouse(page);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Enlarge photo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function rectOf(picture: ReturnType<Page['locator']>): Promise<Rect> {
+  const rect = await picture.boundingBox();
+  if (rect === null) throw new Error('the picture is not drawn');
+  return rect;
+}
+
+/** Every drawn box with the rectangle of the picture that it is drawn on, and that picture's own proportions. */
+async function boxesOnPage(
+  page: Page,
+  within = '',
+): Promise<{ box: Rect; picture: Rect; ratio: number }[]> {
+  // Pictures further down are loaded only when they come near.
+  await page.locator(`${within}img`).evaluateAll((images) => {
+    for (const image of images) if (image instanceof HTMLImageElement) image.loading = 'eager';
+  });
+  await expect
+    .poll(() =>
+      page
+        .locator(`${within}img`)
+        .evaluateAll((images) =>
+          images.every((image) => image instanceof HTMLImageElement && image.complete),
+        ),
+    )
+    .toBe(true);
+  return page.locator(`${within}[data-hazard-box]`).evaluateAll((boxes) => {
+    const rect = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    return boxes.flatMap((box) => {
+      const picture = box.parentElement?.querySelector('img');
+      if (!(picture instanceof HTMLImageElement)) throw new Error('a box without a picture');
+      if (picture.getBoundingClientRect().width === 0) return [];
+      return {
+        box: rect(box),
+        picture: rect(picture),
+        ratio: picture.naturalWidth / picture.naturalHeight,
+      };
+    });
+  });
+}

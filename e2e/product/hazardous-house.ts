@@ -1,0 +1,88 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, temporaryDirectory, test as base } from './fixtures.ts';
+import { startLocalModel, type SeenHazard } from './model-server.ts';
+import { drawnPictures } from './photos.ts';
+import { startProduct, type RunningProduct } from './running-product.ts';
+
+export const seenBox = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
+const seen = (type: string, area: string): SeenHazard => ({ type, area, box: seenBox });
+
+/** Thirteen kinds of hazard in six photos, as a model may see them. */
+const photosOfHouse: readonly (readonly SeenHazard[])[] = [
+  [seen('zone0_combustible_mulch', 'zone_0'), seen('attached_combustible_fence', 'zone_0')],
+  [seen('deck_combustible', 'siding'), seen('under_deck_fuel', 'zone_0')],
+  [seen('siding_combustible', 'siding'), seen('tree_overhang_roof_chimney', 'roof')],
+  [seen('zone0_vegetation', 'zone_0'), seen('zone1_ladder_fuels', 'zone_1')],
+  [seen('zone0_dead_debris', 'zone_0'), seen('zone0_firewood_lumber', 'zone_0')],
+  [
+    seen('roof_debris', 'roof'),
+    seen('gutter_debris', 'roof'),
+    seen('zone1_dead_vegetation', 'zone_1'),
+  ],
+];
+
+/** The product with a model that sees thirteen hazards in six photos. */
+export const test = base.extend<object, { product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const model = await startLocalModel(photosOfHouse);
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({ dataDir, environment: model.environment });
+      await use(product);
+      await product.stop();
+      await model.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      expect(model.unexpected).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const sides = ['north', 'east', 'south', 'west', 'north', 'east'];
+const areas = ['zone_0', 'siding', 'siding', 'zone_1', 'zone_0', 'roof'];
+/** What a browser says of a request that one of our own pages makes. */
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+
+/**
+ * Gives the page's visitor a house with thirteen hazards in six photos, one of them turned upright by its EXIF alone,
+ * and opens its results.
+ * @param labeled whether the owner has said what each photo shows
+ */
+export async function openHazardousHouse(page: Page, { labeled = true } = {}): Promise<void> {
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA 93023' });
+  const pictures = await Promise.all(drawnPictures().map((file) => readFile(file)));
+  const [first] = pictures;
+  if (first === undefined) throw new Error('no pictures');
+  for (const [index, bytes] of [turnedByExif(first), ...pictures].entries()) {
+    const photo = `/api/properties/${id}/photos/photo-${index}`;
+    const stored = await page.request.put(photo, {
+      data: bytes,
+      headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
+    });
+    expect(stored.status(), await stored.text()).toBe(201);
+    if (labeled) {
+      const placement = { direction: sides[index], area: areas[index] };
+      await send('PUT', `${photo}/placement`, placement);
+    }
+  }
+  await send('POST', '/functions/v1/analyze_v2', { property_id: id });
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('article')).toHaveCount(13);
+}
+
+/** The same JPEG with EXIF that says: turn it a quarter to the right. A landscape becomes a portrait. */
+function turnedByExif(jpeg: Buffer): Buffer<ArrayBuffer> {
+  const tiff = Buffer.from(
+    '49492a00' + '08000000' + '0100' + '1201030001000000' + '06000000' + '00000000',
+    'hex',
+  );
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([head, exif, jpeg.subarray(2)]);
+}
