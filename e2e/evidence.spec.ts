@@ -47,7 +47,7 @@ test('a photo is looked at large, zoomed, moved, leafed through, and closed by k
   const picture = viewer.getByRole('img', { name: /with the spot marked$/ });
   await expect(picture).toBeVisible();
   const place = viewer.getByText(/^Photo \d+ of \d+/);
-  const opened = await place.innerText();
+  const opened = (await place.textContent()) ?? '';
 
   const whole = await rectOf(picture);
   await page.keyboard.press('+');

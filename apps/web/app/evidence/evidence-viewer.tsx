@@ -47,7 +47,7 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
   const [boxIsShown, setBoxIsShown] = useState(true);
   const at = items.findIndex((item) => isSameEvidence(item, shown));
   const { photo, box, explanation } = shown;
-  const zoom = useZoom<HTMLDivElement>(photo.width / photo.height, leaf);
+  const { setStage, ...zoom } = useZoom<HTMLDivElement>(photo.width / photo.height, leaf);
 
   function leaf(by: 1 | -1): void {
     const next = items[at + by];
@@ -92,8 +92,11 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
         </Dialog.Close>
       </header>
       <div
-        ref={zoom.stageRef}
-        {...zoom.handlers}
+        ref={setStage}
+        onPointerDown={zoom.onPointerDown}
+        onPointerMove={zoom.onPointerMove}
+        onPointerUp={zoom.onPointerUp}
+        onPointerCancel={zoom.onPointerCancel}
         className={classNames(
           'relative min-h-0 flex-1 touch-none overflow-hidden select-none',
           zoom.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
