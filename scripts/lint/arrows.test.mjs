@@ -74,6 +74,30 @@ const forbidden = [
     rule: 'no-restricted-imports',
   },
   {
+    title: 'observing photos knows of jobs',
+    path: 'apps/server/src/analysis/observe/knows-jobs.ts',
+    code: `import type { a } from '../job/index.ts';\nexport type B = typeof a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a provider knows of results',
+    path: 'apps/server/src/analysis/observe/providers/knows-results.ts',
+    code: `import { a } from '../../result/index.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a result knows of jobs',
+    path: 'apps/server/src/analysis/result/knows-jobs.ts',
+    code: `import { a } from '../job/index.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
+    title: 'a job reaches past the index of what observes',
+    path: 'apps/server/src/analysis/job/past-index.ts',
+    code: `import { a } from '../observe/inputs.ts';\nexport const b = a;`,
+    rule: 'no-restricted-imports',
+  },
+  {
     title: 'the server reads the environment outside its configuration',
     path: 'apps/server/src/photos/environment.ts',
     code: `export const port = process.env['PORT'];`,
@@ -158,6 +182,12 @@ const forbidden = [
     rule: 'no-cycle',
   },
   {
+    title: 'two modules import types of each other',
+    path: 'apps/server/src/photos/type-cycle-a.ts',
+    code: `import type { B } from './type-cycle-b.ts';\nexport interface A {\n  readonly b: B;\n}`,
+    rule: 'no-cycle',
+  },
+  {
     title: 'a promise is left floating',
     path: 'apps/server/src/photos/floating.ts',
     code: `const save = async () => 1;\nsave();`,
@@ -199,6 +229,11 @@ const allowed = [
     code: `import { a } from '../limits.ts';\nimport { b } from '../measuring/sky.ts';\nexport const c = [a, b];`,
   },
   {
+    title: 'a job uses what observes and what results are made of',
+    path: 'apps/server/src/analysis/job/allowed.ts',
+    code: `import { a } from '../observe/index.ts';\nimport { b } from '../result/index.ts';\nexport const c = [a, b];`,
+  },
+  {
     title: 'the configuration reads the environment',
     path: 'apps/server/src/config/allowed.ts',
     code: `export const port = process.env['PORT'];`,
@@ -227,11 +262,17 @@ beforeAll(async () => {
     await copyFile(join(projectRoot, file), join(root, file));
   }
   const tsconfig = JSON.stringify({ extends: './tsconfig.base.json', include: ['**/*.ts'] });
-  const partner = {
-    path: 'apps/server/src/photos/cycle-b.ts',
-    code: `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
-  };
-  const files = [...forbidden, ...allowed, partner, { path: 'tsconfig.json', code: tsconfig }];
+  const partners = [
+    {
+      path: 'apps/server/src/photos/cycle-b.ts',
+      code: `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
+    },
+    {
+      path: 'apps/server/src/photos/type-cycle-b.ts',
+      code: `import type { A } from './type-cycle-a.ts';\nexport interface B {\n  readonly a: A;\n}`,
+    },
+  ];
+  const files = [...forbidden, ...allowed, ...partners, { path: 'tsconfig.json', code: tsconfig }];
   for (const { path, code } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), `${code}\n`);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { analysisTasks, createAnalyser, startSweepingModelCalls } from './analysis/index.ts';
+import { analysisTasks, createAnalyser, startModelCallCleanup } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
@@ -25,10 +25,10 @@ import {
   createAnswerCache,
   createPlaces,
   locatingTasks,
-  startSweepingPlaceAnswers,
+  startPlaceAnswerCleanup,
 } from './places/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
-import { createRateLimiter, startSweepingRateEvents } from './rate-limits/index.ts';
+import { createRateLimiter, startRateEventCleanup } from './rate-limits/index.ts';
 import { createDiskStore } from './storage/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import { actorStands, createVisitorTokens } from './visitors/index.ts';
@@ -85,9 +85,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
     await finishDeletions({ db, store, clock, log });
-    undo.push(startSweepingRateEvents({ db, clock, log }));
+    undo.push(startRateEventCleanup({ db, clock, log }));
     signal.throwIfAborted();
-    undo.push(startSweepingPlaceAnswers({ db, clock, log }));
+    undo.push(startPlaceAnswerCleanup({ db, clock, log }));
     const places = createPlaces({
       sources: choosePlaceSources(config.places),
       cache: createAnswerCache(db, clock, secret),
@@ -95,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       log,
     });
     const analyser = await createAnalyser(config.ai, log);
-    undo.push(startSweepingModelCalls({ db, clock, log }));
+    undo.push(startModelCallCleanup({ db, clock, log }));
 
     const changes = await listenForChanges(database.application, log);
     undo.push(() => changes.close());

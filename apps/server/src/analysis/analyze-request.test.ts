@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { assertSpecifiedForm } from './analyze-request.ts';
+import { assertSpecifiedForm } from './routes.ts';
 
 const log = pino({ level: 'silent' });
 const whole = {

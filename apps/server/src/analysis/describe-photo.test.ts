@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { freePort } from '../testing/running-server.ts';
 import { specifiedLimits, wideLimits } from '../testing/rate-limits.ts';
-import { PhotoNotObservable } from './providers/index.ts';
+import { freePort } from '../testing/running-server.ts';
+import { PhotoNotObservable } from './observe/providers/index.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tables } from '../db/index.ts';
-import { PhotoNotObservable } from './providers/index.ts';
+import { PhotoNotObservable } from './observe/providers/index.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 

@@ -1,25 +1,33 @@
-export { analysisTasks } from './analyse-property.ts';
-export type { AnalysisDependencies, AnalysisTaskDependencies } from './dependencies.ts';
-export { createAnalyser } from './analyser.ts';
-export type { LookDependencies } from './look-at-photo.ts';
-export { eachAtOnce } from './each-at-once.ts';
+export { createDescriptionRoutes } from './describe-photo.ts';
 export {
+  analysisTasks,
+  newestJobIn,
+  type AnalysisDependencies,
+  type AnalysisTaskDependencies,
+} from './job/index.ts';
+export {
+  createAnalyser,
   createBuiltInProvider,
-  LookLater,
+  eachAtOnce,
   PhotoNotObservable,
+  ProviderBackoffError,
+  readSpending,
+  startModelCallCleanup,
   type Finding,
+  type LookDependencies,
   type ModelCall,
   type ObservationProvider,
   type PhotoReply,
-} from './providers/index.ts';
-export { readSpending, type Spent } from './spending.ts';
-export { startSweepingModelCalls } from './sweep-model-calls.ts';
-export { newestJobIn } from './jobs.ts';
-export { createDescriptionRoutes } from './description-routes.ts';
+  type Spent,
+} from './observe/index.ts';
+export {
+  addResultWithNewWeights,
+  byWeightsVersion,
+  compareProperty,
+  distributionOf,
+  readAnalysisIn,
+  rescore,
+  type Comparison,
+  type Distribution,
+} from './result/index.ts';
 export { createAnalysisRoutes } from './routes.ts';
-export { rescore } from './rescore.ts';
-export { readAnalysisIn } from './analyses.ts';
-export { addResultWithNewWeights } from './new-weights/add-result.ts';
-export { compareProperty } from './new-weights/compare-property.ts';
-export type { Comparison } from './new-weights/comparison.ts';
-export { byWeightsVersion, distributionOf, type Distribution } from './new-weights/distribution.ts';

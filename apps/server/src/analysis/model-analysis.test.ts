@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tables } from '../db/index.ts';
-import { answeredFinding, photoAnswer } from './providers/ai/testing/answers.ts';
-import type { Respond } from './providers/ai/testing/model-server.ts';
-import { rescore } from './rescore.ts';
+import { answeredFinding, photoAnswer } from './observe/providers/ai/testing/answers.ts';
+import type { Respond } from './observe/providers/ai/testing/model-server.ts';
+import { rescore } from './result/rescore.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 

@@ -1,18 +1,18 @@
 import { analysisSchema, hazardTextsEs, rescoredSchema, type Analysis } from '@dss/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const mulch = 'zone0_combustible_mulch';
 const english = `There is ${mulch}.`;
 const spanish = `Hay ${mulch}.`;
 
-let place: Neighbourhood;
+let place: Harness;
 let home: Home;
 let seen: Analysis;
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
   home = await place.newHome();
   await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
   seen = await home.analyze();

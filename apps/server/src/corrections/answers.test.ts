@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
-import { openNeighbourhood, type Neighbourhood } from './testing/neighbourhood.ts';
+import { openHarness, type Harness } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
-let place: Neighbourhood;
+let place: Harness;
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
 });
 
 afterAll(() => place.close());

@@ -1,15 +1,15 @@
 import { questions } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
 const asked = questions.filter((question) => question.asked === 'whole_house').slice(0, 20);
 
-let place: Neighbourhood;
+let place: Harness;
 let home: Home;
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
 });
 
 beforeEach(async () => {
@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** Holds the turn of the home's property, so that whoever comes waits, in the order of coming. */
-async function holdTurn() {
+/** Holds the lock of the home's property, so that whoever comes waits, in the order of coming. */
+async function holdLock() {
   const { admin } = place.app.database;
   const key = 'hashtextextended($1, 0)';
   await admin.query(`select pg_advisory_lock(${key})`, [home.propertyId]);
@@ -76,21 +76,21 @@ describe('an answer while an analysis runs', () => {
       await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
       await home.analyze();
       await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
-      const turn = await holdTurn();
+      const lock = await holdLock();
       const letGo = place.holdProvider();
       await home.startAnalyzing();
       let answering: Promise<unknown>;
       if (order === 'the answer first') {
         answering = home.answer(screened);
-        await turn.waiting(1);
+        await lock.waiting(1);
         letGo();
       } else {
         letGo();
-        await turn.waiting(1);
+        await lock.waiting(1);
         answering = home.answer(screened);
       }
-      await turn.waiting(2);
-      await turn.release();
+      await lock.waiting(2);
+      await lock.release();
       await answering;
       await home.untilAnalysed();
 

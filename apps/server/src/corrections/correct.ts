@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
   isAccessDenied,
-  takeTurn,
+  lockProperty,
   type Actor,
   type Database,
   type Transaction,
@@ -22,8 +22,8 @@ export interface Speaker {
 }
 
 /**
- * Saves what the owner says and scores anew, in one transaction: both or neither. A running analysis waits its turn
- * and takes the correction in. Saving nothing new makes no new analysis.
+ * Saves what the owner says and scores anew, in one transaction: both or neither. A running analysis waits for
+ * the lock, and takes the correction in. Saving nothing new makes no new analysis.
  * @returns the analysis scored anew, or null where there is none yet
  * @throws DssError `property_not_found` unless the actor owns the property
  */
@@ -38,7 +38,7 @@ export async function correct(
     return await db.asActor(actor, async (transaction) => {
       // The scoring runs with a worker's rights: who asks must own the property, not only see it.
       await assertOwned(transaction, propertyId);
-      await takeTurn(transaction, propertyId);
+      await lockProperty(transaction, propertyId);
       const now = clock();
       await save(transaction, now);
       const analysisId = await rescore(transaction, { propertyId, reason, at: now });

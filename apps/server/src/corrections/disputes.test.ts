@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
-import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const mulch = 'zone0_combustible_mulch';
 const objection = {
@@ -14,11 +14,11 @@ const objection = {
 } as const;
 const withQuestion = { ...objection, image_ids: [], question_ids: ['mulch_at_wall'] };
 
-let place: Neighbourhood;
+let place: Harness;
 let home: Home;
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
 });
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { computeScore } from '@dss/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explainScore } from '../analysis/explanation.ts';
-import { storedResultSchema } from '../analysis/stored-result.ts';
-import { openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+import { explainScore } from '../analysis/result/explanation.ts';
+import { storedResultSchema } from '../analysis/result/stored-result.ts';
+import { openHarness, type Home, type Harness } from './testing/harness.ts';
 
 interface StoredRow {
   readonly id: string;
@@ -11,14 +11,14 @@ interface StoredRow {
   readonly raw_json: unknown;
 }
 
-let place: Neighbourhood;
+let place: Harness;
 let home: Home;
 
 /** A home after everything that can make an analysis; its rows as they were after each step. */
 const history: StoredRow[][] = [];
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
   home = await place.newHome();
   const mulch = 'zone0_combustible_mulch';
   await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });

@@ -1,14 +1,14 @@
 import type { Analysis, ScoreExplanation } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { made, openNeighbourhood, type Home, type Neighbourhood } from './testing/neighbourhood.ts';
+import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
 
-let place: Neighbourhood;
+let place: Harness;
 let home: Home;
 
 beforeAll(async () => {
-  place = await openNeighbourhood();
+  place = await openHarness();
 });
 
 beforeEach(async () => {

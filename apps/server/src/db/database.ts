@@ -74,7 +74,7 @@ export async function actAsWorker(transaction: Transaction, propertyId: string):
 /** In place of a property, where a worker's rights on what belongs to none are needed: sweeping, what models cost. */
 export const noProperty = '00000000-0000-0000-0000-000000000000';
 
-/** Waits until no other transaction holds the property's turn, and holds it to this one's end. */
-export async function takeTurn(transaction: Transaction, propertyId: string): Promise<void> {
+/** Locks a property's results until the transaction ends, and waits where another transaction holds the lock. */
+export async function lockProperty(transaction: Transaction, propertyId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId}, 0))`);
 }

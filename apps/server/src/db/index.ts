@@ -2,7 +2,7 @@ export {
   actAsWorker,
   noProperty,
   openDatabase,
-  takeTurn,
+  lockProperty,
   type Actor,
   type Database,
   type Transaction,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DssError } from '@dss/domain';
 import {
   eachAtOnce,
-  LookLater,
+  ProviderBackoffError,
   PhotoNotObservable,
   type ModelCall,
   type ObservationProvider,
@@ -100,7 +100,7 @@ async function withPauses(
     try {
       return await look();
     } catch (error) {
-      if (!(error instanceof LookLater)) throw error;
+      if (!(error instanceof ProviderBackoffError)) throw error;
       if (pauses >= mostPauses || error.waitMs > longestPauseMs) throw error;
       report(`the provider asks to wait ${Math.ceil(error.waitMs / 1000)} s`);
       await delay(error.waitMs, undefined, { signal });

@@ -1,6 +1,6 @@
 import type { LatLng, MercatorBox } from '@dss/domain';
 import { z } from 'zod';
-import { askForBytes, askForJson, type Answer } from '../outside/index.ts';
+import { fetchBytes, fetchJson, type Answer } from '../external-http/index.ts';
 
 const service = 'Image service';
 /** It puts the picture together while we wait. */
@@ -9,7 +9,7 @@ const identifyMs = 8000;
 const maxPictureBytes = 8 * 1024 * 1024;
 const maxJsonBytes = 1024 * 1024;
 
-/** Pictures of any square of ground. Failures are thrown as `OutsideError`. */
+/** Pictures of any square of ground. Failures are thrown as `ExternalServiceError`. */
 export interface ImageService {
   /** Exactly this square, `pixels` wide and high, as the service encoded it. */
   picture(box: MercatorBox, pixels: number): Promise<Answer>;
@@ -36,7 +36,7 @@ export function createImageService(baseUrl: string): ImageService {
   };
   return {
     picture: ({ west, south, east, north }, pixels) =>
-      askForBytes({
+      fetchBytes({
         service,
         timeoutMs: exportMs,
         maxBytes: maxPictureBytes,
@@ -55,7 +55,7 @@ export function createImageService(baseUrl: string): ImageService {
         }),
       }),
     capturedOn: async ({ lat, lng }) => {
-      const answer = await askForJson({
+      const answer = await fetchJson({
         service,
         timeoutMs: identifyMs,
         maxBytes: maxJsonBytes,

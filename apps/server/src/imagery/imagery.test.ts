@@ -1,7 +1,7 @@
 import { mapViewBox, propertyImagerySchema } from '@dss/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ServiceReply } from '../outside/testing/service-server.ts';
+import type { ServiceReply } from '../external-http/testing/service-server.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';

@@ -11,7 +11,7 @@ import {
 } from '@dss/domain';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { OutsideError } from '../outside/index.ts';
+import { ExternalServiceError } from '../external-http/index.ts';
 import type { ImageService } from './image-service.ts';
 import { createOnceAtATime } from './once-at-a-time.ts';
 import type { KnownPicture, PictureCache } from './picture-cache.ts';
@@ -107,7 +107,7 @@ export function createImagery({
       try {
         await outside(work);
       } catch (error) {
-        if (error instanceof OutsideError && error.status === 404) {
+        if (error instanceof ExternalServiceError && error.status === 404) {
           await noteUnknown(names, (each) => cache.keepMissing(each));
           return;
         }

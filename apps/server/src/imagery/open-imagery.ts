@@ -3,7 +3,7 @@ import type { Clock } from '../clock/index.ts';
 import type { ImageryConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
-import { startSweeping } from '../sweeping/index.ts';
+import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 import { createImageService } from './image-service.ts';
 import { createImagery } from './imagery.ts';
 import { createPictureCache } from './picture-cache.ts';
@@ -36,9 +36,9 @@ export function openImagery(
   { log, ...dependencies }: OpenImageryDependencies,
 ): OpenImagery {
   const cache = createPictureCache({ ...dependencies, maxBytes });
-  const stop = startSweeping({
+  const stop = startPeriodicCleanup({
     everyMs: sweepMs,
-    sweep: () => cache.sweep(),
+    cleanUp: () => cache.sweep(),
     log,
     failure: 'old aerial pictures could not be swept',
   });

@@ -15,7 +15,7 @@ import {
   assertVisible,
   isMissingReference,
   tables,
-  takeTurn,
+  lockProperty,
   type Actor,
   type Database,
   type Transaction,
@@ -41,7 +41,7 @@ export async function savePlacement(
   const saving = db.asActor(actor, async (tx) => {
     await assertVisible(tx, name.propertyId);
     // A pin that is being moved has moved this photo's position too before it is written here.
-    await takeTurn(tx, name.propertyId);
+    await lockProperty(tx, name.propertyId);
     const changes = {
       ...toColumns(fields, await readPin(tx, name.propertyId)),
       updatedAt: clock(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startServiceServer, type ServiceServer } from '../outside/testing/service-server.ts';
+import { startServiceServer, type ServiceServer } from '../external-http/testing/service-server.ts';
 import { createCensusGeocoder } from './census.ts';
 import { startCensusServer, type CensusReply } from './testing/census-server.ts';
 
@@ -44,7 +44,7 @@ describe('the Census geocoder', () => {
     ['refuses', { status: 500 }, 'refused'],
     ['hangs up', 'break', 'unreachable'],
   ] as const)('%s: that is told', async (_name, reply, failure) => {
-    await expect(located(reply)).rejects.toMatchObject({ name: 'OutsideError', failure });
+    await expect(located(reply)).rejects.toMatchObject({ name: 'ExternalServiceError', failure });
   });
 
   it.each([

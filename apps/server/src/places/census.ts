@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askForJson, OutsideError } from '../outside/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
 import { onlyOne } from './only-one.ts';
 import type { Geocoder } from './source.ts';
 
@@ -34,15 +34,15 @@ export function createCensusGeocoder(baseUrl: string): Geocoder {
         benchmark: 'Public_AR_Current',
         format: 'json',
       }).toString();
-      const answer = await askForJson({ service, url, timeoutMs, maxBytes }).catch(
+      const answer = await fetchJson({ service, url, timeoutMs, maxBytes }).catch(
         (error: unknown) => {
           // It refuses what it can't take apart into number and street.
-          if (error instanceof OutsideError && error.status === 400) return noMatches;
+          if (error instanceof ExternalServiceError && error.status === 400) return noMatches;
           throw error;
         },
       );
       const { data } = answerSchema.safeParse(answer);
-      if (data === undefined) throw new OutsideError(service, 'malformed', null);
+      if (data === undefined) throw new ExternalServiceError(service, 'malformed', null);
       return onlyOne(
         data.result.addressMatches.map(({ matchedAddress, coordinates }) => ({
           formattedAddress: matchedAddress,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServiceServer } from '../outside/testing/service-server.ts';
+import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { createGooglePlaces } from './google.ts';
 import {
   googleKey,

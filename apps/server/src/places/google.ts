@@ -1,7 +1,7 @@
 import { mayBeInUnitedStates, placeLimits, type PickedPlace } from '@dss/domain';
 import { z } from 'zod';
 import type { GooglePlacesConfig } from '../config/index.ts';
-import { askForJson, OutsideError } from '../outside/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
 import { onlyOne } from './only-one.ts';
 import type { AddressSearch, Geocoder, Suggestion } from './source.ts';
 
@@ -62,7 +62,7 @@ export function createGooglePlaces(
     fields: readonly string[],
     { body, timeoutMs = typingMs }: { readonly body?: object; readonly timeoutMs?: number } = {},
   ): Promise<z.output<Schema>> => {
-    const answer = await askForJson({
+    const answer = await fetchJson({
       service,
       url: new URL(`${baseUrl}/v1/${path}`),
       timeoutMs,
@@ -76,7 +76,7 @@ export function createGooglePlaces(
       ...(body === undefined ? {} : { body }),
     });
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new OutsideError(service, 'malformed', null);
+    if (!parsed.success) throw new ExternalServiceError(service, 'malformed', null);
     return parsed.data;
   };
 
@@ -110,7 +110,10 @@ export function createGooglePlaces(
       const query = session === null ? '' : `?sessionToken=${encodeURIComponent(session)}`;
       const path = `places/${placeId}${query}`;
       const place = await ask(placeSchema, path, placeFields).catch((error: unknown) => {
-        if (error instanceof OutsideError && (error.status === 400 || error.status === 404)) {
+        if (
+          error instanceof ExternalServiceError &&
+          (error.status === 400 || error.status === 404)
+        ) {
           return null;
         }
         throw error;

@@ -2,7 +2,7 @@ import { propertySchema, type Property } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceServer } from '../outside/testing/service-server.ts';
+import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';

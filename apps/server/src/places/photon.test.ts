@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OutsideError } from '../outside/index.ts';
-import { startServiceServer, type ServiceServer } from '../outside/testing/service-server.ts';
+import { ExternalServiceError } from '../external-http/index.ts';
+import { startServiceServer, type ServiceServer } from '../external-http/testing/service-server.ts';
 import { createPhotonSearch } from './photon.ts';
 import { house, startPhotonServer, type PhotonReply } from './testing/photon-server.ts';
 
@@ -124,7 +124,10 @@ describe('a Photon server that fails', () => {
     ['refuses', { status: 503 }, 'refused'],
     ['hangs up', 'break', 'unreachable'],
   ] as const)('%s: that is told', async (_name, reply, failure) => {
-    await expect(suggestionsOf(reply)).rejects.toMatchObject({ name: 'OutsideError', failure });
+    await expect(suggestionsOf(reply)).rejects.toMatchObject({
+      name: 'ExternalServiceError',
+      failure,
+    });
   });
 
   it.each([
@@ -146,7 +149,7 @@ describe('a Photon server that fails', () => {
       .suggest('12 ridge', null)
       .catch((caught: unknown) => caught);
 
-    expect(error).toBeInstanceOf(OutsideError);
-    expect(String(error)).toBe('OutsideError: Photon: too slow');
+    expect(error).toBeInstanceOf(ExternalServiceError);
+    expect(String(error)).toBe('ExternalServiceError: Photon: too slow');
   });
 });

@@ -1,6 +1,6 @@
 import { mayBeInUnitedStates, placeLimits } from '@dss/domain';
 import { z } from 'zod';
-import { askForJson, OutsideError } from '../outside/index.ts';
+import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
 import { stateCode } from './state-codes.ts';
 import type { AddressSearch, Suggestion } from './source.ts';
 
@@ -54,7 +54,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
       ...likelyPlace,
       ...(byCountry ? { countrycode: 'US' } : { bbox: unitedStates }),
     }).toString();
-    return askForJson({ service, url, timeoutMs, maxBytes });
+    return fetchJson({ service, url, timeoutMs, maxBytes });
   };
 
   return {
@@ -66,7 +66,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
     mayBeKept: true,
     suggest: async (typed) => {
       const answer = await ask(typed, knowsCountries).catch(async (error: unknown) => {
-        if (!(error instanceof OutsideError) || error.status !== 400 || !knowsCountries)
+        if (!(error instanceof ExternalServiceError) || error.status !== 400 || !knowsCountries)
           throw error;
         const older = await ask(typed, false);
         // It was the parameter, then, and not what somebody typed.
@@ -74,7 +74,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
         return older;
       });
       const { data } = answerSchema.safeParse(answer);
-      if (data === undefined) throw new OutsideError(service, 'malformed', null);
+      if (data === undefined) throw new ExternalServiceError(service, 'malformed', null);
       return firstOfEach(data.features.flatMap(toSuggestion));
     },
     // A Photon server can't be asked for one place: each came with its suggestion.

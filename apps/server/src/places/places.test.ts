@@ -1,6 +1,6 @@
 import { pickedPlaceSchema, placeSuggestionsSchema } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceServer } from '../outside/testing/service-server.ts';
+import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { startTestApp, type TestApp, type TestAppChanges } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';

@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import { OutsideError } from '../outside/index.ts';
+import { ExternalServiceError } from '../external-http/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AddressSearch, Geocoder, LocatedAddress } from './source.ts';
 
@@ -129,7 +129,7 @@ function createRest(clock: Clock, log: Logger) {
       return answer;
     } catch (error) {
       const told = unavailable(error);
-      if (!(error instanceof OutsideError && error.status === 400)) {
+      if (!(error instanceof ExternalServiceError && error.status === 400)) {
         restsUntil = clock().getTime() + restMs;
       }
       if (!isDown) log.warn({ err: error }, 'addresses can not be searched');
@@ -140,7 +140,7 @@ function createRest(clock: Clock, log: Logger) {
 }
 
 function unavailable(error: unknown): unknown {
-  return error instanceof OutsideError
+  return error instanceof ExternalServiceError
     ? new DssError('places_unavailable', { cause: error, retryAfterMs: restMs })
     : error;
 }

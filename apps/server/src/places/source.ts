@@ -8,7 +8,7 @@ export interface Suggestion {
 
 /**
  * Suggests US addresses while one is typed.
- * Failures are thrown as `OutsideError`; an address of elsewhere, or that is none, is left out.
+ * Failures are thrown as `ExternalServiceError`; an address of elsewhere, or that is none, is left out.
  */
 export interface AddressSearch {
   /** Part of the key under which its answers are kept: another source answers differently. */
@@ -29,7 +29,7 @@ export interface LocatedAddress {
   readonly lng: number;
 }
 
-/** Finds the coordinates of a typed US address. Failures are thrown as `OutsideError`. */
+/** Finds the coordinates of a typed US address. Failures are thrown as `ExternalServiceError`. */
 export interface Geocoder {
   readonly name: string;
   readonly mayBeKept: boolean;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { noProperty, type Database } from '../db/index.ts';
-import { tableSweeper } from '../sweeping/index.ts';
+import { tableCleanup } from '../periodic-cleanup/index.ts';
 
 /** Answers kept, whatever their age: some ten megabytes. */
 const mostKept = 20_000;
 
-/** Forgets, now and then, what address services answered too long ago. */
-export const startSweepingPlaceAnswers = tableSweeper({
+/** Removes, now and then, what address services answered too long ago. */
+export const startPlaceAnswerCleanup = tableCleanup({
   everyMs: 10 * 60_000,
-  sweep: (db, clock) => sweepPlaceAnswers(db, clock),
-  failure: 'old answers of address services could not be swept',
+  cleanUp: (db, clock) => sweepPlaceAnswers(db, clock),
+  failure: 'old answers of address services could not be removed',
 });
 
 export async function sweepPlaceAnswers(

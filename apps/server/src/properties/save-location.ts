@@ -11,7 +11,7 @@ import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
   tables,
-  takeTurn,
+  lockProperty,
   type Actor,
   type Database,
   type Transaction,
@@ -33,7 +33,7 @@ export async function saveLocation(
 ): Promise<Property> {
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
-    await takeTurn(tx, propertyId);
+    await lockProperty(tx, propertyId);
     const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (before === undefined) throw new DssError('property_not_found');
     const [row] = await tx

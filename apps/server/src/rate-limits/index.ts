@@ -5,4 +5,4 @@ export {
   type RateLimiter,
   type Requester,
 } from './rate-limiter.ts';
-export { startSweepingRateEvents } from './sweep.ts';
+export { startRateEventCleanup } from './sweep.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { noProperty, type Database } from '../db/index.ts';
-import { tableSweeper } from '../sweeping/index.ts';
+import { tableCleanup } from '../periodic-cleanup/index.ts';
 
-/** Forgets, every minute, what no limit counts any more, and what a clock that went back has left in the future. */
-export const startSweepingRateEvents = tableSweeper({
+/** Removes, every minute, what no limit counts any more, and what a clock that went back has left in the future. */
+export const startRateEventCleanup = tableCleanup({
   everyMs: 60_000,
-  sweep: forgetOver,
-  failure: 'what was counted against limits could not be swept',
+  cleanUp: forgetOver,
+  failure: 'what was counted against limits could not be removed',
 });
 
 export async function forgetOver(db: Database, clock: Clock): Promise<void> {

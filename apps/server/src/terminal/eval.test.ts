@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawYard } from '../analysis/providers/built-in/testing/drawn-yard.ts';
+import { drawYard } from '../analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { parseEvalArguments } from './eval-arguments.ts';
 import { BadInput } from './outcome.ts';
 

@@ -7,12 +7,7 @@ import { scoringWeights } from '@dss/domain';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import {
-  made,
-  openNeighbourhood,
-  type Home,
-  type Neighbourhood,
-} from '../corrections/testing/neighbourhood.ts';
+import { made, openHarness, type Home, type Harness } from '../corrections/testing/harness.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { seedGuidance } from '../guidance/index.ts';
 import { startEmbeddedPostgres } from '../postgres/index.ts';
@@ -52,11 +47,11 @@ function startRescore(settings: Settings, ...args: string[]) {
 }
 
 describe('scoring anew', () => {
-  let place: Neighbourhood;
+  let place: Harness;
   let settings: Settings;
 
   beforeAll(async () => {
-    place = await openNeighbourhood();
+    place = await openHarness();
     const { host, port, superuser } = inject('postgres');
     const address = (user: string) =>
       `postgres://${user}@localhost:${port}/${String(place.app.database.connection.database)}?host=${encodeURIComponent(host)}`;

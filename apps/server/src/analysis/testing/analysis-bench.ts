@@ -12,13 +12,13 @@ import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
 import { answerError, createRouter } from '../../http/index.ts';
 import { migrateQueue, startQueue, type Queue } from '../../queue/index.ts';
-import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
 import { createRateLimiter } from '../../rate-limits/index.ts';
+import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { wideLimits } from '../../testing/rate-limits.ts';
 import { analysisTasks, createAnalysisRoutes } from '../index.ts';
-import type { Analyser } from '../analyser.ts';
-import type { ObservationProvider } from '../providers/index.ts';
+import type { Analyser } from '../observe/create-analyser.ts';
+import type { ObservationProvider } from '../observe/providers/index.ts';
 
 const log = pino({ level: 'silent' });
 const patience = { timeout: 15_000, interval: 25 };

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../config/index.ts';
-import type { Budget } from '../look-at-photo.ts';
-import { createAiModel } from '../providers/ai/index.ts';
+import type { Budget } from '../observe/model-calls.ts';
+import { createAiModel } from '../observe/providers/ai/index.ts';
 import {
   startModelServer,
   type ModelServer,
   type Respond,
-} from '../providers/ai/testing/model-server.ts';
+} from '../observe/providers/ai/testing/model-server.ts';
 import { openAnalysisBench, type AnalysisBench } from './analysis-bench.ts';
 
 export interface ModelBench extends AnalysisBench {

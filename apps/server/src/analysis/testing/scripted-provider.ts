@@ -1,5 +1,9 @@
 import type { HazardTypeId } from '@dss/domain';
-import type { ObservationProvider, PhotoReply, PhotoToObserve } from '../providers/index.ts';
+import type {
+  ObservationProvider,
+  PhotoReply,
+  PhotoToObserve,
+} from '../observe/providers/index.ts';
 
 /** What to do about a photo: a reply, or a failure. */
 export type Script = (

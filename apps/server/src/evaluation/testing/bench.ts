@@ -15,7 +15,7 @@ import {
 } from '@dss/domain';
 import sharp from 'sharp';
 import { createBuiltInProvider } from '../../analysis/index.ts';
-import { drawYard } from '../../analysis/providers/built-in/testing/drawn-yard.ts';
+import { drawYard } from '../../analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { processPhoto } from '../../photos/index.ts';
 import { measureStage, type Stage } from './measure-stage.ts';
 

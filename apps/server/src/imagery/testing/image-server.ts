@@ -5,7 +5,7 @@ import {
   type ReceivedQuestion,
   type ServiceReply,
   type ServiceServer,
-} from '../../outside/testing/service-server.ts';
+} from '../../external-http/testing/service-server.ts';
 
 /** What the image service does about a question. */
 export interface ImageServiceState {

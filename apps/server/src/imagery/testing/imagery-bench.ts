@@ -1,7 +1,10 @@
 import { propertyImagerySchema, type PropertyImagery } from '@dss/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { ReceivedQuestion, ServiceServer } from '../../outside/testing/service-server.ts';
+import type {
+  ReceivedQuestion,
+  ServiceServer,
+} from '../../external-http/testing/service-server.ts';
 import { startTestApp, type TestApp, type TestAppChanges } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { onceStarted } from '../../testing/once-started.ts';

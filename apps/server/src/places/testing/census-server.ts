@@ -2,7 +2,7 @@ import {
   startServiceServer,
   type ServiceReply,
   type ServiceServer,
-} from '../../outside/testing/service-server.ts';
+} from '../../external-http/testing/service-server.ts';
 
 export interface CensusMatch {
   readonly address: string;

@@ -4,7 +4,7 @@ import {
   type ReceivedQuestion,
   type ServiceReply,
   type ServiceServer,
-} from '../../outside/testing/service-server.ts';
+} from '../../external-http/testing/service-server.ts';
 
 export const googleKey = 'key-of-the-tests';
 export const googleSite = 'https://dss.example';

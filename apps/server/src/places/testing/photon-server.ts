@@ -3,7 +3,7 @@ import {
   type ReceivedQuestion,
   type ServiceReply,
   type ServiceServer,
-} from '../../outside/testing/service-server.ts';
+} from '../../external-http/testing/service-server.ts';
 
 export type PhotonReply = readonly object[] | Exclude<ServiceReply, object> | { status: number };
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { summarizeFailures } from './observe/observe-photos.ts';
+import type { Respond } from './observe/providers/ai/testing/model-server.ts';
+import { openModelBench, type ModelBench } from './testing/model-bench.ts';
+
+let bench: ModelBench;
+let respond: Respond = () => ({ status: 500 });
+
+beforeAll(async () => {
+  bench = await openModelBench((call) => respond(call), { timeoutMs: 1500 });
+  await bench.addPhoto('front');
+  await bench.addPhoto('back');
+  await bench.startWorking();
+});
+
+afterAll(() => bench.close());
+
+describe('when every photo fails, the user reads', () => {
+  const never = new Promise<never>(() => undefined);
+  const cases: [string, Respond, number, string][] = [
+    [
+      '429',
+      () => ({ status: 429 }),
+      429,
+      'Too many analysis requests. Please wait a few minutes before trying again.',
+    ],
+    [
+      '400',
+      () => ({ status: 400 }),
+      400,
+      'Invalid request data. Please check your images and property details.',
+    ],
+    [
+      '500',
+      () => ({ status: 500 }),
+      500,
+      'Analysis service is temporarily unavailable. Please try again in a few minutes.',
+    ],
+    [
+      '503',
+      () => ({ status: 503 }),
+      503,
+      'Analysis service is busy. Please try again in a moment.',
+    ],
+    [
+      'another status',
+      () => ({ status: 404 }),
+      502,
+      'Analysis service is currently unavailable. Please try again in a few minutes.',
+    ],
+    [
+      'another status that speaks of a rate limit',
+      () => ({ status: 403, message: 'Rate limit reached for this project' }),
+      429,
+      'Too many analysis requests. Please wait a few minutes before trying again.',
+    ],
+    [
+      'a broken connection',
+      () => 'break',
+      502,
+      'Analysis failed: the analysis service could not be reached. Please try again.',
+    ],
+    [
+      'no answer in time',
+      () => never,
+      504,
+      'Analysis failed: the analysis service took too long to answer. Please try again.',
+    ],
+    [
+      'answers that no one can read',
+      () => ({ answer: 'fine!' }),
+      502,
+      'Analysis failed: the answers of the analysis service could not be read. Please try again.',
+    ],
+    [
+      'a refusal',
+      () => ({ answer: 'No.', ending: 'refused' }),
+      422,
+      'Analysis failed: the analysis service declined to look at these photos. Please try again.',
+    ],
+  ];
+
+  it.each(cases)(
+    'what is specified for %s',
+    {
+      tags: [
+        'spec:core-165',
+        'spec:core-166',
+        'spec:core-168',
+        'spec:core-169',
+        'spec:core-170',
+        'spec:core-171',
+      ],
+    },
+    async (_cause, cause, status, message) => {
+      respond = cause;
+      const response = await bench.analyze();
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: { message } });
+      expect(await bench.job()).toMatchObject({ status: 'failed', error: { message } });
+      expect(await bench.analyses()).toEqual([]);
+    },
+  );
+});
+
+describe('photos that fail for different reasons', () => {
+  it('are told by the commonest, the first of equally common ones', () => {
+    const codeOf = (...reasons: Parameters<typeof summarizeFailures>[0]) =>
+      summarizeFailures(reasons, new Error('all failed')).code;
+    expect(codeOf('missing', 'overloaded', 'overloaded')).toBe('analysis_busy');
+    expect(codeOf('server_error', 'rate_limited')).toBe('analysis_unavailable');
+    expect(codeOf('fault')).toBe('analysis_failed');
+    expect(codeOf()).toBe('analysis_failed');
+  });
+});

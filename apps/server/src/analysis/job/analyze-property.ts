@@ -1,0 +1,208 @@
+import { DssError, type ErrorCode } from '@dss/domain';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Changes } from '../../changes/index.ts';
+import { isMissingReference, lockProperty, tables } from '../../db/index.ts';
+import type { QueueTask, QueueTasks } from '../../queue/index.ts';
+import {
+  compareFindings,
+  hashPhotos,
+  loadInputs,
+  modelUseOfJob,
+  observePhotos,
+  onlyChosen,
+  ProviderBackoffError,
+  summarizeFailures,
+  type ObserveDependencies,
+} from '../observe/index.ts';
+import { loadCorrections, photoEvidence, saveResult, type PhotoEvidence } from '../result/index.ts';
+import {
+  beginAttempt,
+  failJob,
+  JobNotWanted,
+  leaveCancelled,
+  noteFailure,
+  postponeJob,
+  reportProgress,
+  takeBackAttempt,
+  type Attempt,
+  type Progress,
+} from './attempt.ts';
+import { startFollowUp, type LookedAt } from './follow-up.ts';
+import { watchCancellation } from './watch-cancellation.ts';
+
+const { analysisJobs } = tables;
+
+/** What the work takes. */
+export interface AnalysisTaskDependencies extends ObserveDependencies {
+  readonly changes: Changes;
+}
+
+const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
+
+/** The jobs of this feature, by name. */
+export function analysisTasks(
+  dependencies: AnalysisTaskDependencies,
+): Pick<QueueTasks, 'analyse_property'> {
+  return { analyse_property: analyzeProperty(dependencies) };
+}
+
+/**
+ * One analysis from its photos to its score. What can be expected (nothing to look at, cancelled, property gone)
+ * ends the job; only what may pass is thrown, to be tried again, five times at most.
+ */
+function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
+  const { db, clock, log } = dependencies;
+  return async (payload, { signal }) => {
+    const { job_id: jobId, property_id: propertyId } = payloadSchema.parse(payload);
+    const attempt = await beginAttempt(db, clock, { jobId, propertyId });
+    if (attempt === null) {
+      log.debug({ jobId }, 'analysis skipped: it is over, or its property is gone');
+      await leaveCancelled(db, { jobId, propertyId });
+      return;
+    }
+    const watch = watchCancellation(dependencies, attempt);
+    try {
+      await analyze(dependencies, attempt, AbortSignal.any([signal, watch.signal]));
+      log.info({ jobId, propertyId }, 'analysis done');
+    } catch (error) {
+      if (error instanceof JobNotWanted || watch.signal.aborted) {
+        log.info({ jobId, propertyId }, 'analysis ended early: it is no longer wanted');
+        await leaveCancelled(db, attempt);
+      } else if (signal.aborted) {
+        await takeBackAttempt(db, attempt);
+        throw error;
+      } else if (error instanceof ProviderBackoffError) {
+        log.info(
+          { jobId, propertyId, waitMs: error.waitMs },
+          'analysis put off: the provider asks',
+        );
+        await postponeJob(db, clock, attempt, error);
+      } else {
+        await endOrRetry(dependencies, attempt, error);
+      }
+    } finally {
+      watch.release();
+    }
+  };
+}
+
+async function endOrRetry(
+  { db, clock, log }: AnalysisTaskDependencies,
+  attempt: Attempt,
+  error: unknown,
+): Promise<void> {
+  const { jobId, propertyId, isLast } = attempt;
+  const { failure, lookedAt } =
+    error instanceof NothingObserved ? error : { failure: error, lookedAt: null };
+  const detail = describe(failure);
+  const expected = failure instanceof DssError;
+  if (expected || isLast) {
+    const code: ErrorCode = expected ? failure.code : 'analysis_failed';
+    log.error({ err: failure, jobId, propertyId }, 'analysis failed for good');
+    await failJob(db, clock, attempt, { code, detail }, async (transaction) => {
+      // Photos that were added meanwhile may be better ones; whoever added them has joined this job.
+      if (lookedAt !== null) await startFollowUp(transaction, attempt, lookedAt, clock());
+    });
+    return;
+  }
+  await noteFailure(db, clock, attempt, detail);
+  throw error;
+}
+
+async function analyze(
+  dependencies: AnalysisTaskDependencies,
+  attempt: Attempt,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, provider } = dependencies;
+  const { propertyId, request } = attempt;
+  const report = (progress?: Progress) => reportProgress(db, clock, attempt, progress);
+  const all = await db.asWorker(propertyId, (transaction) =>
+    loadInputs(transaction, propertyId, request.placements),
+  );
+  if (all === null) throw new JobNotWanted(`property ${propertyId} is gone`);
+  const inputs = onlyChosen(all, request.photoIds);
+  if (inputs.photos.length === 0) throw new DssError('no_images');
+
+  const photosHash = hashPhotos(inputs, provider);
+  const lookedAt: LookedAt = { photosHash, photoIds: all.photos.map(({ id }) => id), provider };
+  const { observed, photos, failures } = await observePhotos(
+    dependencies,
+    { ...attempt, report },
+    inputs.photos,
+    signal,
+  );
+  if (observed.length === 0) {
+    const reasons = photos.map((photo) => `${photo.image_id}: ${photo.error}`).join('\n');
+    const failure = summarizeFailures(failures, new Error(`No photo was observed.\n${reasons}`));
+    throw new NothingObserved(failure, lookedAt);
+  }
+  await report({ step: 'merging' });
+  const comparison = await compareFindings(dependencies, attempt, observed, signal);
+  await report({ step: 'scoring' });
+  const imageIds = new Map(inputs.photos.map(({ id, imageId }) => [id, imageId]));
+  const evidence = photoEvidence({ provider, observed, photos, photosHash, imageIds, comparison });
+  await saveAnalysis(dependencies, attempt, evidence, lookedAt);
+}
+
+/**
+ * Scores what was seen together with what the owner says by now, and writes the analysis, its hazards and the end of
+ * its job in one transaction: all of it, once, or nothing. Starts the analysis that follows, if what it looked at has
+ * changed meanwhile.
+ * @throws JobNotWanted when the job was cancelled, finished by another process, or is gone
+ */
+async function saveAnalysis(
+  { db, clock }: AnalysisTaskDependencies,
+  attempt: Attempt,
+  evidence: PhotoEvidence,
+  lookedAt: LookedAt,
+): Promise<void> {
+  const { jobId, propertyId, reason } = attempt;
+  try {
+    await db.asWorker(propertyId, async (transaction) => {
+      // An answer saved at this moment is either in this result or re-scores it.
+      await lockProperty(transaction, propertyId);
+      const now = clock();
+      const corrections = await loadCorrections(transaction, propertyId);
+      // The analysis first, the job second: it takes its locks in the order in which deleting a property does.
+      const analysisId = await saveResult(
+        transaction,
+        { propertyId, jobId, reason, at: now },
+        evidence,
+        corrections,
+        await modelUseOfJob(transaction, jobId),
+      );
+      if (analysisId === null) throw new JobNotWanted(`job ${jobId} is done already`);
+      const ended = await transaction
+        .update(analysisJobs)
+        .set({ status: 'done', step: 'done', errorDetail: null, updatedAt: now })
+        .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'running')))
+        .returning({ id: analysisJobs.id });
+      if (ended.length === 0) throw new JobNotWanted(`job ${jobId} is no longer wanted`);
+      await startFollowUp(transaction, attempt, lookedAt, now);
+    });
+  } catch (error) {
+    if (isMissingReference(error)) throw new JobNotWanted(`property ${propertyId} is gone`);
+    throw error;
+  }
+}
+
+/** Every photo failed. */
+class NothingObserved extends Error {
+  override readonly name = 'NothingObserved';
+  readonly failure: DssError;
+  readonly lookedAt: LookedAt;
+
+  constructor(failure: DssError, lookedAt: LookedAt) {
+    super('no photo was observed', { cause: failure });
+    this.failure = failure;
+    this.lookedAt = lookedAt;
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\ncaused by ${describe(error.cause)}`;
+}

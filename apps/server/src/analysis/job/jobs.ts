@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DssError, errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock/index.ts';
+import {
+  assertVisible,
+  isAccessDenied,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../../db/index.ts';
+
+const { analyses, analysisJobs } = tables;
+
+/** How long a caller that asked to wait is kept waiting. */
+const waitLimitMs = 10 * 60 * 1000;
+const waitStepsMs = { first: 100, last: 1000, growth: 1.3 } as const;
+/** How long a cancelling waits for the worker to leave its work. */
+const leaveLimitMs = 1000;
+const leavePollMs = 25;
+
+/**
+ * The newest analysis job of a property; null when none was ever started.
+ * @throws DssError `property_not_found`
+ */
+export async function newestJob(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<AnalysisJob | null> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    return newestJobIn(transaction, propertyId);
+  });
+}
+
+/** The same within a transaction that may read it. */
+export async function newestJobIn(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<AnalysisJob | null> {
+  const [row] = await transaction
+    .select({ job: analysisJobs, analysisId: analyses.id })
+    .from(analysisJobs)
+    .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
+    .where(eq(analysisJobs.propertyId, propertyId))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1);
+  return row === undefined ? null : toWireJob(row.job, row.analysisId);
+}
+
+/**
+ * Cancels the property's unfinished job, and the work itself: its worker, wherever it runs, is told by the commit, and
+ * breaks off the calls that are under way. Answers when it has left, so that nothing is called afterwards, or after a
+ * second: a worker that died can't say that it left. With nothing to cancel, nothing happens.
+ * @throws DssError `property_not_found`
+ */
+export async function cancelJob(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  actor: Actor | null,
+  propertyId: string,
+): Promise<AnalysisJob | null> {
+  const unfinished = and(
+    eq(analysisJobs.propertyId, propertyId),
+    inArray(analysisJobs.status, ['queued', 'running']),
+  );
+  try {
+    const cancelled = await db.asActor(actor, (transaction) =>
+      transaction
+        .update(analysisJobs)
+        .set({
+          status: 'cancelled',
+          // The step is the worker's to end: until then it hasn't left.
+          step: sql`case ${analysisJobs.status} when 'queued' then 'cancelled' else ${analysisJobs.step} end`,
+          updatedAt: clock(),
+        })
+        .where(unfinished)
+        .returning({ id: analysisJobs.id }),
+    );
+    for (const { id } of cancelled) await untilLeft(db, actor, id);
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+  return newestJob(db, actor, propertyId);
+}
+
+/**
+ * Waits until a job is over.
+ * @param signal aborted when the caller has gone
+ * @returns the analysis that the job made; null when the caller has gone
+ * @throws DssError the job's own error, `analysis_cancelled`, `analysis_takes_long` after ten minutes,
+ *   `property_not_found` when the property was deleted meanwhile
+ */
+export async function waitForJob(
+  db: Database,
+  actor: Actor | null,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const deadline = performance.now() + waitLimitMs;
+  let step: number = waitStepsMs.first;
+  while (!signal.aborted) {
+    if (performance.now() > deadline) throw new DssError('analysis_takes_long');
+    const [row] = await db.asActor(actor, (transaction) =>
+      transaction
+        .select({
+          status: analysisJobs.status,
+          errorCode: analysisJobs.errorCode,
+          analysisId: analyses.id,
+        })
+        .from(analysisJobs)
+        .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
+        .where(eq(analysisJobs.id, jobId)),
+    );
+    if (row === undefined) throw new DssError('property_not_found');
+    if (row.status === 'failed') throw new DssError(knownCode(row.errorCode));
+    if (row.status === 'cancelled') throw new DssError('analysis_cancelled');
+    if (row.status === 'done') {
+      if (row.analysisId === null) throw new DssError('analysis_failed');
+      return row.analysisId;
+    }
+    await delay(step, undefined, { signal }).catch(() => undefined);
+    step = Math.min(step * waitStepsMs.growth, waitStepsMs.last);
+  }
+  return null;
+}
+
+async function untilLeft(db: Database, actor: Actor | null, jobId: string): Promise<void> {
+  const deadline = performance.now() + leaveLimitMs;
+  while (performance.now() < deadline) {
+    const [row] = await db.asActor(actor, (transaction) =>
+      transaction
+        .select({ step: analysisJobs.step })
+        .from(analysisJobs)
+        .where(eq(analysisJobs.id, jobId)),
+    );
+    if (row === undefined || row.step === 'cancelled') return;
+    await delay(leavePollMs);
+  }
+}
+
+function toWireJob(job: typeof analysisJobs.$inferSelect, analysisId: string | null): AnalysisJob {
+  const code = job.status === 'failed' ? knownCode(job.errorCode) : null;
+  return {
+    id: job.id,
+    property_id: job.propertyId,
+    status: job.status,
+    step: job.status === 'cancelled' ? 'cancelled' : job.step,
+    photos_done: job.photosDone,
+    photos_total: job.photosTotal,
+    analysis_id: analysisId,
+    error: code === null ? null : { code, message: new DssError(code).message },
+    created_at: job.createdAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+  };
+}
+
+function knownCode(code: string | null): ErrorCode {
+  return code !== null && isErrorCode(code) ? code : 'analysis_failed';
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalog, code);
+}

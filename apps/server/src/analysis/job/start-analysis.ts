@@ -1,0 +1,159 @@
+import { analysisLimits, DssError, type AnalyzeRequest } from '@dss/domain';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isAccessDenied, tables, type Actor, type Transaction } from '../../db/index.ts';
+import { withoutBucket } from '../../photos/index.ts';
+import {
+  hashPhotos,
+  loadInputs,
+  onlyChosen,
+  type AnalysisInputs,
+  type LookDependencies,
+} from '../observe/index.ts';
+import { hashInputs, loadCorrections } from '../result/index.ts';
+import { enqueueJob, placementsOf, type JobRequest } from './enqueue-job.ts';
+
+const { analyses, analysisJobs } = tables;
+
+/** What the analysis needs to answer requests. */
+export type AnalysisDependencies = Omit<LookDependencies, 'store'>;
+
+/** What a start came to: a job to wait for, its own or the one that was running, or a recent result as it stands. */
+export type Started =
+  | { readonly kind: 'job'; readonly jobId: string; readonly joined: boolean }
+  | { readonly kind: 'reused'; readonly analysisId: string };
+
+/** Counts a start against the limit of analyses, within the transaction that starts. */
+export type CountStart = (transaction: Transaction) => Promise<void>;
+
+/**
+ * Starts an analysis of a property, or joins the running one, or finds the one made under five minutes ago of the
+ * same inputs. However many starts come at once, one job runs. A start that somebody asked for is counted by `count`,
+ * which undoes it by throwing.
+ * @throws DssError `property_not_found`, `invalid_image_path`, `no_images`
+ */
+export async function startAnalysis(
+  dependencies: AnalysisDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  request: AnalyzeRequest,
+  count: CountStart,
+): Promise<Started> {
+  try {
+    return await dependencies.db.asActor(actor, (transaction) =>
+      startIn(transaction, dependencies, propertyId, request, count),
+    );
+  } catch (error) {
+    // A property that may be looked at but not changed.
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+}
+
+async function startIn(
+  transaction: Transaction,
+  { provider, clock }: AnalysisDependencies,
+  propertyId: string,
+  request: AnalyzeRequest,
+  count: CountStart,
+): Promise<Started> {
+  const placements = placementsOf(request);
+  const all = await loadInputs(transaction, propertyId, placements);
+  if (all === null) throw new DssError('property_not_found');
+  const photoIds = chosenPhotos(all, request);
+  if (all.photos.length === 0) throw new DssError('no_images');
+
+  const now = clock();
+  const jobRequest: JobRequest = { photoIds, placements };
+  // A job that ends between the two looks is rare, and then a new one is due.
+  for (;;) {
+    const running = await unfinishedJob(transaction, propertyId);
+    if (running !== null) return { kind: 'job', jobId: running, joined: true };
+    const photosHash = hashPhotos(onlyChosen(all, photoIds), provider);
+    const corrections = await loadCorrections(transaction, propertyId);
+    const same = await newestOfSame(transaction, propertyId, hashInputs(photosHash, corrections));
+    const rerun = request.rerun === true;
+    if (
+      !rerun &&
+      same !== null &&
+      now.getTime() - same.createdAt.getTime() < analysisLimits.recentMs
+    ) {
+      return { kind: 'reused', analysisId: same.id };
+    }
+    const asked =
+      rerun || same !== null || !(await startsByItself(transaction, propertyId, request));
+    const reason = rerun ? 'rerun' : 'requested';
+    const jobId = await enqueueJob(transaction, {
+      propertyId,
+      reason,
+      request: jobRequest,
+      at: now,
+    });
+    if (jobId === null) continue;
+    if (asked) await count(transaction);
+    return { kind: 'job', jobId, joined: false };
+  }
+}
+
+/**
+ * Whether a start that calls itself automatic is one: it goes by what is stored alone, because each change of that is a
+ * limited write, and the start before it has come to a result. A client could else say something new with each start, or
+ * cancel each, and have photos looked at without end.
+ */
+async function startsByItself(
+  transaction: Transaction,
+  propertyId: string,
+  request: AnalyzeRequest,
+): Promise<boolean> {
+  const choosing = (request.images ?? []).length > 0 || placementsOf(request).length > 0;
+  if (request.automatic !== true || choosing) return false;
+  const [before] = await transaction
+    .select({ status: analysisJobs.status })
+    .from(analysisJobs)
+    .where(eq(analysisJobs.propertyId, propertyId))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1);
+  return before === undefined || before.status === 'done';
+}
+
+function chosenPhotos({ photos }: AnalysisInputs, request: AnalyzeRequest): string[] | null {
+  if (request.images === undefined || request.images.length === 0) return null;
+  const idByPath = new Map(photos.map((photo) => [withoutBucket(photo.sourceUrl), photo.id]));
+  return request.images.map(({ path }) => {
+    const id = idByPath.get(withoutBucket(path));
+    if (id === undefined) throw new DssError('invalid_image_path', { values: { path } });
+    return id;
+  });
+}
+
+/**
+ * A job that is just ending is waited for: whoever asks now has changed its inputs before, and must get a job that
+ * has not looked for changes yet.
+ */
+async function unfinishedJob(transaction: Transaction, propertyId: string): Promise<string | null> {
+  const [job] = await transaction
+    .select({ id: analysisJobs.id })
+    .from(analysisJobs)
+    .where(
+      and(
+        eq(analysisJobs.propertyId, propertyId),
+        inArray(analysisJobs.status, ['queued', 'running']),
+      ),
+    )
+    .for('share');
+  return job?.id ?? null;
+}
+
+/** The newest analysis, if its inputs were these. */
+async function newestOfSame(
+  transaction: Transaction,
+  propertyId: string,
+  hash: string,
+): Promise<{ readonly id: string; readonly createdAt: Date } | null> {
+  const [newest] = await transaction
+    .select({ id: analyses.id, hash: analyses.inputsHash, createdAt: analyses.createdAt })
+    .from(analyses)
+    .where(eq(analyses.propertyId, propertyId))
+    .orderBy(desc(analyses.createdAt))
+    .limit(1);
+  return newest?.hash === hash ? newest : null;
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { AiConfig } from '../../config/index.ts';
+import type { ObserveDependencies } from './observe-photos.ts';
+import { createBuiltInProvider } from './providers/index.ts';
+
+/** Who looks at photos, and within which limits. */
+export type Analyser = Required<
+  Pick<ObserveDependencies, 'provider' | 'budget' | 'comparer' | 'photosAtOnce'>
+>;
+
+/** Builds what the configuration chose. The SDKs of AI models are loaded only where one is chosen. */
+export async function createAnalyser(config: AiConfig | null, log: Logger): Promise<Analyser> {
+  const builtIn = createBuiltInProvider();
+  if (config === null) {
+    return { provider: builtIn, budget: null, comparer: null, photosAtOnce: 2 };
+  }
+  const { createAiModel } = await import('./providers/ai/index.ts');
+  const { provider, comparer } = createAiModel(config, log);
+  const { monthlyBudgetUsd: monthlyUsd, concurrency: photosAtOnce } = config;
+  const budget = monthlyUsd === null ? null : { monthlyUsd, standIn: builtIn };
+  return { provider, comparer, budget, photosAtOnce };
+}

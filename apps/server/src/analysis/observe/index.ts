@@ -1,0 +1,33 @@
+export { createAnalyser } from './create-analyser.ts';
+export { eachAtOnce } from './each-at-once.ts';
+export {
+  hashPhotos,
+  loadInputs,
+  onlyChosen,
+  type AnalysisInputs,
+  type PhotoInput,
+  type RequestPlacement,
+} from './inputs.ts';
+export { lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
+export { descriptionWords, explanationText, lookFailedText, photoFailureText } from './messages.ts';
+export { modelUseOfJob, noUse, startModelCallCleanup, type AnalysisUse } from './model-calls.ts';
+export { loadObservations, type ObservedPhoto } from './observation-cache.ts';
+export {
+  observePhotos,
+  summarizeFailures,
+  type ObserveDependencies,
+  type PhotoProgress,
+} from './observe-photos.ts';
+export {
+  ProviderBackoffError,
+  PhotoNotObservable,
+  createBuiltInProvider,
+  photoFailures,
+  type Comparison,
+  type Finding,
+  type ModelCall,
+  type ObservationProvider,
+  type PhotoReply,
+} from './providers/index.ts';
+export { compareFindings, findingId } from './second-pass.ts';
+export { readSpending, type Spent } from './spending.ts';

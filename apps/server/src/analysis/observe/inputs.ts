@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  parseArea,
+  photoSide,
+  type AreaId,
+  type Direction,
+  type HouseOutline,
+  type LatLng,
+} from '@dss/domain';
+import { asc, eq } from 'drizzle-orm';
+import { tables, type Transaction } from '../../db/index.ts';
+import type { ObservationProvider } from './providers/index.ts';
+
+/** One photo of an analysis, with all that its owner says about it. */
+export interface PhotoInput {
+  /** Row id. */
+  readonly id: string;
+  /** The client's id. */
+  readonly imageId: string;
+  readonly sourceUrl: string;
+  readonly workingPath: string;
+  readonly workingSha256: string;
+  /** Null when nobody placed it. Automatic placements aren't the owner's word and never get here. */
+  readonly placement: PlacementInput | null;
+  readonly area: AreaId | null;
+  /** The side of the house that it shows. */
+  readonly side: Direction | null;
+}
+
+/** Where a photo was taken and what it shows, as its owner says. */
+export interface PlacementInput {
+  readonly xRel: number | null;
+  readonly yRel: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly caption: string | null;
+  readonly direction: string | null;
+  readonly area: string | null;
+}
+
+/** A placement as a request brings it along. */
+export interface RequestPlacement extends PlacementInput {
+  /** The client's photo id. */
+  readonly imageId: string;
+}
+
+/** Everything that an analysis is made from, provider and versions apart. */
+export interface AnalysisInputs {
+  /** The pin; null for a property without coordinates. */
+  readonly center: LatLng | null;
+  /** The house around the pin; null: nobody has outlined it. */
+  readonly outline: HouseOutline | null;
+  readonly photos: readonly PhotoInput[];
+}
+
+/**
+ * Reads the inputs as they are now, of all photos: stored rows are the truth, a request places those that have no
+ * placement stored.
+ * @returns null when the property isn't there, or isn't the asker's
+ */
+export async function loadInputs(
+  transaction: Transaction,
+  propertyId: string,
+  placements: readonly RequestPlacement[],
+): Promise<AnalysisInputs | null> {
+  const { images, imagePlacements, properties } = tables;
+  const [property] = await transaction
+    .select({ lat: properties.lat, lng: properties.lng, outline: properties.outline })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  if (property === undefined) return null;
+  const rows = await transaction
+    .select({ image: images, stored: imagePlacements })
+    .from(images)
+    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
+    .where(eq(images.propertyId, propertyId))
+    .orderBy(asc(images.createdAt), asc(images.id));
+
+  const { lat, lng } = property;
+  const center = lat === null || lng === null ? null : { lat, lng };
+  const requested = new Map(placements.map((placement) => [placement.imageId, placement]));
+  const photos = rows.map(({ image, stored }): PhotoInput => {
+    const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
+    return {
+      id: image.id,
+      imageId: image.imageId,
+      sourceUrl: image.sourceUrl,
+      workingPath: image.workingPath,
+      workingSha256: image.workingSha256,
+      placement,
+      area: parseArea(placement?.area),
+      side: photoSide(placement && { ...placement, automatic: false }, center),
+    };
+  });
+  return { center, outline: property.outline, photos };
+}
+
+/** Of these inputs, the photos that a request chose; null chooses all. */
+export function onlyChosen(
+  inputs: AnalysisInputs,
+  photoIds: readonly string[] | null,
+): AnalysisInputs {
+  if (photoIds === null) return inputs;
+  const chosen = new Set(photoIds);
+  return { ...inputs, photos: inputs.photos.filter(({ id }) => chosen.has(id)) };
+}
+
+function placementInput(placement: PlacementInput | null): PlacementInput | null {
+  if (placement === null) return null;
+  const { xRel, yRel, lat, lng, caption, direction, area } = placement;
+  return { xRel, yRel, lat, lng, caption, direction, area };
+}
+
+/** One hash of what the photos bring into an analysis, and who looks at them. The order of the photos means nothing. */
+export function hashPhotos(
+  inputs: AnalysisInputs,
+  provider: Pick<ObservationProvider, 'id' | 'modelName' | 'schemaVersion' | 'promptVersion'>,
+): string {
+  const photos = inputs.photos
+    .map(({ id, workingSha256, placement }) => ({ id, workingSha256, placement }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const { id, modelName, schemaVersion, promptVersion } = provider;
+  const versions = [id, modelName, schemaVersion, promptVersion];
+  return createHash('sha256')
+    .update(JSON.stringify([inputs.center, inputs.outline, photos, versions]))
+    .digest('hex');
+}

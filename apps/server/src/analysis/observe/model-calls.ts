@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, gte, sql, sum } from 'drizzle-orm';
+import type { Clock } from '../../clock/index.ts';
+import { noProperty, tables, type Database, type Transaction } from '../../db/index.ts';
+import { tableCleanup } from '../../periodic-cleanup/index.ts';
+import type { ModelCall, ObservationProvider } from './providers/index.ts';
+
+const { modelCalls } = tables;
+
+/** What calls of a model took together; null where it isn't known, or none was made. */
+export interface ModelUse {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  /** Millionths of a US dollar. */
+  readonly costMicroUsd: number | null;
+  /** Of the calls, one after the other. */
+  readonly durationMs: number | null;
+}
+
+/** The same, and how many calls there were. */
+export interface AnalysisUse extends ModelUse {
+  readonly modelCalls: number;
+}
+
+export const noUse: AnalysisUse = { modelCalls: 0, ...modelUseOf([]) };
+
+/** Whose calls they are. */
+export interface CallOwner {
+  /** Null where no analysis asked for them. */
+  readonly jobId: string | null;
+  readonly provider: Pick<ObservationProvider, 'id' | 'modelName'>;
+  readonly at: Date;
+}
+
+export function modelUseOf(calls: readonly ModelCall[]): ModelUse {
+  return {
+    inputTokens: total(calls.map(({ tokens }) => tokens.input)),
+    outputTokens: total(calls.map(({ tokens }) => tokens.output)),
+    costMicroUsd: total(calls.map(({ costMicroUsd }) => costMicroUsd)),
+    durationMs: total(calls.map(({ durationMs }) => durationMs)),
+  };
+}
+
+/** Keeps calls, those that failed too: providers may charge for them. */
+export async function keepCalls(
+  transaction: Transaction,
+  calls: readonly ModelCall[],
+  { jobId, provider, at }: CallOwner,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await transaction.insert(modelCalls).values(
+    calls.map(({ purpose, outcome, tokens, costMicroUsd, durationMs }) => ({
+      id: randomUUID(),
+      at,
+      jobId,
+      purpose,
+      provider: provider.id,
+      modelName: provider.modelName,
+      outcome,
+      inputTokens: tokens.input,
+      cachedInputTokens: tokens.cachedInput,
+      outputTokens: tokens.output,
+      costMicroUsd,
+      durationMs,
+    })),
+  );
+}
+
+/** What all attempts of a job took. */
+export async function modelUseOfJob(transaction: Transaction, jobId: string): Promise<AnalysisUse> {
+  const [use] = await transaction
+    .select({
+      modelCalls: count(),
+      inputTokens: sum(modelCalls.inputTokens).mapWith(Number),
+      outputTokens: sum(modelCalls.outputTokens).mapWith(Number),
+      costMicroUsd: sum(modelCalls.costMicroUsd).mapWith(Number),
+      durationMs: sum(modelCalls.durationMs).mapWith(Number),
+    })
+    .from(modelCalls)
+    .where(eq(modelCalls.jobId, jobId));
+  return use ?? noUse;
+}
+
+/** What all calls since then have cost as far as it is known, in US dollars. */
+async function spentSince(transaction: Transaction, since: Date): Promise<number> {
+  const [spent] = await transaction
+    .select({ microUsd: sql<number>`coalesce(sum(${modelCalls.costMicroUsd}), 0)`.mapWith(Number) })
+    .from(modelCalls)
+    .where(gte(modelCalls.at, since));
+  return (spent?.microUsd ?? 0) / 1e6;
+}
+
+/** What the model may cost in a month, and who looks at photos once it has. */
+export interface Budget {
+  readonly monthlyUsd: number;
+  readonly standIn: ObservationProvider;
+}
+
+/** Whether this month's calls have cost what they may. */
+export async function isSpent(
+  db: Database,
+  clock: Clock,
+  propertyId: string,
+  { monthlyUsd }: Budget,
+): Promise<boolean> {
+  const spent = await db.asWorker(propertyId, (tx) => spentSince(tx, monthOf(clock())));
+  return spent >= monthlyUsd;
+}
+
+/** Budgets count by the calendar's months, in UTC. */
+export function monthOf(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+}
+
+/** The sum of what is known; null where nothing is. */
+function total(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sumOf, value) => sumOf + value, 0);
+}
+
+/** Before the running one, so that a month can be compared with the same one a year ago. */
+const keptMonths = 12;
+
+/** Removes, now and then, calls of models that no budget and no operator asks about any more. */
+export const startModelCallCleanup = tableCleanup({
+  everyMs: 60 * 60_000,
+  cleanUp: removeOldCalls,
+  failure: 'old calls of models could not be removed',
+});
+
+/** Keeps the running month (UTC) and the twelve before it. */
+export async function removeOldCalls(db: Database, clock: Clock): Promise<void> {
+  const now = clock();
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1));
+  await db.asWorker(noProperty, (tx) =>
+    tx.execute(sql`select app.sweep_model_calls(${before.toISOString()})`),
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { tables, type Transaction } from '../../db/index.ts';
+import type { PhotoInput } from './inputs.ts';
+import type { ModelUse } from './model-calls.ts';
+import { photoReplySchema, type ObservationProvider, type PhotoReply } from './providers/index.ts';
+
+const { observations } = tables;
+
+/** A photo that was observed: the reply, and the id of the row that keeps it. */
+export interface ObservedPhoto {
+  readonly photo: PhotoInput;
+  readonly observationId: string;
+  readonly reply: PhotoReply;
+  readonly seenBy: ObservationProvider;
+}
+
+/**
+ * Names everything that goes into looking at a photo: the picture, who looks, and what it is told. Side, position
+ * and answers aren't in it, so moving a marker costs no new look.
+ */
+export function observationKey(photo: PhotoInput, provider: ObservationProvider): string {
+  const parts = [
+    photo.workingSha256,
+    provider.id,
+    provider.modelName,
+    provider.schemaVersion,
+    provider.promptVersion,
+    photo.area,
+    photo.placement?.caption ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** What was seen before in these photos, by photo id. */
+export async function loadObservations(
+  transaction: Transaction,
+  photos: readonly PhotoInput[],
+  provider: ObservationProvider,
+): Promise<ReadonlyMap<string, ObservedPhoto>> {
+  if (photos.length === 0) return new Map();
+  const keyOf = new Map(photos.map((photo) => [photo.id, observationKey(photo, provider)]));
+  const rows = await transaction
+    .select()
+    .from(observations)
+    .where(inArray(observations.cacheKey, [...keyOf.values()]));
+  const replies = new Map(rows.map((row) => [`${row.photoId} ${row.cacheKey}`, row]));
+  const known = new Map<string, ObservedPhoto>();
+  for (const photo of photos) {
+    const row = replies.get(`${photo.id} ${keyOf.get(photo.id)}`);
+    if (row === undefined) continue;
+    const reply = photoReplySchema.parse(row.reply);
+    known.set(photo.id, { photo, observationId: row.id, reply, seenBy: provider });
+  }
+  return known;
+}
+
+/** Keeps what was seen, and what calls of a model it took. Two runs that looked at once keep the first. */
+export async function keepObservation(
+  transaction: Transaction,
+  propertyId: string,
+  photo: PhotoInput,
+  provider: ObservationProvider,
+  reply: PhotoReply,
+  use: ModelUse | null = null,
+): Promise<ObservedPhoto> {
+  const cacheKey = observationKey(photo, provider);
+  const same = and(eq(observations.photoId, photo.id), eq(observations.cacheKey, cacheKey));
+  const [kept] = await transaction
+    .insert(observations)
+    .values({
+      id: randomUUID(),
+      propertyId,
+      photoId: photo.id,
+      cacheKey,
+      provider: provider.id,
+      modelName: provider.modelName,
+      schemaVersion: provider.schemaVersion,
+      promptVersion: provider.promptVersion,
+      reply,
+      ...use,
+    })
+    .onConflictDoNothing()
+    .returning({ id: observations.id, reply: observations.reply });
+  const row = kept ?? (await transaction.select().from(observations).where(same).limit(1))[0];
+  if (row === undefined) throw new Error(`the observation of photo ${photo.id} vanished`);
+  const parsed = photoReplySchema.parse(row.reply);
+  return { photo, observationId: row.id, reply: parsed, seenBy: provider };
+}

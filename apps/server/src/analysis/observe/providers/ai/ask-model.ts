@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ModelMessage } from 'ai';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { AiConfig } from '../../../../config/index.ts';
+import { ProviderBackoffError, type CountCall } from '../provider.ts';
+import { createModelCaller, type Answered } from './call-model.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { Question } from './question.ts';
+
+/**
+ * Asks the model until it has answered, or clearly doesn't.
+ * @throws ModelFailure; ProviderBackoffError when the provider asks for a long pause; the signal's reason once it is aborted
+ */
+export type AskModel = <Answer>(
+  question: Question<Answer>,
+  signal: AbortSignal,
+  count: CountCall,
+) => Promise<Answer>;
+
+/** Milliseconds; tests wait less. */
+export interface Patience {
+  /** After the first failure; doubles with each further one. */
+  readonly firstWaitMs: number;
+  /** A longer wait is handed back to the queue instead of being sat out. */
+  readonly longestWaitMs: number;
+}
+
+const patienceOfAPerson: Patience = { firstWaitMs: 1000, longestWaitMs: 20_000 };
+const maxTries = 4;
+/** Of an unreadable answer, as much as the model needs to see what it did. */
+const maxRepeatedText = 4000;
+
+/**
+ * A model behind its limits: some calls at once for the whole process, each with a time limit; what may pass
+ * (rate limits, overload, network faults) is tried again, an unreadable answer once.
+ */
+export function createModelAsker(
+  config: AiConfig,
+  log: Logger,
+  patience: Patience = patienceOfAPerson,
+): AskModel {
+  const call = createModelCaller(config, log);
+  const slots = pLimit(config.concurrency);
+
+  /** Holds its slot while it waits: whoever is told to slow down shouldn't be followed by the next. */
+  const callUntilAnswered = <Answer>(
+    question: Question<Answer>,
+    messages: readonly ModelMessage[],
+    signal: AbortSignal,
+    count: CountCall,
+  ): Promise<Answered<Answer>> =>
+    slots(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await call(question, messages, signal, count);
+        } catch (error) {
+          if (!(error instanceof ModelFailure) || !error.retryable) throw error;
+          const waitMs = waitAfter(error, tries, patience);
+          if (waitMs > patience.longestWaitMs)
+            throw new ProviderBackoffError(waitMs, error.reason, error);
+          if (tries >= maxTries) throw error;
+          log.info(
+            { reason: error.reason, detail: error.message, waitMs },
+            'asking the model again',
+          );
+          await delay(waitMs, undefined, { signal });
+        }
+      }
+    });
+
+  return async (question, signal, count) => {
+    const asked: ModelMessage = { role: 'user', content: question.content };
+    const first = await callUntilAnswered(question, [asked], signal, count);
+    if (first.kind === 'read') return first.answer;
+    log.info({ problem: first.problem }, 'an answer could not be read, the model is asked again');
+    const second = await callUntilAnswered(question, [asked, ...corrected(first)], signal, count);
+    if (second.kind === 'read') return second.answer;
+    throw new ModelFailure('malformed', second.problem);
+  };
+}
+
+/** What the provider asks for; else longer with each try, by chance so that many don't come back at once. */
+function waitAfter({ retryAfterMs }: ModelFailure, tries: number, patience: Patience): number {
+  const spread = 0.5 + Math.random() / 2;
+  if (retryAfterMs !== null) return retryAfterMs + patience.firstWaitMs * (spread - 0.5);
+  const wait = patience.firstWaitMs * 2 ** (tries - 1);
+  return Math.min(wait, patience.longestWaitMs) * spread;
+}
+
+function corrected({
+  text,
+  problem,
+}: Extract<Answered<never>, { kind: 'unreadable' }>): ModelMessage[] {
+  const content = text.trim() === '' ? '(empty)' : text.slice(0, maxRepeatedText);
+  return [
+    { role: 'assistant', content },
+    {
+      role: 'user',
+      content: `Your answer could not be read. ${problem}\nLook again and answer anew, in the form that was asked for.`,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { AiConfig } from '../../../../config/index.ts';
+import type { FindingComparer, ObservationProvider } from '../provider.ts';
+import { createModelAsker, type Patience } from './ask-model.ts';
+import { createFindingComparer } from './compare-findings.ts';
+import { createModelProvider } from './model-provider.ts';
+
+/** What an AI model does for an analysis. Both parts share its limits. */
+export interface AiModel {
+  readonly provider: ObservationProvider;
+  /** Null where the second pass is off. */
+  readonly comparer: FindingComparer | null;
+}
+
+/** Builds the model that the configuration chose. Nothing is called before the first photo. */
+export function createAiModel(config: AiConfig, log: Logger, patience?: Patience): AiModel {
+  const ask = createModelAsker(config, log, patience);
+  return {
+    provider: createModelProvider(config, ask),
+    comparer: config.merge ? createFindingComparer(config, ask) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { AiConfig } from '../../../../config/index.ts';
+import { PhotoNotObservable, type ObservationProvider, type PhotoReply } from '../provider.ts';
+import type { AskModel } from './ask-model.ts';
+import { ModelFailure } from './model-failure.ts';
+import { photoAnswerJsonSchema } from './photo-answer.ts';
+import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
+import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
+import type { Question } from './question.ts';
+
+/** An AI vision model as a provider: one question per photo, about nothing but that photo. */
+export function createModelProvider(config: AiConfig, ask: AskModel): ObservationProvider {
+  return {
+    id: config.provider,
+    modelName: config.model,
+    schemaVersion: config.schemaVersion,
+    // The same model name at another address may be another model.
+    promptVersion: `${observePromptVersion}@${hashOf(config.baseUrl)}`,
+    calibrated: false,
+    canJudge: typesToJudge,
+    observe: async (photo, signal, count = () => undefined) => {
+      const question: Question<PhotoReply> = {
+        purpose: 'observe',
+        name: 'photo_observation',
+        instructions: observeInstructions,
+        content: photoContent(photo),
+        schema: photoAnswerJsonSchema,
+        read: (answer) => readPhotoAnswer(answer, photo.area),
+      };
+      try {
+        return await ask(question, signal, count);
+      } catch (error) {
+        if (error instanceof ModelFailure) throw new PhotoNotObservable(error.reason, error);
+        throw error;
+      }
+    },
+  };
+}

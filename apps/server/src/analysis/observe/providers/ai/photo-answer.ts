@@ -1,0 +1,153 @@
+import {
+  areaIds,
+  directions,
+  extents,
+  hazardById,
+  hazardCatalog,
+  hazardTypeIds,
+  readConfidence,
+  scoringWeights,
+  textLimits,
+  type AreaId,
+  type Box,
+  type HazardTypeId,
+} from '@dss/domain';
+import { z } from 'zod';
+import { photoReplySchema, qualityIssues, type Finding, type PhotoReply } from '../provider.ts';
+import { UnreadableAnswer } from './question.ts';
+
+/**
+ * What a model answers about one photo, schema version v0.3. Every field is required and empty ones are null, because
+ * strict modes refuse optional ones. Ranges are left to `readPhotoAnswer`: not every server can hold a model to them.
+ */
+export const photoAnswerSchema = z.object({
+  shows: z.object({
+    house_or_yard: z.boolean(),
+    outdoors: z.boolean(),
+    structure: z.boolean(),
+    areas: z.array(z.enum(areaIds)),
+    direction: z.enum(directions).nullable(),
+    quality_issues: z.array(z.enum(qualityIssues)),
+  }),
+  findings: z.array(
+    z.object({
+      type: z.enum(hazardTypeIds),
+      confidence: z.number().describe('0 to 1'),
+      area: z.enum(areaIds).nullable(),
+      distance_to_structure_ft: z.number().nullable().describe('feet, 0 if it touches the house'),
+      box: z
+        .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+        .nullable()
+        .describe('shares of the photo, 0 to 1, from the top left corner'),
+      extent: z.enum(extents),
+      explanation: z.string().describe('English'),
+      explanation_es: z.string().describe('Spanish'),
+    }),
+  ),
+  not_there: z.array(z.enum(hazardTypeIds)),
+});
+
+export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
+
+/** As every provider takes it. */
+export const photoAnswerJsonSchema = z.toJSONSchema(photoAnswerSchema, { target: 'draft-7' });
+
+const maxFindings = 40;
+/** Nothing that a photo shows of a home is further away. */
+const maxDistanceFt = 1000;
+/** A box may stick out of the photo by this share; further out, its numbers are no shares. */
+const boxTolerance = 0.05;
+
+/**
+ * Reads what a model answered about a photo of `area`. What is outside the closed set is refused. Confidence over 1 is
+ * read as a percent; a box is cut to the photo; a box or a distance that makes no sense is dropped.
+ * @throws UnreadableAnswer
+ */
+export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoReply {
+  const parsed = photoAnswerSchema.safeParse(answer);
+  if (!parsed.success) throw new UnreadableAnswer(z.prettifyError(parsed.error));
+  const { shows, findings: given, not_there: absent } = parsed.data;
+  if (given.length > maxFindings) {
+    throw new UnreadableAnswer(`findings: at most ${maxFindings}, not ${given.length}`);
+  }
+  const nothing = !shows.house_or_yard;
+  const findings = nothing ? [] : given.map(readFinding);
+  return photoReplySchema.parse({
+    findings,
+    judged: nothing ? [] : judgedTypes(area, findings, absent),
+    shows: {
+      outdoors: shows.outdoors,
+      houseOrYard: shows.house_or_yard,
+      direction: shows.direction,
+      areas: [...new Set(shows.areas)],
+      structure: shows.structure,
+      quality: { sharpness: null, exposure: null, issues: [...new Set(shows.quality_issues)] },
+    },
+    measures: null,
+  } satisfies PhotoReply);
+}
+
+/**
+ * The types that a model can judge in a photo of this area: those that an ordinary photo shows. For the others the owner
+ * has to be asked, whatever the model thinks to have seen.
+ */
+export function typesToJudge(area: AreaId | null): HazardTypeId[] {
+  if (area === null) return [];
+  return hazardCatalog
+    .filter((hazard) => hazard.seenIn.includes(area) && hazard.photoReliability !== 'low')
+    .map((hazard) => hazard.id);
+}
+
+/** Found, or surely absent. A type that is said to be both is found. */
+function judgedTypes(
+  area: AreaId | null,
+  findings: readonly Finding[],
+  absent: readonly HazardTypeId[],
+): HazardTypeId[] {
+  const found = findings.filter(
+    (finding) => finding.confidence >= scoringWeights.confidence.question,
+  );
+  const told = new Set([...found.map((finding) => finding.type), ...absent]);
+  return typesToJudge(area).filter((type) => told.has(type));
+}
+
+function readFinding(given: PhotoAnswer['findings'][number], index: number): Finding {
+  const confidence = readConfidence(given.confidence);
+  if (confidence === null) {
+    throw new UnreadableAnswer(
+      `findings[${index}].confidence: must be 0 to 1, not ${given.confidence}`,
+    );
+  }
+  const text = given.explanation.trim().slice(0, textLimits.sanitizedText);
+  if (text === '') throw new UnreadableAnswer(`findings[${index}].explanation: must not be empty`);
+  const textEs = given.explanation_es.trim().slice(0, textLimits.sanitizedText);
+  return {
+    type: given.type,
+    confidence,
+    area: given.area ?? ownArea(given.type),
+    distanceToStructureFt: readDistance(given.distance_to_structure_ft),
+    box: given.box && readBox(given.box),
+    extent: given.extent,
+    explanation: { text, textEs: textEs === '' ? text : textEs },
+  };
+}
+
+/** Types that can be in one area only are there. */
+function ownArea(type: HazardTypeId): AreaId | null {
+  const { seenIn } = hazardById(type);
+  return seenIn.length === 1 ? (seenIn[0] ?? null) : null;
+}
+
+function readDistance(feet: number | null): number | null {
+  return feet !== null && feet >= 0 && feet <= maxDistanceFt ? feet : null;
+}
+
+function readBox({ x, y, width, height }: Box): Box | null {
+  const edges = [x, y, x + width, y + height];
+  if (edges.some((edge) => !(edge >= -boxTolerance && edge <= 1 + boxTolerance))) return null;
+  const [left = 0, top = 0, right = 0, bottom = 0] = edges.map((edge) =>
+    Math.min(1, Math.max(0, edge)),
+  );
+  if (right <= left || bottom <= top) return null;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { AiConfig } from '../../../../../config/index.ts';
+import { chatProtocol, responsesProtocol } from './openai-protocols.ts';
+import { generateContentProtocol, messagesProtocol } from './other-protocols.ts';
+import type { AskedOfModel, Ending, Protocol, TokensSaid } from './protocol.ts';
+
+const protocols: Readonly<Record<AiConfig['provider'], Protocol>> = {
+  openai: responsesProtocol,
+  'openai-compatible': chatProtocol,
+  anthropic: messagesProtocol,
+  google: generateContentProtocol,
+};
+
+export const testKey = 'key-of-the-tests';
+
+/** Names that the SDK knows: it talks to each model as that model takes it. */
+const models: Readonly<Record<AiConfig['provider'], string>> = {
+  openai: 'gpt-5-2025-08-07',
+  'openai-compatible': 'qwen3-vl',
+  anthropic: 'claude-sonnet-4-5',
+  google: 'gemini-2.5-pro',
+};
+
+/** One call as it arrived. */
+export interface ReceivedCall extends AskedOfModel {
+  /** Starts at 1. */
+  readonly number: number;
+  /** The request's body, to the letter. */
+  readonly body: string;
+  /** Resolves when the caller goes away before it has its answer. */
+  readonly cutOff: Promise<void>;
+}
+
+/**
+ * What to do about a call: an answer as text or JSON, or an error with its status; 'break' closes the connection, 'break off'
+ * in the middle of the answer, 'go on and on' begins one that never ends, and 'no protocol' answers with a page.
+ */
+export type ServerReply =
+  | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: TokensSaid }
+  | {
+      readonly status: number;
+      readonly message?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** In place of the protocol's plain error. */
+      readonly body?: object;
+    }
+  | 'break'
+  | 'break off'
+  | 'go on and on'
+  | 'no protocol';
+
+export type Respond = (call: ReceivedCall) => ServerReply | Promise<ServerReply>;
+
+export interface ModelServer {
+  readonly config: AiConfig;
+  readonly calls: readonly ReceivedCall[];
+  /** Most calls that were unanswered at once. */
+  readonly mostAtOnce: () => number;
+  /** @throws Error naming what arrived that isn't of the protocol */
+  readonly close: () => Promise<void>;
+}
+
+/** A provider's server on this machine: speaks the real protocol, keeps every call, and fails on what it doesn't know. */
+export async function startModelServer(
+  respond: Respond,
+  changes: Partial<AiConfig> = {},
+): Promise<ModelServer> {
+  const provider = changes.provider ?? 'openai';
+  const protocol = protocols[provider];
+  const calls: ReceivedCall[] = [];
+  const unexpected: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url } = request;
+    if (method !== 'POST' || url !== protocol.path(models[provider]))
+      throw new Error(`${method} ${url}`);
+    if (protocol.keyOf(request.headers) !== testKey) throw new Error('a call without the key');
+    const cutOff = Promise.withResolvers<void>();
+    response.once('close', () => {
+      if (!response.writableFinished) cutOff.resolve();
+    });
+    const body = await textOf(request);
+    const asked = protocol.read(JSON.parse(body));
+    const call = { ...asked, body, number: calls.length + 1, cutOff: cutOff.promise };
+    calls.push(call);
+    const reply = await respond(call);
+    if (reply === 'break') {
+      request.socket.destroy();
+      return;
+    }
+    if (reply === 'break off') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('{"id":', () => request.socket.destroy());
+      return;
+    }
+    if (reply === 'go on and on') {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      await pipeline(endlessText, response).catch(() => undefined);
+      return;
+    }
+    if (reply === 'no protocol') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<html>Welcome</html>');
+      return;
+    }
+    const [status, headers, answer] =
+      'status' in reply
+        ? [
+            reply.status,
+            reply.headers,
+            reply.body ?? protocol.error(reply.status, reply.message ?? 'no'),
+          ]
+        : [200, {}, answerBody(protocol, reply)];
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(answer));
+  };
+
+  const server = createServer((request, response) => {
+    atOnce++;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    response.once('close', () => atOnce--);
+    receive(request, response).catch((error: unknown) => {
+      unexpected.push(String(error));
+      if (!response.headersSent) response.writeHead(400);
+      response.end(JSON.stringify(protocol.error(400, String(error))));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+
+  return {
+    config: {
+      provider,
+      model: models[provider],
+      apiKey: testKey,
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      schemaVersion: 'v0.3',
+      timeoutMs: 10_000,
+      concurrency: 4,
+      prices: { input: 1.25, cachedInput: 0.125, output: 10 },
+      monthlyBudgetUsd: null,
+      merge: false,
+      ...changes,
+    },
+    calls,
+    mostAtOnce: () => mostAtOnce,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      if (unexpected.length > 0) throw new Error(`unexpected: ${unexpected.join('; ')}`);
+    },
+  };
+}
+
+/** White space: what JSON may begin with, however long. */
+function* endlessText(): Generator<Buffer> {
+  const some = Buffer.alloc(64 * 1024, ' ');
+  for (;;) yield some;
+}
+
+const someTokens: TokensSaid = { input: 1000, cached: 0, output: 200 };
+
+function answerBody(
+  protocol: Protocol,
+  reply: Extract<ServerReply, { readonly answer: unknown }>,
+): object {
+  const { answer, ending = 'stop', tokens = someTokens } = reply;
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return protocol.answer(text, ending, tokens);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
+  return Buffer.concat(chunks).toString('utf8');
+}

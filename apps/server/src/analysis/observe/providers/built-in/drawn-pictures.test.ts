@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { processPhoto } from '../../../../photos/index.ts';
+import { createBuiltInProvider } from './index.ts';
+
+const pictures = new URL('../../../../../../../e2e/pictures/', import.meta.url);
+
+/** As a photo that was sent and whose place its owner named. */
+async function typesSeenIn(name: string): Promise<string[]> {
+  const { working } = await processPhoto(await readFile(new URL(name, pictures)));
+  const { findings } = await createBuiltInProvider().observe(
+    { workingCopy: working, area: 'zone_1', caption: null },
+    new AbortController().signal,
+  );
+  return findings.map(({ type }) => type);
+}
+
+// The browser tests of results, answers, objections and documents begin with these pictures, and need a hazard to speak of.
+it('the drawn picture of a dry side yard shows dry grass in zone 1', async () => {
+  expect(await typesSeenIn('side-dry-grass.jpg')).toContain('zone1_tall_dry_grass');
+});
+
+it.each(['front-lawn.jpg', 'side-gravel.jpg'])(
+  'the drawn picture %s shows no dry grass',
+  async (name) => {
+    expect(await typesSeenIn(name)).not.toContain('zone1_tall_dry_grass');
+  },
+);

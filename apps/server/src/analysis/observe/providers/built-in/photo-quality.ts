@@ -1,0 +1,118 @@
+import type { QualityIssue } from '../provider.ts';
+import type { Picture } from './picture.ts';
+
+const tilePixels = 32;
+/** The sharp parts of a photo count: a smooth wall isn't a blur. */
+const sharpPart = 0.98;
+/** Variance of the Laplacian of 8-bit grey values in the sharp parts: below, a photo is blurred; from the second on, crisp. */
+const blurredBelow = 300;
+const crispFrom = 4000;
+const darkBelow = 0.13;
+const brightAbove = 0.92;
+/** Degrees; less doesn't mislead anybody. */
+const tiltedFrom = 10;
+
+export interface PhotoQuality {
+  /** 0 hopeless, 1 crisp */
+  readonly sharpness: number;
+  /** Mean lightness, 0 black, 1 white. */
+  readonly exposure: number;
+  readonly issues: QualityIssue[];
+}
+
+/** Measures sharpness (variance of the Laplacian), exposure and tilt, and names what speaks for taking the photo again. */
+export function measureQuality(grey: Picture): PhotoQuality {
+  const variances = tileVariances(grey).toSorted((one, other) => one - other);
+  const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
+  const exposure = grey.pixels.reduce((sum, value) => sum + value, 0) / grey.pixels.length / 255;
+  const issues: QualityIssue[] = [];
+  if (variances.length > 0 && variance < blurredBelow) issues.push('blurred');
+  if (exposure < darkBelow) issues.push('too_dark');
+  if (exposure > brightAbove) issues.push('too_bright');
+  if (Math.abs(measureTilt(grey) ?? 0) >= tiltedFrom) issues.push('tilted');
+  return { sharpness: Math.min(1, Math.sqrt(variance / crispFrom)), exposure, issues };
+}
+
+function tileVariances(grey: Picture): number[] {
+  const variances: number[] = [];
+  for (let top = 1; top + tilePixels < grey.height; top += tilePixels) {
+    for (let left = 1; left + tilePixels < grey.width; left += tilePixels) {
+      variances.push(laplacianVariance(grey, left, top));
+    }
+  }
+  return variances;
+}
+
+function laplacianVariance({ pixels, width }: Picture, left: number, top: number): number {
+  let sum = 0;
+  let squares = 0;
+  for (let y = top; y < top + tilePixels; y++) {
+    for (let x = left; x < left + tilePixels; x++) {
+      const at = y * width + x;
+      const around =
+        (pixels[at - 1] ?? 0) +
+        (pixels[at + 1] ?? 0) +
+        (pixels[at - width] ?? 0) +
+        (pixels[at + width] ?? 0);
+      const laplacian = 4 * (pixels[at] ?? 0) - around;
+      sum += laplacian;
+      squares += laplacian * laplacian;
+    }
+  }
+  const count = tilePixels * tilePixels;
+  return squares / count - (sum / count) ** 2;
+}
+
+/** Edges within this many degrees of upright are taken for what stands upright: walls, doors, windows, posts. */
+const reach = 25;
+/** Differences of 8-bit grey values over two pixels; weaker ones are grain. */
+const strongEdge = 40;
+/** Edges this many degrees around an angle belong to it. */
+const spread = 2;
+/** Below this share of strong edges among all pixels nothing can be told. */
+const fewestEdges = 0.002;
+
+/**
+ * How many degrees the camera was tilted sideways, clockwise; null where what stands upright doesn't tell. Uprights agree on
+ * one angle in a tilted photo; in a level one that looks up or down they lean both ways.
+ */
+export function measureTilt(grey: Picture): number | null {
+  const edges = uprightEdges(grey);
+  const total = edges.reduce((sum, weight) => sum + weight, 0);
+  if (total < fewestEdges * grey.width * grey.height) return null;
+  const around = (degrees: number) => {
+    let sum = 0;
+    for (let offset = -spread; offset <= spread; offset++) {
+      sum += edges[degrees + offset + reach] ?? 0;
+    }
+    return sum;
+  };
+  let best = 0;
+  for (let degrees = spread - reach; degrees <= reach - spread; degrees++) {
+    if (around(degrees) > around(best)) best = degrees;
+  }
+  const even = (total * (2 * spread + 1)) / edges.length;
+  // Leaves and grass have edges every way; a leaning trunk stands among uprights.
+  if (around(best) < 1.8 * even) return null;
+  if (Math.abs(best) > 2 * spread && Math.max(around(0), around(-best)) > 0.4 * around(best)) {
+    return null;
+  }
+  return best;
+}
+
+/** Strong edges by their angle in whole degrees, from `-reach` to `reach`. */
+function uprightEdges({ pixels, width, height }: Picture): Float64Array {
+  const edges = new Float64Array(2 * reach + 1);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const across = (pixels[at + 1] ?? 0) - (pixels[at - 1] ?? 0);
+      const down = (pixels[at + width] ?? 0) - (pixels[at - width] ?? 0);
+      if (Math.abs(across) < strongEdge || Math.abs(down) > Math.abs(across) / 2) continue;
+      const degrees = Math.round((Math.atan(down / across) * 180) / Math.PI);
+      const index = degrees + reach;
+      if (index >= 0 && index < edges.length) edges[index] = (edges[index] ?? 0) + 1;
+    }
+  }
+  return edges;
+}

@@ -1,0 +1,209 @@
+import { balance, type Picture } from './picture.ts';
+import { describeRegion, regionPixels, type RegionLook } from './region-look.ts';
+
+/** What a region is classified by, in the order of the weights. */
+export const featureNames = [
+  'one',
+  /** Mean, 0.6 less than it is. */
+  'lightness',
+  'greenToRed',
+  /** Yellow over neutral; none for a cool colour. */
+  'warmth',
+  'green',
+  'straw',
+  'brown',
+  'red',
+  'blue',
+  'texture',
+  /** -0.5 at the top of the photo, 0.5 at the bottom. */
+  'height',
+  'brightByHeight',
+  'dark',
+  'brownByHeight',
+  'strawByHeight',
+  'colourTexture',
+  /** Against the photo's mean, so that an exposure doesn't count for what it shows. */
+  'lightnessInPhoto',
+  'grain',
+  /** 0 in the middle, 0.5 at the left and right edge. */
+  'offCentre',
+  'chroma',
+  'lines',
+  'uprightLines',
+  'greenAround',
+  'strawAround',
+  'brownAround',
+  'textureAround',
+  'lightnessAround',
+  'blueAround',
+  'grainAround',
+  'unevenness',
+  'brownLines',
+  'strawLines',
+  'textureAroundBelow',
+  'greenAroundByHeight',
+  'heightSquared',
+  'textureByHeight',
+] as const;
+
+export type FeatureName = (typeof featureNames)[number];
+
+export interface RegionGrid {
+  readonly columns: number;
+  readonly rows: number;
+  /** `featureNames.length` values for each region, row by row. */
+  readonly features: Float64Array;
+}
+
+/** Splits a picture into square regions and describes each by colour, grain, what is around it, and where it is. */
+export function describeRegions(picture: Picture): RegionGrid {
+  const balanced = balance(picture);
+  const columns = Math.floor(picture.width / regionPixels);
+  const rows = Math.floor(picture.height / regionPixels);
+  const looks: RegionLook[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      looks.push(describeRegion(balanced, column * regionPixels, row * regionPixels));
+    }
+  }
+  const lookAt = (column: number, row: number): RegionLook => {
+    const look = looks[row * columns + column];
+    if (look === undefined) throw new RangeError(`no region ${column}, ${row}`);
+    return look;
+  };
+  const features = new Float64Array(columns * rows * featureNames.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const values = featuresOf(
+        lookAt(column, row),
+        describeSurroundings(lookAt, { columns, rows }, column, row),
+        {
+          height: (row + 0.5) / rows - 0.5,
+          offCentre: Math.abs((column + 0.5) / columns - 0.5),
+          meanLightness: balanced.meanLightness,
+        },
+      );
+      features.set(values, (row * columns + column) * featureNames.length);
+    }
+  }
+  return { columns, rows, features };
+}
+
+interface Place {
+  readonly height: number;
+  readonly offCentre: number;
+  readonly meanLightness: number;
+}
+
+function featuresOf(
+  look: RegionLook,
+  around: Surroundings,
+  { height, offCentre, meanLightness }: Place,
+): number[] {
+  const { lightness, hueShares, texture } = look;
+  const { green, straw, brown, red, blue } = hueShares;
+  return [
+    1,
+    lightness - 0.6,
+    look.greenToRed * 10,
+    Math.max(0, look.blueToYellow) * 10,
+    green,
+    straw,
+    brown,
+    red,
+    blue,
+    texture,
+    height,
+    clamp((lightness - 0.8) / 0.15) * height,
+    clamp((0.35 - lightness) / 0.2),
+    brown * height * 2,
+    straw * height * 2,
+    look.colourTexture,
+    lightness - meanLightness,
+    look.grain,
+    offCentre,
+    look.chroma * 10,
+    around.lines,
+    around.uprightLines,
+    around.green,
+    around.straw,
+    around.brown,
+    around.texture,
+    around.lightness - 0.6,
+    around.blue,
+    around.grain,
+    around.unevenness,
+    brown * around.lines,
+    straw * around.lines,
+    around.texture * Math.max(0, height),
+    around.green * height,
+    height * height,
+    texture * height,
+  ];
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** Regions on each side that count as around. */
+const reach = 2;
+
+/** What a region stands among: a lawn goes on, a door doesn't. Means over five by five regions. */
+export interface Surroundings {
+  readonly lightness: number;
+  readonly green: number;
+  readonly straw: number;
+  readonly brown: number;
+  readonly blue: number;
+  readonly texture: number;
+  readonly grain: number;
+  /** How much lightness differs from region to region, on a logarithmic scale. */
+  readonly unevenness: number;
+  /** 0 where slopes go every way, as in grass and leaves; 1 where all run alike, as in boards and pavement joints. */
+  readonly lines: number;
+  /** From -1, all lines level, to 1, all upright. */
+  readonly uprightLines: number;
+}
+
+/** The region's neighbours in a grid; beyond its edge the outermost ones stand in. */
+export function describeSurroundings(
+  regionAt: (column: number, row: number) => RegionLook,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  column: number,
+  row: number,
+): Surroundings {
+  const around: RegionLook[] = [];
+  for (let down = -reach; down <= reach; down++) {
+    for (let across = -reach; across <= reach; across++) {
+      around.push(regionAt(within(column + across, columns), within(row + down, rows)));
+    }
+  }
+  const mean = (value: (region: RegionLook) => number) => {
+    let sum = 0;
+    for (const region of around) sum += value(region);
+    return sum / around.length;
+  };
+  const lightness = mean((region) => region.lightness);
+  const variance = mean((region) => (region.lightness - lightness) ** 2);
+  const across = mean(({ slopes }) => slopes.across) * around.length;
+  const down = mean(({ slopes }) => slopes.down) * around.length;
+  const both = mean(({ slopes }) => slopes.both) * around.length;
+  return {
+    lightness,
+    green: mean(({ hueShares }) => hueShares.green),
+    straw: mean(({ hueShares }) => hueShares.straw),
+    brown: mean(({ hueShares }) => hueShares.brown),
+    blue: mean(({ hueShares }) => hueShares.blue),
+    texture: mean((region) => region.texture),
+    grain: mean((region) => region.grain),
+    unevenness: Math.log(Math.sqrt(variance) + 0.004) + 3.5,
+    // The coherence of the structure tensor; the small number keeps smooth surfaces at 0.
+    lines: Math.hypot(across - down, 2 * both) / (across + down + 0.01),
+    uprightLines: (across - down) / (across + down + 0.01),
+  };
+}
+
+function within(index: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, index));
+}

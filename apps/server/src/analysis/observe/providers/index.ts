@@ -1,0 +1,23 @@
+export {
+  ProviderBackoffError,
+  PhotoNotObservable,
+  photoReplySchema,
+  type ComparedFinding,
+  type Comparison,
+  type CountCall,
+  explanationKeys,
+  type Explanation,
+  type ExplanationKey,
+  type Finding,
+  type FindingComparer,
+  type ModelCall,
+  type ModelFailureReason,
+  type ObservationProvider,
+  photoFailures,
+  type PhotoFailure,
+  type PhotoReply,
+  type PhotoToObserve,
+  type QualityIssue,
+  type TokenUsage,
+} from './provider.ts';
+export { createBuiltInProvider } from './built-in/index.ts';

@@ -1,0 +1,88 @@
+import { count, desc, gte, isNotNull, max, sql, sum } from 'drizzle-orm';
+import { noProperty, tables, type Database } from '../../db/index.ts';
+import { monthOf } from './model-calls.ts';
+
+const { modelCalls } = tables;
+
+const shownRuns = 50;
+
+/** Calls of models taken together. Costs are estimates from list prices. */
+export interface Spent {
+  readonly calls: number;
+  readonly failedCalls: number;
+  /** Calls that brought no tokens to count, or whose price isn't known. */
+  readonly unpricedCalls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costUsd: number;
+}
+
+/** What one run of an analysis spent; runs that found all they needed in the cache aren't among them. */
+export interface SpentByRun extends Spent {
+  readonly jobId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  /** Of the calls, one after the other. */
+  readonly modelMs: number;
+}
+
+export interface Spending {
+  readonly since: Date;
+  readonly month: Spent;
+  /** The latest first. */
+  readonly runs: readonly SpentByRun[];
+}
+
+const totals = {
+  calls: count(),
+  failedCalls: sql<number>`count(*) filter (where ${modelCalls.outcome} <> 'answered')`.mapWith(
+    Number,
+  ),
+  unpricedCalls: sql<number>`count(*) filter (where ${modelCalls.costMicroUsd} is null)`.mapWith(
+    Number,
+  ),
+  inputTokens: sql<number>`coalesce(${sum(modelCalls.inputTokens)}, 0)`.mapWith(Number),
+  outputTokens: sql<number>`coalesce(${sum(modelCalls.outputTokens)}, 0)`.mapWith(Number),
+  costUsd: sql<number>`coalesce(${sum(modelCalls.costMicroUsd)}, 0) / 1e6`.mapWith(Number),
+};
+/** Calls are kept when they end. */
+const firstStart =
+  sql`min(${modelCalls.at} - coalesce(${modelCalls.durationMs}, 0) * interval '1 ms')`.mapWith(
+    modelCalls.at,
+  );
+const none: Spent = {
+  calls: 0,
+  failedCalls: 0,
+  unpricedCalls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+};
+
+/** What models have cost in this calendar month (UTC), and the latest runs. For operators alone. */
+export async function readSpending(db: Database, now: Date): Promise<Spending> {
+  const since = monthOf(now);
+  return db.asWorker(noProperty, async (transaction) => {
+    const [month = none] = await transaction
+      .select(totals)
+      .from(modelCalls)
+      .where(gte(modelCalls.at, since));
+    const rows = await transaction
+      .select({
+        ...totals,
+        jobId: modelCalls.jobId,
+        startedAt: firstStart,
+        endedAt: max(modelCalls.at),
+        modelMs: sum(modelCalls.durationMs).mapWith(Number),
+      })
+      .from(modelCalls)
+      .where(isNotNull(modelCalls.jobId))
+      .groupBy(modelCalls.jobId)
+      .orderBy(desc(max(modelCalls.at)))
+      .limit(shownRuns);
+    const runs = rows.flatMap(({ jobId, startedAt, endedAt, ...run }) =>
+      jobId === null || endedAt === null ? [] : [{ ...run, jobId, startedAt, endedAt }],
+    );
+    return { since, month, runs };
+  });
+}

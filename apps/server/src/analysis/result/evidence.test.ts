@@ -1,0 +1,108 @@
+import type { HazardTypeId, Observation, PhotoCoverage } from '@dss/domain';
+import { describe, expect, it } from 'vitest';
+import { applyComparison } from './evidence.ts';
+
+const observed = (
+  id: string,
+  photoId: string,
+  changes: Partial<Observation> = {},
+): Observation => ({
+  id,
+  photoId,
+  hazardType: 'zone0_combustible_mulch',
+  side: 'north',
+  extent: 'moderate',
+  distanceToStructureFt: null,
+  worstPlace: false,
+  slope: null,
+  confidence: 0.6,
+  source: 'provider',
+  provider: 'openai',
+  calibrated: false,
+  questionId: null,
+  area: 'zone_0',
+  box: null,
+  explanation: 'Bark chips.',
+  ...changes,
+});
+const photo = (photoId: string, changes: Partial<PhotoCoverage> = {}): PhotoCoverage => ({
+  photoId,
+  side: 'north',
+  areas: ['zone_0'],
+  usable: true,
+  judges: ['zone0_combustible_mulch'],
+  ...changes,
+});
+const nothing = { same: [], contradicted: [] };
+
+/** Ids of what still counts. */
+const counted = (
+  observations: Observation[],
+  photos: PhotoCoverage[],
+  comparison: Parameters<typeof applyComparison>[1],
+) =>
+  applyComparison({ observations, coverage: photos }, comparison).observations.map(({ id }) => id);
+
+describe('one thing seen in several photos', () => {
+  const photos = [photo('one'), photo('two', { side: 'east' })];
+
+  it('counts once, where it was seen best', () => {
+    const seen = [observed('a', 'one'), observed('b', 'two', { side: 'east', confidence: 0.8 })];
+    expect(counted(seen, photos, { ...nothing, same: [['a', 'b']] })).toEqual(['b']);
+    const merged = applyComparison(
+      { observations: seen, coverage: photos },
+      { ...nothing, same: [['a', 'b']] },
+    );
+    expect(merged.leftOut).toEqual([{ observation: seen[0], byPhotoId: 'two' }]);
+  });
+
+  it.each<[string, Observation[], string[]]>([
+    ['of different types', otherType('roof_debris'), ['a', 'b']],
+    ['in one and the same photo', [observed('a', 'one'), observed('b', 'one')], ['a', 'b']],
+    ['that nobody saw', [observed('a', 'one'), observed('b', 'two')], ['a', 'unknown']],
+    ['of one', [observed('a', 'one'), observed('b', 'two')], ['a', 'a']],
+  ])('is not a group %s', (_what, seen, group) => {
+    expect(counted(seen, photos, { ...nothing, same: [group] })).toEqual(['a', 'b']);
+  });
+
+  function otherType(hazardType: HazardTypeId) {
+    return [observed('a', 'one'), observed('b', 'two', { hazardType })];
+  }
+});
+
+describe('a contradiction', () => {
+  const byTwo = { ...nothing, contradicted: [{ id: 'a', byPhotoId: 'two' }] };
+
+  it('leaves a finding out, where another photo could judge its hazard and found none', () => {
+    expect(counted([observed('a', 'one')], [photo('one'), photo('two')], byTwo)).toEqual([]);
+  });
+
+  it.each<[string, PhotoCoverage]>([
+    ['can judge nothing of the kind', photo('two', { judges: [] })],
+    ['is blurred', photo('two', { usable: false })],
+    ['shows another side', photo('two', { side: 'south' })],
+  ])('does not count from a photo that %s', (_what, two) => {
+    expect(counted([observed('a', 'one')], [photo('one'), two], byTwo)).toEqual(['a']);
+  });
+
+  it('does not count from a photo that found the same hazard, from its own, or from none', () => {
+    const photos = [photo('one'), photo('two')];
+    const both = [observed('a', 'one'), observed('b', 'two')];
+    expect(counted(both, photos, byTwo)).toEqual(['a', 'b']);
+    for (const byPhotoId of ['one', 'three']) {
+      const comparison = { ...nothing, contradicted: [{ id: 'a', byPhotoId }] };
+      expect(counted([observed('a', 'one')], photos, comparison)).toEqual(['a']);
+    }
+  });
+});
+
+describe('whatever a comparison says', () => {
+  it('nothing is ever added', () => {
+    const seen = { observations: [observed('a', 'one')], coverage: [photo('one')] };
+    const wild = {
+      same: [['x', 'y'], [], ['a']],
+      contradicted: [{ id: 'x', byPhotoId: 'one' }],
+    };
+    expect(applyComparison(seen, wild)).toEqual({ observations: seen.observations, leftOut: [] });
+  });
+});

@@ -1,0 +1,190 @@
+import {
+  defaultLocale,
+  extents,
+  hazardById,
+  type Observation,
+  type PhotoCoverage,
+  type ScoreInput,
+} from '@dss/domain';
+import {
+  explanationText,
+  findingId,
+  type Comparison,
+  type ObservationProvider,
+  type ObservedPhoto,
+} from '../observe/index.ts';
+import type { Corrections } from './corrections.ts';
+import type { ImageIds } from './explanation.ts';
+import { spanishTwins, type SpanishTwins } from './read-analyses.ts';
+import type { StoredResult } from './stored-result.ts';
+
+/** Who looked at the photos. */
+export interface MadeBy {
+  readonly provider: string;
+  readonly modelName: string;
+  readonly schemaVersion: string;
+}
+
+/** An observation that doesn't count, and the photo that speaks for that: should it go, the observation is back. */
+export interface LeftOut {
+  readonly observation: Observation;
+  readonly byPhotoId: string;
+}
+
+/** Everything that a result takes from the photos. */
+export interface PhotoEvidence {
+  readonly madeBy: MadeBy;
+  /** Names the photos, their placements, and who looked. */
+  readonly photosHash: string;
+  readonly observations: readonly Observation[];
+  readonly coverage: readonly PhotoCoverage[];
+  /** Observations that the second pass left out. */
+  readonly leftOut: readonly LeftOut[];
+  readonly photos: readonly StoredResult['photos'][number][];
+  readonly imageIds: ImageIds;
+  readonly spanish: SpanishTwins;
+  /** The built-in analyser stood in for a model whose month's budget was spent. */
+  readonly budgetReached: boolean;
+}
+
+/** What was observed, and all that belongs to it. */
+export interface ObservedPhotos extends Pick<PhotoEvidence, 'photosHash' | 'photos' | 'imageIds'> {
+  /** The chosen one: others may have stood in for it. */
+  readonly provider: ObservationProvider;
+  readonly observed: readonly ObservedPhoto[];
+  /** Of the second pass; null where there was none. */
+  readonly comparison: Comparison | null;
+}
+
+/** What observed photos say. */
+export function photoEvidence({
+  provider,
+  observed,
+  comparison,
+  ...rest
+}: ObservedPhotos): PhotoEvidence {
+  const observations = observed.flatMap(observationsOf);
+  const coverage = observed.map(coverageOf);
+  return {
+    ...rest,
+    madeBy: madeBy(provider, observed),
+    coverage,
+    ...applyComparison({ observations, coverage }, comparison ?? noComparison),
+    spanish: spanishTwins(observed),
+    budgetReached: observed.some(({ seenBy }) => seenBy.id !== provider.id),
+  };
+}
+
+const noComparison: Comparison = { same: [], contradicted: [] };
+
+/** What a score is computed from: what the photos show, and what the owner says. The score merges what several photos show of one hazard. */
+export function toScoreInput(
+  { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
+  { answers, disputes }: Corrections,
+): ScoreInput {
+  return { observations, photos: coverage, answers, disputes, notApplicable: [] };
+}
+
+/** Whose name an analysis carries: the chosen provider's, unless another looked at every photo in its place. */
+function madeBy(chosen: ObservationProvider, observed: readonly ObservedPhoto[]): MadeBy {
+  const [first] = observed;
+  const asChosen = first === undefined || observed.some(({ seenBy }) => seenBy.id === chosen.id);
+  const { id, modelName, schemaVersion } = asChosen ? chosen : first.seenBy;
+  return { provider: id, modelName, schemaVersion };
+}
+
+function observationsOf(observed: ObservedPhoto): Observation[] {
+  const { photo, reply, seenBy } = observed;
+  return reply.findings.map((finding, index) => ({
+    id: findingId(observed, index),
+    hazardType: finding.type,
+    side: photo.side,
+    extent: finding.extent,
+    distanceToStructureFt: finding.distanceToStructureFt,
+    worstPlace: false,
+    slope: null,
+    confidence: finding.confidence,
+    source: 'provider',
+    provider: seenBy.id,
+    calibrated: seenBy.calibrated,
+    photoId: photo.id,
+    questionId: null,
+    area: finding.area ?? photo.area,
+    box: finding.box,
+    explanation: explanationText(finding.explanation, defaultLocale),
+  }));
+}
+
+function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
+  const { houseOrYard, quality } = reply.shows;
+  return {
+    photoId: photo.id,
+    side: photo.side,
+    areas: photo.area === null ? [] : [photo.area],
+    // A tilt is a reason to take a photo again, but hides nothing.
+    usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
+    judges: reply.judged,
+  };
+}
+
+/**
+ * Applies a comparison: it only ever leaves observations out. One thing seen in several photos counts once, where it was seen
+ * best. A contradiction counts only from a photo that could judge this hazard on this side, and found none.
+ * What doesn't hold to that is passed over.
+ */
+export function applyComparison(
+  { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
+  comparison: Comparison,
+): Pick<PhotoEvidence, 'observations' | 'leftOut'> {
+  const byId = new Map(observations.map((each) => [each.id, each]));
+  const leftOut = new Map<string, LeftOut>();
+  for (const ids of comparison.same) {
+    const group = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+    if (!isOneThing(group)) continue;
+    const [best, ...others] = group.toSorted(compareStrength);
+    for (const observation of others) {
+      leftOut.set(observation.id, { observation, byPhotoId: best?.photoId ?? '' });
+    }
+  }
+  for (const { id, byPhotoId } of comparison.contradicted) {
+    const observation = byId.get(id);
+    const photo = coverage.find((each) => each.photoId === byPhotoId);
+    if (observation === undefined || photo === undefined) continue;
+    if (canContradict(photo, observation, observations)) {
+      leftOut.set(id, { observation, byPhotoId });
+    }
+  }
+  return {
+    observations: observations.filter((each) => !leftOut.has(each.id)),
+    leftOut: [...leftOut.values()],
+  };
+}
+
+/** One type, in different photos. */
+function isOneThing(group: readonly Observation[]): boolean {
+  const types = new Set(group.map((each) => each.hazardType));
+  const photos = new Set(group.map((each) => each.photoId));
+  return group.length > 1 && types.size === 1 && photos.size === group.length;
+}
+
+function compareStrength(one: Observation, other: Observation): number {
+  return (
+    other.confidence - one.confidence ||
+    extents.indexOf(other.extent) - extents.indexOf(one.extent) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+function canContradict(
+  photo: PhotoCoverage,
+  { hazardType, photoId, side }: Observation,
+  observations: readonly Observation[],
+): boolean {
+  if (photo.photoId === photoId || !photo.usable || !photo.judges.includes(hazardType))
+    return false;
+  const perSide = hazardById(hazardType).counted === 'per_side';
+  if (perSide && side !== null && photo.side !== null && side !== photo.side) return false;
+  return !observations.some(
+    (each) => each.photoId === photo.photoId && each.hazardType === hazardType,
+  );
+}

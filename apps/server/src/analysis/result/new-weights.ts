@@ -1,0 +1,125 @@
+import {
+  computeFigures,
+  scoreBandSchema,
+  scoreInputSchema,
+  scoringWeights,
+  type ScoreBand,
+} from '@dss/domain';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../../clock/index.ts';
+import { isMissingReference, lockProperty, tables, type Database } from '../../db/index.ts';
+import { rescore } from './rescore.ts';
+import { storedResultSchema } from './stored-result.ts';
+
+const { analyses } = tables;
+
+/** One stored analysis: the score it got when it was made, and what the same input gets now. */
+export interface Comparison {
+  /** Of the weights it was made with. */
+  readonly weightsVersion: string;
+  readonly before: Shown;
+  readonly now: Shown;
+}
+
+export interface Shown {
+  readonly score: number;
+  readonly band: ScoreBand;
+}
+
+/** A stored analysis, as far as comparing needs it. */
+export interface ComparableRow {
+  readonly dssScore: number;
+  readonly weightsVersion: string;
+  readonly rawJson: unknown;
+}
+
+const comparableSchema = z.object({
+  input: scoreInputSchema,
+  explanation: z.object({ band: scoreBandSchema }),
+});
+
+/**
+ * Computes a stored analysis again from its own input with the weights of this code.
+ * @returns null where its form is one that this code doesn't know
+ */
+export function compareWithNow(row: ComparableRow): Comparison | null {
+  const stored = comparableSchema.safeParse(row.rawJson);
+  if (!stored.success) return null;
+  const { score, band } = computeFigures(stored.data.input);
+  return {
+    weightsVersion: row.weightsVersion,
+    before: { score: row.dssScore, band: stored.data.explanation.band },
+    now: { score, band },
+  };
+}
+
+/** A stored result may be a hundred kilobytes. */
+const readAtOnce = 20;
+
+/** What came of a property's analyses. `unknown` counts those of a form that this code doesn't know. */
+export interface PropertyCompared {
+  readonly comparisons: readonly Comparison[];
+  readonly unknown: number;
+}
+
+/** Computes a property's stored analyses again, or only the newest one. Writes nothing. */
+export async function compareProperty(
+  db: Database,
+  propertyId: string,
+  which: 'all' | 'newest',
+): Promise<PropertyCompared> {
+  return db.asWorker(propertyId, async (transaction) => {
+    const newestFirst = transaction
+      .select({ id: analyses.id })
+      .from(analyses)
+      .where(eq(analyses.propertyId, propertyId))
+      .orderBy(desc(analyses.createdAt), desc(analyses.id));
+    const ids = await (which === 'newest' ? newestFirst.limit(1) : newestFirst);
+    const comparisons: Comparison[] = [];
+    for (let start = 0; start < ids.length; start += readAtOnce) {
+      const some = ids.slice(start, start + readAtOnce).map(({ id }) => id);
+      const rows = await transaction
+        .select({
+          dssScore: analyses.dssScore,
+          weightsVersion: analyses.weightsVersion,
+          rawJson: analyses.rawJson,
+        })
+        .from(analyses)
+        .where(inArray(analyses.id, some))
+        .orderBy(asc(analyses.createdAt));
+      comparisons.push(...rows.flatMap((row) => compareWithNow(row) ?? []));
+    }
+    return { comparisons, unknown: ids.length - comparisons.length };
+  });
+}
+
+/**
+ * Adds a result with the weights of this code to a property whose newest one has others: a new row that says so, made
+ * of what was seen and what the owner says today. The rows before it stay as they are.
+ * @returns whether a row was added: not where the newest has these weights already, or a form that this code doesn't know
+ */
+export async function addResultWithNewWeights(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  propertyId: string,
+): Promise<boolean> {
+  try {
+    return await db.asWorker(propertyId, async (transaction) => {
+      await lockProperty(transaction, propertyId);
+      const [newest] = await transaction
+        .select({ weightsVersion: analyses.weightsVersion, rawJson: analyses.rawJson })
+        .from(analyses)
+        .where(eq(analyses.propertyId, propertyId))
+        .orderBy(desc(analyses.createdAt), desc(analyses.id))
+        .limit(1);
+      if (newest === undefined || newest.weightsVersion === scoringWeights.version) return false;
+      if (!storedResultSchema.safeParse(newest.rawJson).success) return false;
+      await rescore(transaction, { propertyId, reason: 'weights', at: clock() });
+      return true;
+    });
+  } catch (error) {
+    // Deleted at this moment.
+    if (isMissingReference(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  boxSchema,
+  defaultLocale,
+  DssError,
+  isHazardType,
+  type Analysis,
+  type Hazard,
+  type Locale,
+  type ScoreExplanation,
+} from '@dss/domain';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  assertVisible,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../../db/index.ts';
+import { fieldWords } from '../../guidance/index.ts';
+import {
+  explanationText,
+  lookFailedText,
+  photoFailures,
+  photoFailureText,
+  type ObservedPhoto,
+} from '../observe/index.ts';
+import { storedResultSchema } from './stored-result.ts';
+
+const { analyses, hazards } = tables;
+
+type AnalysisRow = typeof analyses.$inferSelect;
+type HazardRow = typeof hazards.$inferSelect;
+
+/**
+ * A property's analyses, newest first.
+ * @throws DssError `property_not_found`
+ */
+export async function listAnalyses(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  limit: number,
+  locale: Locale,
+): Promise<Analysis[]> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    const rows = await transaction
+      .select()
+      .from(analyses)
+      .where(eq(analyses.propertyId, propertyId))
+      .orderBy(desc(analyses.createdAt), desc(analyses.id))
+      .limit(limit);
+    return withHazards(transaction, rows, locale);
+  });
+}
+
+/** @throws DssError `property_not_found`, `analysis_not_found` */
+export async function readAnalysis(
+  db: Database,
+  actor: Actor | null,
+  propertyId: string,
+  analysisId: string,
+  locale: Locale,
+): Promise<Analysis> {
+  return db.asActor(actor, async (transaction) => {
+    await assertVisible(transaction, propertyId);
+    if (!z.uuid().safeParse(analysisId).success) throw new DssError('analysis_not_found');
+    return readAnalysisIn(transaction, propertyId, analysisId, locale);
+  });
+}
+
+/** The same within a transaction that may read it. */
+export async function readAnalysisIn(
+  transaction: Transaction,
+  propertyId: string,
+  analysisId: string,
+  locale: Locale,
+): Promise<Analysis> {
+  const rows = await transaction
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
+  const [analysis] = await withHazards(transaction, rows, locale);
+  if (analysis === undefined) throw new DssError('analysis_not_found');
+  return analysis;
+}
+
+async function withHazards(
+  transaction: Transaction,
+  rows: AnalysisRow[],
+  locale: Locale,
+): Promise<Analysis[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const found = await transaction
+    .select()
+    .from(hazards)
+    .where(inArray(hazards.analysisId, ids))
+    .orderBy(asc(hazards.position));
+  return rows.map((row) =>
+    toWireAnalysis(
+      row,
+      found.filter((hazard) => hazard.analysisId === row.id),
+      locale,
+    ),
+  );
+}
+
+/** An analysis as answers carry it, from its row and its hazards in order. */
+function toWireAnalysis(
+  row: AnalysisRow,
+  hazardRows: readonly HazardRow[],
+  locale: Locale,
+): Analysis {
+  const stored = storedResultSchema.parse(row.rawJson);
+  const words = resultWords(locale, stored.spanish);
+  const explanation = explanationIn(words, stored.explanation);
+  return {
+    analysis_id: row.id,
+    property_id: row.propertyId,
+    created_at: row.createdAt.toISOString(),
+    dss_score: row.dssScore,
+    band: explanation.band,
+    provisional: explanation.provisional,
+    range: explanation.range,
+    confidence_percent: explanation.confidence_percent,
+    potential_improvement: explanation.potential.gain,
+    action_count: explanation.actions.count,
+    hazards: hazardRows.map((hazard) => toWireHazard(hazard, words)),
+    coverage_missing: stored.coverage_missing,
+    photos: stored.photos.map((photo) => ({
+      ...photo,
+      provider: photo.provider ?? (photo.observed ? row.provider : null),
+      error: photo.error === null ? null : words.photoError(photo.error),
+    })),
+    provider: row.provider,
+    model_name: row.modelName,
+    schema_version: row.schemaVersion,
+    budget_reached: stored.budget_reached,
+    weights_version: row.weightsVersion,
+    reason: row.reason,
+    explanation,
+  };
+}
+
+/** A hazard as answers carry it. */
+export function toWireHazard(row: HazardRow, words: ResultWords): Hazard {
+  return {
+    id: row.id,
+    analysis_id: row.analysisId,
+    type: row.type,
+    title: words.title(row.type),
+    confidence: row.confidence,
+    distance_to_structure_ft: row.distanceToStructureFt,
+    explanation: words.explanation(row.explanation),
+    image_id: row.imageId,
+    side: row.side,
+    area: row.area,
+    box: row.box === null ? null : boxSchema.parse(row.box),
+    points: row.pointsHundredths / 100,
+  };
+}
+
+/** What explanations say in Spanish, by their English. */
+export type SpanishTwins = Readonly<Record<string, string>>;
+
+/**
+ * The Spanish of everything that looking at these photos explains. A result is kept in English; this is kept with it,
+ * so that it can be told in both languages for as long as it stands.
+ */
+export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
+  const findings = observed.flatMap(({ reply }) => reply.findings);
+  return Object.fromEntries(
+    findings.map(({ explanation }) => [
+      explanationText(explanation, 'en'),
+      explanationText(explanation, 'es'),
+    ]),
+  );
+}
+
+/** How one stored result is told in one language. What has no twin stays as it is kept. */
+export interface ResultWords {
+  readonly title: (hazardType: string) => string;
+  readonly explanation: (kept: string) => string;
+  readonly photoError: (kept: string) => string;
+}
+
+export function resultWords(locale: Locale, twins: SpanishTwins): ResultWords {
+  return {
+    title: (type) => (isHazardType(type) ? fieldWords[locale].hazards[type].title : type),
+    explanation: (kept) => (locale === defaultLocale ? kept : (twins[kept] ?? kept)),
+    photoError: (kept) => photoErrorIn(kept, locale),
+  };
+}
+
+/** Why a photo could not be observed: one of our own sentences, or what stands there from before. */
+function photoErrorIn(kept: string, locale: Locale): string {
+  if (kept === lookFailedText(defaultLocale)) return lookFailedText(locale);
+  const reason = photoFailures.find((each) => photoFailureText(each, defaultLocale) === kept);
+  return reason === undefined ? kept : photoFailureText(reason, locale);
+}
+
+/** How a score came about, with what was seen told in the words of a language. */
+export function explanationIn(words: ResultWords, explanation: ScoreExplanation): ScoreExplanation {
+  const tell = <Finding extends { evidence: { explanation: string }[] }>(finding: Finding) => ({
+    ...finding,
+    evidence: finding.evidence.map((evidence) => ({
+      ...evidence,
+      explanation: words.explanation(evidence.explanation),
+    })),
+  });
+  return {
+    ...explanation,
+    rows: explanation.rows.map((row) => (row.kind === 'hazard' ? tell(row) : row)),
+    set_aside: explanation.set_aside.map(tell),
+    context: explanation.context.map(tell),
+    unsure: explanation.unsure.map(tell),
+  };
+}

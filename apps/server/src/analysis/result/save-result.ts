@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  computeScore,
+  defaultLocale,
+  directions,
+  type HazardRow,
+  type ScoreInput,
+  type ScoreResult,
+} from '@dss/domain';
+import { desc, eq } from 'drizzle-orm';
+import { tables, type Transaction } from '../../db/index.ts';
+import { noUse, type AnalysisUse } from '../observe/index.ts';
+import { hashInputs, type Corrections } from './corrections.ts';
+import { toScoreInput, type PhotoEvidence } from './evidence.ts';
+import { explainScore, type ImageIds } from './explanation.ts';
+import { resultWords, toWireHazard } from './read-analyses.ts';
+import type { StoredResult } from './stored-result.ts';
+
+const { analyses, hazards } = tables;
+
+type StoredHazard = typeof hazards.$inferSelect;
+
+/** Which row is made, and why. */
+export interface ResultOccasion {
+  readonly propertyId: string;
+  /** Null for a re-score without a job. */
+  readonly jobId: string | null;
+  readonly reason: (typeof analyses.$inferInsert)['reason'];
+  readonly at: Date;
+}
+
+/**
+ * Has the domain compute the score, and writes it with its hazards as the newest result of its property. The caller holds
+ * the property's lock.
+ * @returns the analysis's id, or null where its job has written one already
+ */
+export async function saveResult(
+  transaction: Transaction,
+  { propertyId, jobId, reason, at }: ResultOccasion,
+  evidence: PhotoEvidence,
+  corrections: Corrections,
+  use: AnalysisUse = noUse,
+): Promise<string | null> {
+  const input = toScoreInput(evidence, corrections);
+  const result = computeScore(input);
+  const analysisId = randomUUID();
+  const hazardRows = toHazardRows(propertyId, analysisId, result, input, evidence.imageIds);
+  const words = resultWords(defaultLocale, evidence.spanish);
+  const rawJson: StoredResult = {
+    hazards: hazardRows.map((row) => toWireHazard(row, words)),
+    coverage_missing: [...result.coverage.directionsMissing],
+    photos: [...evidence.photos],
+    explanation: explainScore(result, evidence.imageIds),
+    input,
+    image_ids: Object.fromEntries(evidence.imageIds),
+    spanish: evidence.spanish,
+    budget_reached: evidence.budgetReached,
+    left_out: evidence.leftOut.map(({ observation, byPhotoId }) => ({
+      observation,
+      by_photo_id: byPhotoId,
+    })),
+    photos_hash: evidence.photosHash,
+  };
+  const inserted = await transaction
+    .insert(analyses)
+    .values({
+      id: analysisId,
+      propertyId,
+      jobId,
+      reason,
+      dssScore: result.score,
+      ...evidence.madeBy,
+      ...use,
+      weightsVersion: result.weightsVersion,
+      inputsHash: hashInputs(evidence.photosHash, corrections),
+      rawJson,
+      createdAt: await laterThanAll(transaction, propertyId, at),
+    })
+    .onConflictDoNothing({ target: analyses.jobId })
+    .returning({ id: analyses.id });
+  if (inserted.length === 0) return null;
+  if (hazardRows.length > 0) await transaction.insert(hazards).values(hazardRows);
+  return analysisId;
+}
+
+/** Later than every other analysis of the property, even where two clocks disagree or one was set back. */
+async function laterThanAll(transaction: Transaction, propertyId: string, at: Date): Promise<Date> {
+  const [newest] = await transaction
+    .select({ createdAt: analyses.createdAt })
+    .from(analyses)
+    .where(eq(analyses.propertyId, propertyId))
+    .orderBy(desc(analyses.createdAt))
+    .limit(1);
+  if (newest === undefined) return at;
+  return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
+}
+
+/** The findings that cost points, the costliest first. */
+function toHazardRows(
+  propertyId: string,
+  analysisId: string,
+  result: ScoreResult,
+  input: ScoreInput,
+  imageIds: ImageIds,
+): StoredHazard[] {
+  const observations = new Map(input.observations.map((each) => [each.id, each]));
+  return result.rows
+    .filter((row): row is HazardRow => row.kind === 'hazard')
+    .toSorted((one, other) => other.points - one.points)
+    .map((row, position) => {
+      // The strongest look stands for the finding; the others stay in the stored explanation.
+      const [strongest] = row.evidence.toSorted((one, other) => other.confidence - one.confidence);
+      const seen = strongest && observations.get(strongest.observationId);
+      return {
+        id: randomUUID(),
+        analysisId,
+        propertyId,
+        type: row.hazardType,
+        confidence: row.confidence,
+        distanceToStructureFt: seen?.distanceToStructureFt ?? null,
+        explanation: strongest?.explanation ?? '',
+        imageId: imageIds.get(strongest?.photoId ?? '') ?? null,
+        side: directions.find((direction) => direction === row.side) ?? null,
+        area: seen?.area ?? null,
+        box: strongest?.box ?? null,
+        pointsHundredths: row.points,
+        position,
+      };
+    });
+}

@@ -1,0 +1,86 @@
+import type { ScoreBand } from '@dss/domain';
+import type { Comparison } from './new-weights.ts';
+
+/** How the scores of many analyses move, in points as shown. */
+export interface Distribution {
+  readonly count: number;
+  readonly unchanged: number;
+  readonly higher: number;
+  readonly lower: number;
+  readonly mean: number;
+  readonly smallest: number;
+  readonly largest: number;
+  /** Differences from the smallest to the largest, empty bins between them included. */
+  readonly bins: readonly Bin[];
+  /** How many went from the first band to the second. */
+  readonly bands: Readonly<Record<ScoreBand, Readonly<Record<ScoreBand, number>>>>;
+}
+
+/** Differences from `from` to `to` points, both included. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Up to this many points between the smallest and the largest difference, each point has a bin of its own. */
+const finestSpan = 20;
+const coarseWidth = 5;
+
+/** @returns null for no comparisons */
+export function distributionOf(comparisons: readonly Comparison[]): Distribution | null {
+  if (comparisons.length === 0) return null;
+  const differences = comparisons.map(({ before, now }) => now.score - before.score);
+  const smallest = differences.reduce((one, other) => Math.min(one, other));
+  const largest = differences.reduce((one, other) => Math.max(one, other));
+  const bands = noBands();
+  for (const { before, now } of comparisons) bands[before.band][now.band] += 1;
+  return {
+    count: differences.length,
+    unchanged: differences.filter((difference) => difference === 0).length,
+    higher: differences.filter((difference) => difference > 0).length,
+    lower: differences.filter((difference) => difference < 0).length,
+    mean: differences.reduce((sum, difference) => sum + difference, 0) / differences.length,
+    smallest,
+    largest,
+    bins: binsOf(differences, smallest, largest),
+    bands,
+  };
+}
+
+/** The comparisons by the version of the weights before, in the order of the versions. */
+export function byWeightsVersion(
+  comparisons: readonly Comparison[],
+): readonly (readonly [version: string, comparisons: readonly Comparison[]])[] {
+  return Object.entries(Object.groupBy(comparisons, ({ weightsVersion }) => weightsVersion))
+    .flatMap(([version, some]) => (some === undefined ? [] : [[version, some] as const]))
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
+/** What didn't change has a bin of its own, however wide the others are. */
+function binsOf(differences: readonly number[], smallest: number, largest: number): Bin[] {
+  const width = largest - smallest <= finestSpan ? 1 : coarseWidth;
+  const placeOf = (difference: number) =>
+    Math.sign(difference) * Math.ceil(Math.abs(difference) / width);
+  const counts = new Map<number, number>();
+  for (const difference of differences) {
+    const place = placeOf(difference);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  const bins: Bin[] = [];
+  for (let place = placeOf(smallest); place <= placeOf(largest); place += 1) {
+    const far = place * width;
+    const near = place === 0 ? 0 : far - Math.sign(place) * (width - 1);
+    bins.push({
+      from: Math.min(far, near),
+      to: Math.max(far, near),
+      count: counts.get(place) ?? 0,
+    });
+  }
+  return bins;
+}
+
+function noBands(): Record<ScoreBand, Record<ScoreBand, number>> {
+  const none = () => ({ excellent: 0, good: 0, fair: 0, poor: 0 });
+  return { excellent: none(), good: none(), fair: none(), poor: none() };
+}

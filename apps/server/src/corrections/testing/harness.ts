@@ -1,0 +1,201 @@
+import {
+  analysisJobSchema,
+  analysisSchema,
+  hazardTypeIds,
+  hazardTypeSchema,
+  rescoredSchema,
+  storedAnswerSchema,
+  storedDisputeSchema,
+  type Analysis,
+  type AnalysisJob,
+  type Direction,
+  type HazardTypeId,
+  type Photo,
+  type StoredAnswer,
+  type StoredDispute,
+} from '@dss/domain';
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { analysisTasks } from '../../analysis/index.ts';
+import type { PhotoReply, PhotoToObserve } from '../../analysis/observe/providers/index.ts';
+import { scriptedProvider } from '../../analysis/testing/scripted-provider.ts';
+import { addPhoto } from '../../photos/testing/uploads.ts';
+import { migrateQueue, startQueue } from '../../queue/index.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { VisitorClient } from '../../testing/client.ts';
+import { tinyJpeg } from '../../testing/pictures.ts';
+
+/** What a photo shows, and where its owner says that it was taken. */
+export interface Shot {
+  readonly direction?: Direction;
+  readonly area?: 'roof' | 'siding' | 'zone_0' | 'zone_1' | 'zone_2';
+  readonly shows?: readonly HazardTypeId[];
+}
+
+/** One answer as it is sent; no side is the whole house. */
+export interface Told {
+  readonly question_id: string;
+  readonly side?: Direction;
+  readonly answer: string | null;
+}
+
+/** A property of a visitor of its own, and what that visitor does with it. */
+export interface Home {
+  readonly owner: VisitorClient;
+  readonly propertyId: string;
+  /** `/api/properties/{id}` */
+  readonly url: string;
+  readonly addPhoto: (imageId: string, shot?: Shot) => Promise<Photo>;
+  readonly analyze: (body?: object) => Promise<Analysis>;
+  readonly startAnalyzing: () => Promise<void>;
+  /** Waits until the newest job is done. */
+  readonly untilAnalysed: () => Promise<AnalysisJob>;
+  /** Answers, which must be accepted; the analysis that comes of it. */
+  readonly answer: (...answers: readonly Told[]) => Promise<Analysis | null>;
+  /** Objects to a finding, which must be accepted. */
+  readonly dispute: (dispute: object) => Promise<Analysis | null>;
+  readonly withdraw: (disputeId: string) => Promise<Analysis | null>;
+  readonly answers: () => Promise<StoredAnswer[]>;
+  readonly disputes: () => Promise<StoredDispute[]>;
+  /** Newest first. */
+  readonly analyses: () => Promise<Analysis[]>;
+}
+
+/** The product over real HTTP, with a queue at work; only the provider is the test's. */
+export interface Harness {
+  readonly app: TestApp;
+  /** The photos that the provider looked at. */
+  readonly looks: readonly PhotoToObserve[];
+  /** Keeps the provider looking until the function returned is called. */
+  readonly holdProvider: () => () => void;
+  readonly newHome: () => Promise<Home>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openHarness(): Promise<Harness> {
+  let released = Promise.resolve();
+  const provider = scriptedProvider(async (photo) => {
+    await released;
+    return replyTo(photo);
+  });
+  const app = await startTestApp({ provider });
+  const { connection } = app.database;
+  const log = pino({ level: 'silent' });
+  await migrateQueue(connection, log);
+  const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
+  const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
+  return {
+    app,
+    looks: provider.looks,
+    holdProvider: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
+    },
+    newHome: async () => {
+      const owner = await app.newVisitor();
+      return homeOf(owner, await app.newProperty(owner));
+    },
+    close: async () => {
+      await queue.stop();
+      await app.close();
+    },
+  };
+}
+
+/** The captions of these photos say what is in them. Whatever isn't there the provider can tell to be absent. */
+function replyTo({ caption, area }: PhotoToObserve): PhotoReply {
+  const types = (caption ?? '').split(',').filter((type) => type !== '');
+  return {
+    findings: types.map((type) => ({
+      type: hazardTypeSchema.parse(type),
+      confidence: 0.7,
+      area,
+      distanceToStructureFt: null,
+      box: { x: 0.1, y: 0.5, width: 0.8, height: 0.4 },
+      extent: 'extensive',
+      explanation: { text: `There is ${type}.`, textEs: `Hay ${type}.` },
+    })),
+    judged: [...hazardTypeIds],
+    shows: {
+      outdoors: true,
+      houseOrYard: true,
+      direction: null,
+      areas: [],
+      structure: null,
+      quality: { sharpness: 0.8, exposure: 0.5, issues: [] },
+    },
+    measures: null,
+  };
+}
+
+function homeOf(owner: VisitorClient, propertyId: string): Home {
+  const url = `/api/properties/${propertyId}`;
+  const read = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> => {
+    const response = await owner.fetch(`${url}/${path}`);
+    expect(response.status).toBe(200);
+    return shape.parse(await response.json());
+  };
+  const corrected = async (status: number, method: string, path: string, body?: object) => {
+    const response = await owner.send(method, `${url}/${path}`, body);
+    const text = await response.text();
+    expect(response.status, text).toBe(status);
+    return rescoredSchema.parse(JSON.parse(text)).analysis;
+  };
+  const analyze = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+    owner.fetch('/functions/v1/analyze_v2', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ property_id: propertyId, ...body }),
+    });
+  return {
+    owner,
+    propertyId,
+    url,
+    addPhoto: async (imageId, { direction, area, shows = [] } = {}) => {
+      const photo = await addPhoto(owner, propertyId, imageId, await tinyJpeg());
+      const placement = { direction, area, caption: shows.join(',') };
+      const placed = await owner.send('PUT', `${url}/photos/${imageId}/placement`, placement);
+      expect(placed.status).toBe(200);
+      return photo;
+    },
+    analyze: async (body = {}) => {
+      const response = await analyze(body);
+      expect(response.status).toBe(200);
+      return analysisSchema.parse(await response.json());
+    },
+    startAnalyzing: async () => {
+      const response = await analyze({}, { Prefer: 'respond-async' });
+      expect(response.status).toBe(202);
+    },
+    untilAnalysed: () =>
+      vi.waitFor(
+        async () => {
+          const { job } = await read(
+            'analysis-job',
+            z.object({ job: analysisJobSchema.nullable() }),
+          );
+          if (job?.status !== 'done') throw new Error(`the job is ${job?.status}`);
+          return job;
+        },
+        { timeout: 15_000, interval: 25 },
+      ),
+    answer: (...answers) => corrected(200, 'PUT', 'answers', { answers }),
+    dispute: (dispute) => corrected(201, 'POST', 'disputes', dispute),
+    withdraw: (disputeId) => corrected(200, 'DELETE', `disputes/${disputeId}`),
+    answers: async () =>
+      (await read('answers', z.object({ answers: z.array(storedAnswerSchema.strict()) }))).answers,
+    disputes: async () =>
+      (await read('disputes', z.object({ disputes: z.array(storedDisputeSchema.strict()) })))
+        .disputes,
+    analyses: async () =>
+      (await read('analyses?limit=100', z.object({ analyses: z.array(analysisSchema) }))).analyses,
+  };
+}
+
+/** An analysis that must be there. */
+export function made(analysis: Analysis | null | undefined): Analysis {
+  if (!analysis) throw new Error('no analysis was made');
+  return analysis;
+}
