@@ -42,6 +42,16 @@ export function networkError(cause?: unknown): ApiError {
   });
 }
 
+/** The server, or a part that it needs, doesn't take requests right now; the same request may succeed in a while. */
+export function isServerBusy(error: unknown): boolean {
+  return error instanceof ApiError && [502, 503, 504].includes(error.status);
+}
+
+/** No answer came, or one that says to come back later. */
+export function isServerAway(error: unknown): boolean {
+  return isServerBusy(error) || (error instanceof ApiError && error.code === 'network');
+}
+
 /** The answer doesn't follow the contract. */
 export function unexpectedReply(status: number, cause?: unknown): ApiError {
   return new ApiError('unexpected_reply', `Unexpected reply (${status}).`, {

@@ -1,7 +1,7 @@
 import type { ExplanationRow } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { notSeenByDomain, type NotSeenGroup } from './ledger.ts';

@@ -1,65 +1,65 @@
 import { addressSchema, nicknameSchema, type PickedPlace, type Property } from '@dss/domain';
 import { useRef, useState } from 'react';
-import { useController, useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isServerAway } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
 import { activityLog } from '../limits/index.ts';
 import { AddressField } from '../places/index.ts';
 import { useCreateProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LockIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-
-interface AddressForm {
-  address: string;
-  nickname: string;
-}
 
 /** The address, picked or typed by hand, and the name that its owner calls it by. */
 export function AddressStep({ onCreated }: { onCreated: (property: Property) => void }) {
   const t = useTranslations('newProperty.address');
   const errorText = useErrorText();
   const create = useCreateProperty();
-  const { control, register, handleSubmit, getValues, formState } = useForm<AddressForm>({
-    defaultValues: { address: '', nickname: '' },
-    reValidateMode: 'onChange',
-  });
-  const { errors } = formState;
-  const { field: address } = useController({
-    control,
-    name: 'address',
-    rules: { validate: (text) => addressSchema.safeParse(text).success || t('invalidAddress') },
-  });
+  const waits = useWaitsForConnection(create);
+  const [address, setAddress] = useState('');
+  const [nickname, setNickname] = useState('');
   /** Of the address that was picked and not changed since. */
   const place = useRef<Promise<PickedPlace | null> | null>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const nicknameInput = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
+  /** Errors show once a form was refused, and follow what is typed from then on. */
+  const [wasRefused, setRefused] = useState(false);
+  const [isAway, setAway] = useState(false);
 
-  const type = (text: string) => {
-    place.current = null;
-    address.onChange(text);
-  };
-  const pick = (text: string, picked: Promise<PickedPlace | null>) => {
+  const addressError = addressSchema.safeParse(address).success ? undefined : t('invalidAddress');
+  const nicknameError = nicknameSchema.safeParse(nickname).success
+    ? undefined
+    : t('invalidNickname');
+
+  const enter = (text: string, picked: Promise<PickedPlace | null> | null) => {
     place.current = picked;
-    address.onChange(text);
+    setAddress(text);
   };
 
-  async function submit(form: AddressForm): Promise<void> {
+  async function send(): Promise<void> {
     setSending(true);
+    setAway(false);
     // The place of an address picked a moment ago may still be on its way.
     const picked = await place.current;
     create.mutate(
       {
-        address: form.address,
-        ...(form.nickname.trim() !== '' && { nickname: form.nickname }),
+        address,
+        ...(nickname.trim() !== '' && { nickname }),
         ...(picked !== null && { place: picked }),
       },
       {
         onSuccess: onCreated,
         onError: (error) => {
           setSending(false);
+          if (isServerAway(error)) {
+            setAway(true);
+            return;
+          }
           showToast({
             tone: 'danger',
             title: t(isTooOften(error) ? 'rateLimited' : 'error'),
@@ -70,14 +70,11 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
     );
   }
 
-  function refuse(refused: FieldErrors<AddressForm>): void {
+  function refuse(description: string): void {
+    setRefused(true);
+    (addressError === undefined ? nicknameInput : addressInput).current?.focus();
     activityLog.note('validation_failure', 'address');
-    const description = refused.address?.message ?? refused.nickname?.message;
-    showToast({
-      tone: 'danger',
-      title: t('invalidInput'),
-      ...(description !== undefined && { description }),
-    });
+    showToast({ tone: 'danger', title: t('invalidInput'), description });
   }
 
   return (
@@ -87,39 +84,53 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
       className="mt-6 flex max-w-xl flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSending || getValues('address').trim() === '') return;
-        void handleSubmit(submit, refuse)(event);
+        if (isSending || address.trim() === '') return;
+        const problem = addressError ?? nicknameError;
+        if (problem === undefined) void send();
+        else refuse(problem);
       }}
     >
       <p className="text-ink-soft">{t('step')}</p>
       <AddressField
         label={t('label')}
         hint={t('hint')}
-        error={errors.address?.message}
-        value={address.value}
+        error={wasRefused ? addressError : undefined}
+        value={address}
         disabled={create.isSuccess}
-        inputRef={address.ref}
-        onType={type}
-        onPick={pick}
-        onBlur={address.onBlur}
+        inputRef={(input) => {
+          addressInput.current = input;
+        }}
+        onType={(text) => enter(text, null)}
+        onPick={enter}
       />
       <TextField
+        ref={nicknameInput}
         label={t('nicknameLabel')}
         hint={t('nicknameHint')}
-        error={errors.nickname?.message}
+        error={wasRefused ? nicknameError : undefined}
         autoComplete="off"
-        {...register('nickname', {
-          validate: (text) => nicknameSchema.safeParse(text).success || t('invalidNickname'),
-        })}
+        name="nickname"
+        value={nickname}
+        onChange={(event) => setNickname(event.target.value)}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        unavailable={isSending}
-        className="w-full sm:w-auto sm:self-start"
-      >
-        {isSending ? t('submitting') : t('submit')}
-      </Button>
+      <div className="flex flex-col gap-4">
+        <div role="status" className="empty:hidden">
+          {isAway && (
+            <Notice tone="caution" title={t('away')}>
+              <p>{t('awayText')}</p>
+            </Notice>
+          )}
+          {waits && <Notice title={t('waits')} />}
+        </div>
+        <Button
+          type="submit"
+          tone="primary"
+          unavailable={isSending}
+          className="w-full sm:w-auto sm:self-start"
+        >
+          {isSending ? t('submitting') : t('submit')}
+        </Button>
+      </div>
       <p className="flex items-center gap-2 text-ink-soft">
         <LockIcon className="size-5" />
         {t('privacy')}

@@ -102,7 +102,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
       <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
-      <UnsentNotice items={uploads.items} />
+      <UnsentNotice {...uploads} />
       {!empty && (
         <>
           {photos.length > 0 && <p className="max-w-[64ch] text-ink-soft">{t('tagHint')}</p>}

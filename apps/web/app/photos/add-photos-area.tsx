@@ -1,16 +1,23 @@
-import { lazy, Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useTranslations } from 'use-intl';
 
 import { classNames } from '../ui/class-names.ts';
+import { CameraIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { CameraButton } from './camera-button.tsx';
-import { LeftOutNotice } from './left-out-notice.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
-import { SendOriginalsChoice } from './send-originals-choice.tsx';
-import { useAsksForWay } from './use-asks-for-way.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useHandheld } from './use-handheld.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
+import { useAsksForSource, useHandheld } from './device-state.ts';
+import { acceptedTypes } from './photo-sources.ts';
+import { SendOriginalsChoice } from './send-originals.tsx';
+import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';
+import { useFileDrop, usePastedFiles } from './use-dropped-files.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const DevicePhotoChooser = lazy(() => loadPart(() => import('./device-photo-chooser.tsx')));
@@ -33,7 +40,7 @@ export interface AddPhotosAreaProps {
 export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAreaProps) {
   const t = useTranslations('photos.add');
   const isHandheld = useHandheld();
-  const asksForWay = useAsksForWay();
+  const asksForSource = useAsksForSource();
   const opener = useRef<HTMLElement>(null);
   const openerRef = (element: HTMLElement | null) => {
     opener.current = element;
@@ -44,11 +51,11 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
   return (
     <div className="flex flex-col gap-3">
       <div ref={area} className="relative flex flex-col gap-3">
-        {asksForWay ? (
+        {asksForSource ? (
           <Suspense>
             <DevicePhotoChooser
               label={label}
-              prominent={prominent}
+              className={pickerLook(prominent)}
               onTake={uploads.take}
               ref={openerRef}
             />
@@ -79,6 +86,7 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
           </div>
         )}
       </div>
+      <DuplicatesNotice names={uploads.duplicates} />
       <LeftOutNotice uploads={uploads} />
       <SendOriginalsChoice />
       <p role="status" className="text-caption text-ink-soft empty:hidden">
@@ -86,4 +94,58 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
       </p>
     </div>
   );
+}
+
+interface PhotoPickerProps {
+  label: ReactNode;
+  /** Other ways to choose, for those who have a mouse and a keyboard. */
+  hint?: ReactNode;
+  onChoose: (files: File[]) => void;
+  prominent: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The browser's own file picker, several images at once. The input itself takes the focus; its label is what shows. */
+function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        ref={ref}
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <div
+        className={`${pickerLook(prominent)} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) peer-hover:border-forest peer-hover:bg-forest-wash`}
+      >
+        <label htmlFor={id} className="flex items-center gap-3 font-strong">
+          <CameraIcon />
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-caption text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A place to choose photos, the more inviting the less is there yet. */
+function pickerLook(prominent: boolean): string {
+  return `flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 ${
+    prominent
+      ? 'border-forest bg-forest-wash py-8 text-lead text-forest-strong'
+      : 'border-dashed border-line-strong bg-paper-raised py-4 text-forest'
+  }`;
 }

@@ -2,11 +2,10 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
-import { browserCamera } from './browser-camera.ts';
-import { DeviceSenseChoice } from './device-sense-choice.tsx';
-import type { ChosenPhoto, PhotoOrigin } from './photo-source.ts';
-import { useDeviceSense } from './use-device-sense.ts';
-import { useHandheld } from './use-handheld.ts';
+import { DeviceSenseChoice, useDeviceSense } from './device-sense-choice.tsx';
+import { useHandheld } from './device-state.ts';
+import { takeBrowserPhoto } from './photo-sources.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
 export interface CameraButtonProps {
   onTake: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
@@ -22,8 +21,7 @@ function HandheldCamera({ onTake }: CameraButtonProps) {
   const sensing = useDeviceSense();
 
   async function take(): Promise<void> {
-    const camera = browserCamera(sensing.sense);
-    onTake(await camera.choose(), camera.origin);
+    onTake(await takeBrowserPhoto(sensing.sense), 'camera');
   }
 
   return (

@@ -2,18 +2,17 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { deviceCamera } from '../native/index.ts';
+import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
+import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { AddPhotosWays } from './add-photos-ways.tsx';
-import { devicePhotos, type DeviceProblem } from './device-photos.ts';
-import { DeviceSenseChoice } from './device-sense-choice.tsx';
-import { photoPickerLook } from './photo-picker.tsx';
-import type { ChosenPhoto, PhotoOrigin } from './photo-source.ts';
-import { useDeviceSense } from './use-device-sense.ts';
+import { DeviceSenseChoice, useDeviceSense } from './device-sense-choice.tsx';
+import { devicePhotos, type DeviceProblem } from './photo-sources.ts';
+import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
 export interface DevicePhotoChooserProps {
   label: ReactNode;
-  prominent: boolean;
+  className: string;
   onTake: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -21,17 +20,17 @@ export interface DevicePhotoChooserProps {
 /** How an app adds photos on a small screen: one button, which asks where from. */
 export default function DevicePhotoChooser({
   label,
-  prominent,
+  className,
   onTake,
   ref,
 }: DevicePhotoChooserProps) {
   const [asking, setAsking] = useState(false);
   const sensing = useDeviceSense();
-  const tellProblem = useProblemToasts();
+  const showProblem = useProblemToasts();
 
-  async function add(way: PhotoOrigin): Promise<void> {
-    const chosen = await devicePhotos(way, { camera: deviceCamera, sense: sensing.sense });
-    if ('problem' in chosen) tellProblem(way, chosen.problem);
+  async function add(origin: PhotoOrigin): Promise<void> {
+    const chosen = await devicePhotos(origin, { camera: deviceCamera, sense: sensing.sense });
+    if ('problem' in chosen) showProblem(origin, chosen.problem);
     else onTake(chosen.photos, chosen.origin);
   }
 
@@ -42,7 +41,7 @@ export default function DevicePhotoChooser({
         type="button"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
-        className={photoPickerLook(prominent)}
+        className={className}
       >
         <span className="flex items-center gap-3 font-strong">
           <CameraIcon />
@@ -51,11 +50,11 @@ export default function DevicePhotoChooser({
       </button>
       <DeviceSenseChoice {...sensing} />
       {asking && (
-        <AddPhotosWays
+        <OriginDialog
           onClose={() => setAsking(false)}
-          onChoose={(way) => {
+          onChoose={(origin) => {
             // First, while the press is handled: later no file dialog may open.
-            void add(way);
+            void add(origin);
             setAsking(false);
           }}
         />
@@ -64,10 +63,41 @@ export default function DevicePhotoChooser({
   );
 }
 
-function useProblemToasts(): (way: PhotoOrigin, problem: DeviceProblem) => void {
+const origins = [
+  ['camera', 'take'],
+  ['gallery', 'gallery'],
+  ['files', 'files'],
+] as const satisfies readonly (readonly [PhotoOrigin, string])[];
+
+interface OriginDialogProps {
+  /** Called while the press is handled. */
+  onChoose: (origin: PhotoOrigin) => void;
+  onClose: () => void;
+}
+
+/** Asks an app's owner where the photos are to come from. */
+function OriginDialog({ onChoose, onClose }: OriginDialogProps) {
   const t = useTranslations('photos.ways');
-  return (way, problem) => {
-    const which = way === 'camera' ? 'camera' : 'gallery';
+  return (
+    <Sheet title={t('title')} description={t('text')} onClose={onClose}>
+      <div className="mt-4 flex flex-col gap-3 pb-4">
+        {origins.map(([origin, label]) => (
+          <Button key={origin} onClick={() => onChoose(origin)} className="w-full">
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      <SheetActions>
+        <SheetClose render={<Button tone="quiet">{t('cancel')}</Button>} />
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+function useProblemToasts(): (origin: PhotoOrigin, problem: DeviceProblem) => void {
+  const t = useTranslations('photos.ways');
+  return (origin, problem) => {
+    const which = origin === 'camera' ? 'camera' : 'gallery';
     showToast({
       tone: 'danger',
       title: t(`${which}Error`),

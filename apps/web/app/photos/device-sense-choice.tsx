@@ -1,10 +1,23 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { nativeServer } from '../native/index.ts';
-import type { DeviceSensing } from './use-device-sense.ts';
+import { createSenseSwitch, notSensing, senseDevice, type SenseState } from './device-sense.ts';
 
-const feetPerMetre = 3.281;
+export interface DeviceSensing extends SenseState {
+  /** Must be called while a press is handled, or iPhones refuse. */
+  allow: (wanted: boolean) => void;
+}
+
+/** Position and compass for the photos that are taken here, from when the owner allows them until they leave. */
+export function useDeviceSense(): DeviceSensing {
+  const [state, setState] = useState(notSensing);
+  const [switchSense] = useState(() => createSenseSwitch(senseDevice, setState));
+  useEffect(() => () => void switchSense(false), [switchSense]);
+  return { ...state, allow: (wanted) => void switchSense(wanted) };
+}
+
+const feetPerMeter = 3.281;
 
 /** Asks for position and compass: with the reason first, and without them everything works as before. */
 export function DeviceSenseChoice({ wanted, accuracy, allow }: DeviceSensing) {
@@ -28,7 +41,7 @@ export function DeviceSenseChoice({ wanted, accuracy, allow }: DeviceSensing) {
           {t(nativeServer === null ? 'senseReason' : 'senseReasonInApp')}
         </p>
         <p role="status" className="font-strong text-forest">
-          {accuracy !== null && t('senseFound', { feet: Math.ceil(accuracy * feetPerMetre) })}
+          {accuracy !== null && t('senseFound', { feet: Math.ceil(accuracy * feetPerMeter) })}
         </p>
       </div>
     </div>

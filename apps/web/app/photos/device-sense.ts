@@ -1,7 +1,5 @@
 import { knownEvidence, noEvidence, photoEvidenceSchema, type PhotoEvidence } from '@dss/domain';
 
-import { cameraHeading } from './compass-heading.ts';
-
 /** Position and compass of the device, for photos that are taken from now on. */
 export interface DeviceSense {
   /** What is known at this moment, if it is fresh. */
@@ -107,4 +105,76 @@ function evidenceOf(
     }),
   });
   return evidence.success ? knownEvidence(evidence.data) : null;
+}
+
+/** Below this the camera looks too steeply up or down to point anywhere. */
+const leastLevel = 0.3;
+
+/** The angles of a device as its browser tells them, in degrees; null where it doesn't know. */
+export interface DeviceAngles {
+  alpha: number | null;
+  beta: number | null;
+  gamma: number | null;
+}
+
+/**
+ * In which direction the camera at the back of a device looks, in degrees clockwise from north (W3C Device Orientation,
+ * A.1: the vector out of the back of the screen, projected onto the ground).
+ * @returns null while the device doesn't know, or looks at the ground or the sky
+ */
+export function cameraHeading({ alpha, beta, gamma }: DeviceAngles): number | null {
+  if (alpha === null || beta === null || gamma === null) return null;
+  const [x, y, z] = [radians(beta), radians(gamma), radians(alpha)];
+  const east = -Math.cos(z) * Math.sin(y) - Math.sin(z) * Math.sin(x) * Math.cos(y);
+  const north = -Math.sin(z) * Math.sin(y) + Math.cos(z) * Math.sin(x) * Math.cos(y);
+  if (Math.hypot(east, north) < leastLevel) return null;
+  const degrees = (Math.atan2(east, north) * 180) / Math.PI;
+  return Math.round(((degrees + 360) % 360) * 10) / 10;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+export interface SenseState {
+  /** Position and compass, where the owner allowed them. */
+  readonly sense: DeviceSense | null;
+  /** The owner asked for them; the device may still be asking back. */
+  readonly wanted: boolean;
+  /** How well the device knows where it is, in meters; null while it doesn't. */
+  readonly accuracy: number | null;
+}
+
+export const notSensing: SenseState = { sense: null, wanted: false, accuracy: null };
+
+/**
+ * Turns position and compass on and off. The owner's last word counts: what the device allows after it, or after the
+ * page was left, is given up at once.
+ * @returns to be called while a press is handled, or iPhones refuse
+ */
+export function createSenseSwitch(
+  start: typeof senseDevice,
+  onChange: (state: SenseState) => void,
+): (on: boolean) => Promise<void> {
+  let state = notSensing;
+  let switches = 0;
+
+  function become(next: SenseState): void {
+    state = next;
+    onChange(next);
+  }
+
+  return async (on) => {
+    switches += 1;
+    const ours = switches;
+    const isLast = () => ours === switches;
+    state.sense?.stop();
+    become({ ...notSensing, wanted: on });
+    if (!on) return;
+    const sense = await start((accuracy) => {
+      if (isLast()) become({ ...state, accuracy });
+    }).catch(() => null);
+    if (isLast()) become(sense === null ? notSensing : { ...state, sense });
+    else sense?.stop();
+  };
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { classNames } from '../ui/class-names.ts';
-import { decodePreview } from './decode-preview.ts';
 import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 
-/** The chosen file itself, before the server has it. Its name stands beside it. */
-export function FilePreview({ file, faded }: { file: File; faded: boolean }) {
+/**
+ * The chosen file itself, before the server has it. Its name stands beside it. What takes the file's place meanwhile shows
+ * the same, and isn't drawn again.
+ */
+export function FilePreview({ file: current, faded }: { file: Blob; faded: boolean }) {
+  const [file] = useState(current);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
@@ -36,4 +39,21 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+}
+
+const previewWidth = 400;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A small picture of a chosen file, upright. Files are decoded one after the other: twenty photos of a phone at
+ * once would take a gigabyte.
+ * @throws when the browser can't decode it
+ */
+function decodePreview(file: Blob): Promise<ImageBitmap> {
+  const decode = () =>
+    createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' });
+  const preview = last.then(decode, decode);
+  last = preview;
+  return preview;
 }

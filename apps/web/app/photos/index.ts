@@ -1,12 +1,12 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
+export { AddPhotosButton, AddPhotosProvider } from './add-photos-provider.tsx';
+export { useOnline } from './device-state.ts';
+export { PhotoListSkeleton } from './photo-card.tsx';
 export { PhotoImage } from './photo-image.tsx';
-export { PhotoListSkeleton } from './photo-list-skeleton.tsx';
-export { photoName, shortPhotoName } from './photo-name.ts';
-export { changePhotos, photosQuery, usePhotos } from './photos.ts';
+export { changePhotos, photoName, photosQuery, shortPhotoName, usePhotos } from './photos.ts';
 export { savePlacement } from './save-placement.ts';
 export { StoredPhotoCard } from './stored-photo-card.tsx';
-export { UnsentNotice } from './unsent-notice.tsx';
 export { UnsentPhotosSection } from './unsent-photos-section.tsx';
 export { UploadList } from './upload-list.tsx';
+export { UnsentNotice } from './upload-notices.tsx';
 export { useUploads, type Uploads } from './use-uploads.ts';
-export { useOnline } from './use-online.ts';

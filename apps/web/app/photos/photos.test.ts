@@ -1,7 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { changePhotos, photosQuery, withPhoto } from './photos.ts';
+import {
+  changePhotos,
+  photosQuery,
+  renewalDelay,
+  renewalMarginMs,
+  shortestRenewalMs,
+  shortPhotoName,
+  sortAsChosen,
+  withPhoto,
+} from './photos.ts';
 import { storedPhoto } from './testing/stored-photo.ts';
 
 const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
@@ -11,21 +20,69 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a stored photo joins the list that is here', () => {
-  const client = new QueryClient();
-  client.setQueryData(queryKey, [storedPhoto('front')]);
+describe('a photo that was stored', () => {
+  test('joins the list that is here', () => {
+    const client = new QueryClient();
+    client.setQueryData(queryKey, [storedPhoto('front')]);
 
-  changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
-  expect(client.getQueryData(queryKey)?.map(({ image_id: id }) => id)).toEqual(['front', 'back']);
+    changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
+    expect(client.getQueryData(queryKey)?.map(({ image_id: id }) => id)).toEqual(['front', 'back']);
+  });
+
+  test('is not taken for all there are where it is the only one that this page has stored', async () => {
+    vi.stubGlobal('location', new URL('http://localhost/property/p'));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ photos: [storedPhoto('front'), storedPhoto('back')] }),
+    );
+    const client = new QueryClient();
+
+    changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
+    expect(await client.ensureQueryData(photosQuery(propertyId))).toHaveLength(2);
+  });
 });
 
-test('the only photo that this page has stored is not taken for all there are', async () => {
-  vi.stubGlobal('location', new URL('http://localhost/property/p'));
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ photos: [storedPhoto('front'), storedPhoto('back')] }),
-  );
-  const client = new QueryClient();
+describe('photo addresses', () => {
+  const now = Date.parse('2026-07-01T12:00:00Z');
+  const expiring = (...minutes: number[]) =>
+    minutes.map((minute) => ({ urls_expire_at: new Date(now + minute * 60_000).toISOString() }));
 
-  changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
-  expect(await client.ensureQueryData(photosQuery(propertyId))).toHaveLength(2);
+  test('that last an hour are renewed five minutes before they expire', () => {
+    expect(renewalDelay(expiring(60), now)).toBe(60 * 60_000 - renewalMarginMs);
+  });
+
+  test('are renewed for the photo that expires first', () => {
+    expect(renewalDelay(expiring(60, 31, 45), now)).toBe(31 * 60_000 - renewalMarginMs);
+  });
+
+  test('that have expired, or meet a clock that is far ahead, are renewed soon but not in a loop', () => {
+    expect(renewalDelay(expiring(-10), now)).toBe(shortestRenewalMs);
+  });
+
+  test('need no renewal where there are none', () => {
+    expect(renewalDelay([], now)).toBeNull();
+  });
+});
+
+describe('the order of photos', () => {
+  const photos = (...ids: string[]) => ids.map((id) => ({ image_id: id }));
+
+  test('is that of choosing, in whatever order they arrived', () => {
+    expect(sortAsChosen(photos('second', 'third', 'first'), ['first', 'second', 'third'])).toEqual(
+      photos('first', 'second', 'third'),
+    );
+  });
+
+  test('begins with photos from elsewhere, as they were', () => {
+    expect(sortAsChosen(photos('late', 'old', 'early', 'older'), ['early', 'late'])).toEqual(
+      photos('old', 'older', 'early', 'late'),
+    );
+  });
+});
+test.each([
+  ['IMG_2041.jpg', 'IMG_2041'],
+  ['DSC00497.JPEG', 'DSC00497'],
+  ['Front of no. 12', 'Front of no. 12'],
+  ['.jpg', '.jpg'],
+])('%s is short %s', (name, short) => {
+  expect(shortPhotoName(name)).toBe(short);
 });

@@ -1,62 +1,82 @@
-import { evidenceFromExif, exifOfWebp, exifReading, type PhotoEvidence } from '@dss/domain';
-import exifr from 'exifr';
+import type { Preparation, WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
+import { watchForStall, type StallWatch } from './time-limits.ts';
+import type { PreparedPhoto } from './upload-store.ts';
 
-import { drawSmaller } from './draw-smaller.ts';
-import { pictureSize } from './picture-size.ts';
-import { sha256Hex } from './sha256-hex.ts';
-import { shrinkPlan } from './shrink-plan.ts';
-
-/** A chosen photo, ready to be sent. */
-export interface PreparedPhoto {
-  /** What goes to the server. */
-  file: Blob;
-  /** Of the file as it was chosen; null where the browser can't tell (a page that wasn't loaded over https). */
-  chosenSha256: string | null;
-  /** What the chosen file says of time, place and heading. */
-  evidence: PhotoEvidence | null;
+export interface PhotoPreparer {
+  /** Loads the worker, so that it is here when the connection goes. */
+  warmUp: () => void;
+  /**
+   * @returns null for a HEIC that this browser can't decode
+   * @throws where the worker can't be loaded (no connection), or died
+   */
+  prepare: (preparation: Preparation) => Promise<PreparedPhoto | null>;
 }
 
-export interface Preparation {
-  file: Blob;
-  /** Not made smaller. A HEIC becomes a JPEG all the same: no other is accepted. */
-  sendOriginal: boolean;
-  isHeic: boolean;
+interface Waiting {
+  resolve: (photo: PreparedPhoto | null) => void;
+  reject: (error: Error) => void;
 }
 
-/** The browser's part, as a test may replace it. */
-export interface Drawing {
-  drawSmaller: typeof drawSmaller;
-}
+/** For one photo: a phone decodes its largest within a few seconds. */
+const longestMs = 60_000;
 
 /**
- * Reads hash and EXIF of a chosen file, then makes it as small as the analysis needs. What the browser can't shrink goes
- * as it is. Runs in a worker.
- * @returns null for a HEIC that this browser can't decode
+ * Prepares photos in a worker of its own; one that dies (out of memory, never loaded) or hangs is replaced for the next
+ * photo.
  */
-export async function preparePhoto(
-  { file, sendOriginal, isHeic }: Preparation,
-  drawing: Drawing = { drawSmaller },
-): Promise<PreparedPhoto | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const known = { chosenSha256: await sha256Hex(bytes), evidence: await readExif(bytes) };
-  if (isHeic) {
-    const pixels = sendOriginal ? Infinity : undefined;
-    const jpeg = await drawing.drawSmaller(file, { decodeWidth: null }, pixels).catch(() => null);
-    return jpeg === null ? null : { ...known, file: jpeg };
+export function createPhotoPreparer(startWorker: () => Worker = startBrowserWorker): PhotoPreparer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let stall: StallWatch | null = null;
+  let requests = 0;
+
+  function start(): Worker {
+    const started = startWorker();
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (waiting.size === 0) stopWatching();
+      else stall?.moved();
+      if (data.failed) asked?.reject(new Error('the photo could not be read'));
+      else asked?.resolve(data.photo);
+    });
+    started.addEventListener('error', (event) => {
+      event.preventDefault();
+      giveUp(started);
+    });
+    return started;
   }
-  const plan = sendOriginal ? null : shrinkPlan(pictureSize(bytes));
-  if (plan === null) return { ...known, file };
-  const smaller = await drawing.drawSmaller(file, plan).catch(() => null);
-  return { ...known, file: smaller !== null && smaller.size < file.size ? smaller : file };
+
+  function giveUp(failed: Worker | null): void {
+    failed?.terminate();
+    worker = null;
+    stopWatching();
+    const asked = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of asked) reject(new Error('the worker failed'));
+  }
+
+  function stopWatching(): void {
+    stall?.stop();
+    stall = null;
+  }
+
+  return {
+    warmUp: () => {
+      worker ??= start();
+    },
+    prepare: (preparation) =>
+      new Promise((resolve, reject) => {
+        requests += 1;
+        waiting.set(requests, { resolve, reject });
+        worker ??= start();
+        stall ??= watchForStall(longestMs, () => giveUp(worker));
+        const request: WorkerRequest = { id: requests, preparation };
+        worker.postMessage(request);
+      }),
+  };
 }
 
-/** Broken metadata tells nothing, and is no reason to refuse a photo. */
-async function readExif(bytes: Uint8Array): Promise<PhotoEvidence | null> {
-  try {
-    const tags: unknown = await exifr.parse(exifOfWebp(bytes) ?? bytes, exifReading);
-    return evidenceFromExif(tags);
-  } catch {
-    // exifr throws on what it doesn't know.
-    return null;
-  }
+function startBrowserWorker(): Worker {
+  return new Worker(new URL('prepare-photo.worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,17 +1,169 @@
-import { preparePhoto, type Preparation } from './prepare-photo.ts';
+import {
+  evidenceFromExif,
+  exifOfWebp,
+  exifReading,
+  photoLimits,
+  type PhotoEvidence,
+} from '@dss/domain';
+import exifr from 'exifr';
+
+import { pictureSize, type PictureSize } from './picture-size.ts';
+import type { PreparedPhoto } from './upload-store.ts';
+
+export interface Preparation {
+  file: Blob;
+  /** Not made smaller. A HEIC becomes a JPEG all the same: no other is accepted. */
+  sendOriginal: boolean;
+  isHeic: boolean;
+}
 
 export interface WorkerRequest {
   id: number;
   preparation: Preparation;
 }
 
+export interface WorkerReply {
+  id: number;
+  photo: PreparedPhoto | null;
+  failed: boolean;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 // One after the other: three photos of 50 megapixels at once would take more memory than a phone has.
-addEventListener('message', ({ data: { id, preparation } }: MessageEvent<WorkerRequest>) => {
+globalThis.onmessage = ({ data: { id, preparation } }: MessageEvent<WorkerRequest>) => {
   const prepared = last.then(() => preparePhoto(preparation));
   last = prepared.then(
-    (photo) => postMessage({ id, photo, failed: false }),
-    () => postMessage({ id, photo: null, failed: true }),
+    (photo) => reply({ id, photo, failed: false }),
+    () => reply({ id, photo: null, failed: true }),
   );
-});
+};
+
+function reply(message: WorkerReply): void {
+  postMessage(message);
+}
+
+/** The browser's part, as a test may replace it. */
+export interface Drawing {
+  drawSmaller: typeof drawSmaller;
+}
+
+/**
+ * Reads hash and EXIF of a chosen file, then makes it as small as the analysis needs. What the browser can't shrink goes
+ * as it is.
+ * @returns null for a HEIC that this browser can't decode
+ */
+export async function preparePhoto(
+  { file, sendOriginal, isHeic }: Preparation,
+  drawing: Drawing = { drawSmaller },
+): Promise<PreparedPhoto | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const prepared = { chosenSha256: await sha256Hex(bytes), evidence: await readExif(bytes) };
+  if (isHeic) {
+    const pixels = sendOriginal ? Infinity : undefined;
+    const jpeg = await drawing.drawSmaller(file, { decodeWidth: null }, pixels).catch(() => null);
+    return jpeg === null ? null : { prepared, file: jpeg };
+  }
+  const plan = sendOriginal ? null : shrinkPlan(pictureSize(bytes));
+  if (plan === null) return { prepared, file };
+  const smaller = await drawing.drawSmaller(file, plan).catch(() => null);
+  return { prepared, file: smaller !== null && smaller.size < file.size ? smaller : file };
+}
+
+/** Lower-case hex; null on pages that weren't loaded over https, where browsers don't hash. */
+export async function sha256Hex(
+  bytes: Uint8Array<ArrayBuffer>,
+  { subtle }: { readonly subtle?: SubtleCrypto } = crypto,
+): Promise<string | null> {
+  if (subtle === undefined) return null;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Broken metadata tells nothing, and is no reason to refuse a photo. */
+async function readExif(bytes: Uint8Array): Promise<PhotoEvidence | null> {
+  try {
+    const tags: unknown = await exifr.parse(exifOfWebp(bytes) ?? bytes, exifReading);
+    return evidenceFromExif(tags);
+  } catch {
+    // exifr throws on what it doesn't know.
+    return null;
+  }
+}
+
+/** Longer strips than this are scaled after decoding: asking the decoder for a width could make them enormous. */
+const decoderRatio = 3;
+
+export interface ShrinkPlan {
+  /** To ask the decoder for, so that the full picture stands in memory only while it is decoded; null: as it is. */
+  decodeWidth: number | null;
+}
+
+/**
+ * How a photo is made smaller before it is sent. The orientation isn't known here: a width of the longest side that is
+ * allowed leaves enough pixels whichever side is up.
+ * @param size as stored; null when it couldn't be read
+ * @returns null when the photo goes as it is: it has no more pixels than the analysis needs, or too many to decode
+ */
+export function shrinkPlan(size: PictureSize | null): ShrinkPlan | null {
+  if (size === null) return null;
+  const { width, height } = size;
+  const longest = Math.max(width, height);
+  if (longest <= photoLimits.sentPixels || width * height > photoLimits.maxPixels) return null;
+  const ratio = longest / Math.min(width, height);
+  return { decodeWidth: ratio > decoderRatio ? null : photoLimits.sentPixels };
+}
+
+/** A size whose longer side has at most so many pixels; never an enlarged one. */
+export function fitInside({ width, height }: PictureSize, pixels: number): PictureSize {
+  const scale = Math.min(1, pixels / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** The first that brings a photo under `photoLimits.sentBytes` is taken, else the last. */
+const qualities = [0.86, 0.76, 0.66] as const;
+
+/**
+ * Draws a picture upright as JPEG, on white, its longer side at most `pixels` long.
+ * @throws where the browser can't decode the file or lacks what it takes
+ */
+async function drawSmaller(
+  file: Blob,
+  { decodeWidth }: ShrinkPlan,
+  pixels: number = photoLimits.sentPixels,
+): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    ...(decodeWidth !== null && { resizeWidth: decodeWidth, resizeQuality: 'high' }),
+  });
+  try {
+    return await encode(draw(bitmap, pixels));
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, pixels: number): OffscreenCanvas {
+  const { width, height } = fitInside(bitmap, pixels);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+async function encode(canvas: OffscreenCanvas): Promise<Blob> {
+  let smallest: Blob | null = null;
+  for (const quality of qualities) {
+    smallest = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (smallest.size <= photoLimits.sentBytes) break;
+  }
+  if (smallest?.type !== 'image/jpeg') throw new Error('no JPEG came out');
+  return smallest;
+}

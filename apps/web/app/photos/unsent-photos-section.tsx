@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { UnsentNotice } from './unsent-notice.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { UnsentNotice } from './upload-notices.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** On a property's own page: the photos that still wait, which go on being sent from here. Nothing where none waits. */
@@ -12,15 +12,17 @@ export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
   if (waiting.length === 0) return null;
   return (
     <section className="flex flex-col gap-4">
-      <UnsentNotice items={uploads.items} />
+      <UnsentNotice {...uploads} />
       <ul aria-label={t('unsent.list')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {waiting.map((item) => (
+        {waiting.map((upload) => (
           <UploadCard
-            key={item.imageId}
-            item={item}
+            key={upload.imageId}
+            upload={upload}
+            paused={uploads.pause !== null}
             stored={null}
-            onRetry={() => uploads.retry(item.imageId)}
-            onRemove={() => uploads.remove(item.imageId)}
+            onRetry={() => uploads.retry(upload.imageId)}
+            onReplace={(file) => uploads.replace(upload.imageId, file)}
+            onRemove={() => uploads.remove(upload.imageId)}
           />
         ))}
       </ul>

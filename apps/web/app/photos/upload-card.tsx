@@ -1,42 +1,44 @@
-import type { Photo } from '@dss/domain';
+import type { ErrorCode, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useOnline } from './device-state.ts';
 import { FilePreview } from './file-preview.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
+import { chooseFiles } from './photo-sources.ts';
 import {
   StoredPhotoState,
   StoredPhotoTags,
   type StoredPhotoDetailsProps,
 } from './stored-photo-card.tsx';
-import { useOnline } from './use-online.ts';
-import { isRetryable, type UploadItem } from './upload-items.ts';
+import { isRetryable, type Upload } from './upload-store.ts';
 
 export interface UploadCardProps {
-  item: UploadItem;
+  upload: Upload;
+  /** The server can't take photos right now: it waits. */
+  paused: boolean;
   /** The photo as the server has it, once it does. */
   stored: StoredPhotoDetailsProps | null;
   onRetry: () => void;
+  onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
 /** A photo sent from this page: on its way, failed with its reason, or stored. One card throughout, so that its picture stays. */
-export function UploadCard({ item, stored, onRetry, onRemove }: UploadCardProps) {
+export function UploadCard({ stored, ...props }: UploadCardProps) {
+  const { name, file } = props.upload;
   return (
     <PhotoCard
-      name={stored?.name ?? item.file.name}
-      picture={<SentPicture file={item.file} photo={stored?.photo} name={stored?.name} />}
+      name={stored?.name ?? name}
+      picture={<SentPicture file={file} photo={stored?.photo} name={stored?.name ?? name} />}
       below={stored === null ? undefined : <StoredPhotoTags {...stored} />}
     >
-      {stored === null ? (
-        <UploadDetails item={item} onRetry={onRetry} onRemove={onRemove} />
-      ) : (
-        <StoredPhotoState {...stored} />
-      )}
+      {stored === null ? <UploadDetails {...props} /> : <StoredPhotoState {...stored} />}
     </PhotoCard>
   );
 }
@@ -45,11 +47,11 @@ export function UploadCard({ item, stored, onRetry, onRemove }: UploadCardProps)
 function SentPicture({
   file,
   photo,
-  name = file.name,
+  name,
 }: {
-  file: File;
+  file: Blob;
   photo: Photo | undefined;
-  name: string | undefined;
+  name: string;
 }) {
   const t = useTranslations('photos');
   return (
@@ -62,30 +64,52 @@ function SentPicture({
   );
 }
 
-function UploadDetails({ item, onRetry, onRemove }: Omit<UploadCardProps, 'stored'>) {
+/** Failures of which another file is the way out. */
+const fileErrors: readonly string[] = [
+  'file_name_invalid',
+  'file_name_too_long',
+  'file_too_large',
+  'invalid_file_type',
+  'photo_empty',
+  'photo_too_many_pixels',
+  'photo_unreadable',
+] satisfies ErrorCode[];
+
+function UploadDetails({
+  upload: { name, state, progress, error },
+  paused,
+  onRetry,
+  onReplace,
+  onRemove,
+}: Omit<UploadCardProps, 'stored'>) {
   const t = useTranslations('photos');
   const errorText = useErrorText();
   const online = useOnline();
-  const { name } = item.file;
-  const mayRetry = item.state === 'error' && isRetryable(item.error);
+  const mayRetry = state === 'error' && isRetryable(error);
+  const mayReplace = error instanceof ApiError && fileErrors.includes(error.code);
+  const waiting = online ? (paused ? 'status.paused' : 'status.queued') : 'status.waiting';
+
+  async function replace(): Promise<void> {
+    const [file] = await chooseFiles({ multiple: false });
+    if (file !== undefined) onReplace(file);
+  }
+
   return (
     <>
-      {item.state === 'error' ? (
+      {state === 'error' ? (
         <div className="flex flex-col gap-1 text-caption">
           <p className="flex items-center gap-1 font-strong text-ember">
             <WarningIcon className="size-4" />
             {t('status.failed')}
           </p>
-          <p>{errorText(item.error)}</p>
+          <p>{errorText(error)}</p>
         </div>
       ) : (
         <>
           <p className="text-caption text-ink-soft">
-            {item.state === 'queued'
-              ? t(online ? 'status.queued' : 'status.waiting')
-              : t('status.uploading', { percent: item.progress })}
+            {state === 'queued' ? t(waiting) : t('status.uploading', { percent: progress })}
           </p>
-          <ProgressBar label={t('progress', { name })} percent={item.progress} />
+          <ProgressBar label={t('progress', { name })} percent={progress} />
         </>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
@@ -94,10 +118,15 @@ function UploadDetails({ item, onRetry, onRemove }: Omit<UploadCardProps, 'store
             {t('retry')}
           </Button>
         )}
+        {mayReplace && (
+          <Button size="small" onClick={() => void replace()} aria-label={t('replaceOf', { name })}>
+            {t('replace')}
+          </Button>
+        )}
         <Button
           size="small"
           tone="quiet"
-          className={mayRetry ? undefined : '-ml-4'}
+          className={mayRetry || mayReplace ? undefined : '-ml-4'}
           onClick={onRemove}
           aria-label={t('removeOf', { name })}
         >

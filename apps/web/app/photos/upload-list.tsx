@@ -2,7 +2,7 @@ import type { Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { photoName } from './photo-name.ts';
+import { photoName } from './photos.ts';
 import { StoredPhotoCard, type StoredPhotoDetailsProps } from './stored-photo-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -17,7 +17,7 @@ export interface UploadListProps {
 export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   const t = useTranslations('photos');
   const list = useRef<HTMLUListElement>(null);
-  const sentFromHere = new Set(uploads.items.map((item) => item.imageId));
+  const sentFromHere = new Set(uploads.items.map(({ imageId }) => imageId));
   const details = (photo: Photo, index: number): StoredPhotoDetailsProps => ({
     propertyId,
     photo,
@@ -41,17 +41,19 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
               <StoredPhotoCard key={photo.image_id} {...details(photo, index)} />
             ),
         )}
-        {uploads.items.map((item) => {
-          const index = photos.findIndex((photo) => photo.image_id === item.imageId);
+        {uploads.items.map((upload) => {
+          const index = photos.findIndex((photo) => photo.image_id === upload.imageId);
           const photo = photos[index];
-          const isStored = item.state === 'uploaded' && photo !== undefined;
+          const isStored = upload.state === 'uploaded' && photo !== undefined;
           return (
             <UploadCard
-              key={item.imageId}
-              item={item}
+              key={upload.imageId}
+              upload={upload}
+              paused={uploads.pause !== null}
               stored={isStored ? details(photo, index) : null}
-              onRetry={() => uploads.retry(item.imageId)}
-              onRemove={() => uploads.remove(item.imageId)}
+              onRetry={() => uploads.retry(upload.imageId)}
+              onReplace={(file) => uploads.replace(upload.imageId, file)}
+              onRemove={() => uploads.remove(upload.imageId)}
             />
           );
         })}
@@ -64,7 +66,7 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
 /** Tells readers how far the uploads are, photo by photo instead of percent by percent. */
 function UploadSummary({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('photos');
-  const count = (state: string) => uploads.items.filter((item) => item.state === state).length;
+  const count = (state: string) => uploads.items.filter((upload) => upload.state === state).length;
   return (
     <p role="status" className="sr-only">
       {uploads.items.length > 0 &&

@@ -1,18 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 
-import { useErrorText } from '../api/use-error-text.ts';
 import { useReturnOfServer } from '../realtime/index.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
-import { createFailureNews, failedUpload } from './failed-upload.ts';
-import type { Intake, UploadView } from './photo-intake.ts';
-import type { ChosenPhoto, PhotoOrigin } from './photo-source.ts';
-import { isPending, isUnsent, type UploadItem } from './upload-items.ts';
-import { uploadsOfProperty } from './uploads-of-property.ts';
+import { deleteLate } from './delete-photo.ts';
+import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
+import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
+import { sendsOriginals } from './send-originals.tsx';
+import { sendPhoto } from './send-photo.ts';
+import {
+  createUploadStore,
+  isPending,
+  isUnsent,
+  openUploadChannel,
+  openUploadDatabase,
+  type ChosenPhoto,
+  type PhotoOrigin,
+  type UploadChange,
+  type UploadDatabase,
+  type UploadsState,
+  type UploadView,
+} from './upload-store.ts';
+import { useSelectionToasts, useUploadToasts } from './upload-toasts.ts';
+import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
-export interface Uploads {
-  items: readonly UploadItem[];
+export interface Uploads extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear'> {
   /** Queued or on the way. */
   pending: number;
   /** Not stored yet: pending, or failed and worth another try. */
@@ -23,70 +35,71 @@ export interface Uploads {
   choose: (files: readonly File[]) => void;
   /** The same for photos from a camera or another source. */
   take: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
+  /** The same for one file, in the place of an upload that was refused. */
+  replace: (imageId: string, file: File) => void;
   /** Chosen, but more than can be added at once: these wait for their owner's word. */
   leftOut: readonly File[];
   addLeftOut: () => void;
   dismissLeftOut: () => void;
-  retry: (imageId: string) => void;
-  remove: (imageId: string) => void;
-  clear: () => void;
 }
 
 /** The photos on their way to a property: those of this page, and those that wait from before. */
 export function useUploads(propertyId: string, view: UploadView): Uploads {
   const queryClient = useQueryClient();
-  const [uploads] = useState(() => uploadsOfProperty(queryClient, propertyId));
-  const items = useSyncExternalStore(uploads.subscribe, uploads.items);
-  useReturnOfServer(propertyId, uploads.resume);
+  const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
+  const state = useStore(uploader.state);
+  useReturnOfServer(propertyId, uploader.resume);
   const [checks, setChecks] = useState(0);
-  const tellIntake = useIntakeToasts();
-  const tellers = useUploadToasts(view);
-  useEffect(() => uploads.tell(tellers), [uploads, tellers]);
+  const showSelection = useSelectionToasts();
+  const listener = useUploadToasts(view);
+  useEffect(() => uploader.listen(listener), [uploader, listener]);
   useEffect(() => {
-    if (view === 'creation') uploads.warmUp();
-  }, [uploads, view]);
-  useWarningBeforeUnload(items.some((item) => isPending(item) && !item.kept));
+    if (view === 'creation') uploader.warmUp();
+  }, [uploader, view]);
+  useWarningBeforeUnload(state.items.some((upload) => isPending(upload) && !upload.kept));
 
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const begin = useCallback(
-    (photos: readonly ChosenPhoto[], origin: PhotoOrigin): Promise<Intake> => {
+    (photos: readonly ChosenPhoto[], source: Omit<SelectionSource, 'view'>) => {
       setChecks((count) => count + 1);
-      return uploads
-        .choose(photos, { view, origin })
-        .then((intake) => {
-          tellIntake(intake);
-          return intake;
+      return uploader
+        .choose(photos, { view, ...source })
+        .then((selection) => {
+          showSelection(selection);
+          return selection;
         })
         .finally(() => setChecks((count) => count - 1));
     },
-    [uploads, view, tellIntake],
+    [uploader, view, showSelection],
   );
   const take = useCallback(
-    async (photos: readonly ChosenPhoto[], origin: PhotoOrigin): Promise<void> => {
+    async (photos: readonly ChosenPhoto[], source: Omit<SelectionSource, 'view'>) => {
       if (photos.length === 0) return;
-      const intake = await begin(photos, origin);
-      if ('accepted' in intake && intake.leftOut.length > 0)
-        setLeftOut((before) => [...before, ...intake.leftOut]);
+      const selection = await begin(photos, source);
+      if ('accepted' in selection && selection.leftOut.length > 0)
+        setLeftOut((before) => [...before, ...selection.leftOut]);
     },
     [begin],
   );
   const choose = useCallback(
-    (files: readonly File[]) => void take(files.map(withoutDevice), 'files'),
+    (files: readonly File[]) => void take(files.map(withoutDevice), { origin: 'files' }),
     [take],
   );
-  const addLeftOut = useCallback(async (): Promise<void> => {
-    const intake = await begin(leftOut.map(withoutDevice), 'files');
-    if ('accepted' in intake) setLeftOut(intake.leftOut);
+  const addLeftOut = useCallback(async () => {
+    const selection = await begin(leftOut.map(withoutDevice), { origin: 'files' });
+    if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, clear } = uploads;
+  const { retry, remove, clear } = uploader;
   return {
-    items,
-    pending: items.filter(isPending).length,
-    unsent: items.filter(isUnsent).length,
+    ...state,
+    pending: state.items.filter(isPending).length,
+    unsent: state.items.filter(isUnsent).length,
     checking: checks > 0,
     choose,
-    take: (photos, origin) => void take(photos, origin),
+    take: (photos, origin) => void take(photos, { origin }),
+    replace: (imageId, file) =>
+      void take([withoutDevice(file)], { origin: 'files', inPlaceOf: imageId }),
     leftOut,
     addLeftOut: () => void addLeftOut(),
     dismissLeftOut: () => setLeftOut([]),
@@ -100,82 +113,6 @@ function withoutDevice(file: File): ChosenPhoto {
   return { file, device: null };
 }
 
-const fileProblems = [
-  'file_too_large',
-  'invalid_file_type',
-  'file_name_too_long',
-  'file_name_invalid',
-  'photo_empty',
-] as const;
-
-function isFileProblem(code: string): code is (typeof fileProblems)[number] {
-  return (fileProblems as readonly string[]).includes(code);
-}
-
-/** What stopped a choosing of files. */
-function useIntakeToasts(): (intake: Intake) => void {
-  const t = useTranslations('photos');
-  return useCallback(
-    (intake) => {
-      if ('tooOften' in intake) {
-        showToast({
-          tone: 'danger',
-          title: t('tooOften'),
-          description: t('tooOftenText'),
-        });
-      } else if ('invalidProperty' in intake) {
-        showToast({
-          tone: 'danger',
-          title: t('invalidProperty'),
-          description: t('invalidPropertyText'),
-        });
-      } else if ('invalidFile' in intake) {
-        const { name, problem, isHeic } = intake.invalidFile;
-        showToast({
-          tone: 'danger',
-          title: t('invalidFile'),
-          description: t(`fileProblems.${isFileProblem(problem) ? problem : 'invalid_file_type'}`),
-          detail: isHeic && problem === 'invalid_file_type' ? `${name}. ${t('heicHint')}` : name,
-        });
-      }
-    },
-    [t],
-  );
-}
-
-/** What became of the uploads. */
-function useUploadToasts(view: UploadView) {
-  const t = useTranslations('photos');
-  const errorText = useErrorText();
-  const [isNews] = useState(() => createFailureNews(view));
-  const [tellers] = useState(() => ({
-    failed: (item: UploadItem) => {
-      if (!isNews(item)) return;
-      const { file, error } = item;
-      const words = {
-        refusedForNow: () => ({ title: t('tooOften'), description: errorText(error) }),
-        fileFailed: () => ({
-          title: t('uploadError'),
-          description: t('uploadErrorText', { name: file.name }),
-        }),
-        choosingFailed: () => ({ title: t('uploadFailed'), description: t('uploadFailedText') }),
-      };
-      showToast({ tone: 'danger', ...words[failedUpload(item, view)]() });
-    },
-    stored: (items: readonly UploadItem[]) => {
-      const origin = view === 'property' ? 'property' : (items[0]?.origin ?? 'files');
-      showToast({
-        tone: 'positive',
-        title: t(`stored.${origin}`),
-        description: t('storedText', { count: items.length }),
-      });
-    },
-    unkept: () =>
-      showToast({ tone: 'danger', title: t('unsent.noRoom'), description: t('unsent.noRoomText') }),
-  }));
-  return tellers;
-}
-
 /** Closing the page would lose what this browser could not keep: it asks first. */
 function useWarningBeforeUnload(active: boolean): void {
   useEffect(() => {
@@ -184,4 +121,61 @@ function useWarningBeforeUnload(active: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+}
+
+/** What all uploads of this tab share. */
+interface Shared {
+  uploaders: Map<string, Uploader>;
+  database: UploadDatabase;
+  preparer: PhotoPreparer;
+  tellOtherTabs: (change: UploadChange) => void;
+}
+
+/** As long as the tab is open: leaving a page must not stop what it was sending. */
+const sharedBy = new WeakMap<QueryClient, Shared>();
+
+/** The uploader of a property in this tab. The first call takes up what waits from before. */
+function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploader {
+  const shared = sharedBy.get(queryClient) ?? startSharing(queryClient);
+  const known = shared.uploaders.get(propertyId);
+  if (known !== undefined) return known;
+  const { database, preparer, tellOtherTabs } = shared;
+  const uploader = createUploader({
+    propertyId,
+    store: createUploadStore(propertyId, database),
+    preparer,
+    send: sendPhoto,
+    sendsOriginals,
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+    storedPhotos: () => queryClient.getQueryData(photosQuery(propertyId).queryKey) ?? [],
+    onStored: (photo) =>
+      changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
+    onSentElsewhere: () => refetchPhotos(queryClient, propertyId),
+    deleteStored: (imageId) => void deleteLate(propertyId, imageId),
+    noteChosen,
+    tellOtherTabs,
+  });
+  window.addEventListener('online', uploader.resume);
+  shared.uploaders.set(propertyId, uploader);
+  return uploader;
+}
+
+function startSharing(queryClient: QueryClient): Shared {
+  const uploaders = new Map<string, Uploader>();
+  const shared: Shared = {
+    uploaders,
+    database: openUploadDatabase(),
+    preparer: createPhotoPreparer(),
+    tellOtherTabs: openUploadChannel((change) => {
+      uploaders.get(change.propertyId)?.drop(change);
+      if (change.what === 'stored') refetchPhotos(queryClient, change.propertyId);
+    }),
+  };
+  sharedBy.set(queryClient, shared);
+  return shared;
+}
+
+function refetchPhotos(queryClient: QueryClient, propertyId: string): void {
+  void queryClient.invalidateQueries({ queryKey: photosQuery(propertyId).queryKey });
 }

@@ -22,7 +22,6 @@ export interface AddressFieldProps {
   onType: (text: string) => void;
   /** Somebody picked an address: its text at once, and its place soon, or none. */
   onPick: (text: string, place: Promise<PickedPlace | null>) => void;
-  onBlur: () => void;
 }
 
 const nothing: readonly PlaceSuggestion[] = [];
@@ -37,7 +36,6 @@ export function AddressField({
   inputRef,
   onType,
   onPick,
-  onBlur,
 }: AddressFieldProps) {
   const t = useTranslations('places');
   /** What to search for: what was typed, and after a pick nothing until the next key. */
@@ -76,10 +74,7 @@ export function AddressField({
                 onType(target.value);
                 combobox.open();
               }}
-              onBlur={() => {
-                combobox.close();
-                onBlur();
-              }}
+              onBlur={combobox.close}
             />
             {isShown && (
               <AddressList

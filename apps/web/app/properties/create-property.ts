@@ -1,27 +1,66 @@
 import { propertySchema, type CreateProperty, type Property } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
+import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
+import { randomUuid } from '../api/random-uuid.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../limits/index.ts';
 import { propertyQuery } from './property.ts';
 
 /**
- * POST /api/properties
+ * POST /api/properties. A request whose answer was lost may have created the property: sent again with the same `id`, it
+ * answers with that property instead of a second one.
  * @throws ApiError
  */
 export async function createProperty(body: CreateProperty): Promise<Property> {
   assertWithinLimit('createProperty');
-  const property = await callApi('/api/properties', propertySchema, { method: 'POST', body });
+  const property = await post(body).catch(async (error: unknown) => {
+    if (body.id === undefined || !hasCode(error, 'invalid_property_id')) throw error;
+    return (await findProperty(body.id)) ?? post({ ...body, id: randomUuid() });
+  });
   actionLimits.count('createProperty');
   activityLog.note('property_operation', 'created');
   return property;
 }
 
+function post(body: CreateProperty): Promise<Property> {
+  return callApi('/api/properties', propertySchema, { method: 'POST', body });
+}
+
+/** Null: this visitor has none of this id. The lost answer may have held the cookie of the visitor who has. */
+async function findProperty(propertyId: string): Promise<Property | null> {
+  try {
+    return await callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema);
+  } catch (error) {
+    if (hasCode(error, 'property_not_found')) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** What was sent last, and as what; a press of the button that changes nothing sends the same. */
+interface Attempt {
+  readonly id: string;
+  readonly content: string;
+}
+
 export function useCreateProperty() {
   const queryClient = useQueryClient();
+  const attempt = useRef<Attempt | null>(null);
   return useMutation({
-    mutationFn: createProperty,
-    onSuccess: (property) =>
-      queryClient.setQueryData(propertyQuery(property.id).queryKey, property),
+    mutationFn: (request: Omit<CreateProperty, 'id'>) => {
+      const content = JSON.stringify(request);
+      const { id } = attempt.current?.content === content ? attempt.current : { id: randomUuid() };
+      attempt.current = { id, content };
+      return createProperty({ ...request, id });
+    },
+    onSuccess: (property) => {
+      attempt.current = null;
+      queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
+    },
   });
 }

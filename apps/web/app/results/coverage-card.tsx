@@ -1,7 +1,7 @@
 import { directions, type Direction } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
 import { Card } from '../ui/card.tsx';
 import { Compass } from '../ui/compass.tsx';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';

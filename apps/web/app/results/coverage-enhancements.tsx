@@ -2,7 +2,7 @@ import { directions, type Direction } from '@dss/domain';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
 import { placeOfMissingSide, usePointingCard } from '../pointing/index.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
 import { questionsHeadingId } from '../answers/index.ts';
 import { showHazardCard } from '../explanation/index.ts';
 import { Button } from '../ui/button.tsx';

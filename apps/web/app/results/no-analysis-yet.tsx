@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';

@@ -2,8 +2,7 @@ import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
-import { StoredPhotoCard, photoName } from '../photos/index.ts';
+import { AddPhotosButton, StoredPhotoCard, photoName } from '../photos/index.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 
 /** Where the photos stand on the page. */

@@ -2,13 +2,12 @@ import type { Property } from '@dss/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { AddPhotosProvider } from '../add-photos/index.ts';
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { allEvidence, EvidenceViewerProvider } from '../evidence/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
 import { usePropertyInStep } from '../in-step/index.ts';
 import { MapSection } from '../map/index.ts';
-import { UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
+import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../pointing/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../shell/use-navigation-state.ts';

@@ -78,7 +78,6 @@ export default function LocationDialog({
             setSearch(text);
             void place.then((found) => found !== null && putPin(found, true));
           }}
-          onBlur={() => undefined}
         />
         <LocationMap
           draft={draft}

@@ -1,0 +1,63 @@
+import type { Photo } from '@dss/domain';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+  type ReactNode,
+} from 'react';
+
+import { usePaths } from '../paths.ts';
+import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
+import { loadPart } from '../ui/load-part.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** Opens the dialog in which photos are added to the property; null where a page has none. */
+const AddPhotosContext = createContext<(() => void) | null>(null);
+
+const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.tsx')));
+
+export interface AddPhotosProviderProps {
+  propertyId: string;
+  photos: readonly Photo[];
+  /** They go on while the dialog is closed. */
+  uploads: Uploads;
+  children: ReactNode;
+}
+
+/** Gives a property's page its dialog for adding photos. */
+export function AddPhotosProvider({ children, ...dialog }: AddPhotosProviderProps) {
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  return (
+    <AddPhotosContext value={show}>
+      {children}
+      {open && (
+        <Suspense>
+          <AddPhotosDialog {...dialog} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </AddPhotosContext>
+  );
+}
+
+export interface AddPhotosButtonProps {
+  propertyId: string;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to adding photos: in a dialog where the page has one, else on a page of its own. */
+export function AddPhotosButton({ propertyId, ...look }: AddPhotosButtonProps) {
+  const open = useContext(AddPhotosContext);
+  const paths = usePaths();
+  return open === null ? (
+    <ButtonLink to={paths.newProperty(propertyId)} {...look} />
+  ) : (
+    <Button onClick={open} {...look} />
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+
+import {
+  cameraHeading,
+  createSenseSwitch,
+  notSensing,
+  type DeviceSense,
+  type SenseState,
+} from './device-sense.ts';
+
+/** A device that answers when the test lets it. */
+function device() {
+  const asked: {
+    allow: (sense: DeviceSense) => void;
+    refuse: () => void;
+    find: (accuracyMetres: number) => void;
+  }[] = [];
+  const states: SenseState[] = [];
+  const turn = createSenseSwitch(
+    (find) =>
+      new Promise((allow, reject) => {
+        asked.push({ allow, refuse: () => reject(new Error('refused')), find });
+      }),
+    (state) => states.push(state),
+  );
+  return { turn, asked, last: () => states.at(-1) };
+}
+
+const sensing = () => ({ read: () => null, stop: vi.fn<() => void>() });
+
+test('what the device allows is there until it is turned off', async () => {
+  const { turn, asked, last } = device();
+  const sense = sensing();
+  const turned = turn(true);
+  expect(last()).toEqual({ ...notSensing, wanted: true });
+  asked[0]?.find(12);
+  asked[0]?.allow(sense);
+  await turned;
+  expect(last()).toEqual({ sense, wanted: true, accuracy: 12 });
+
+  await turn(false);
+  expect(sense.stop).toHaveBeenCalledOnce();
+  expect(last()).toEqual(notSensing);
+});
+
+test('what the device allows after it was turned off, or the page was left, is given up', async () => {
+  const { turn, asked, last } = device();
+  const sense = sensing();
+  const turned = turn(true);
+  await turn(false);
+  asked[0]?.find(12);
+  asked[0]?.allow(sense);
+  await turned;
+
+  expect(sense.stop).toHaveBeenCalledOnce();
+  expect(last()).toEqual(notSensing);
+});
+
+test('turned on twice, it runs once', async () => {
+  const { turn, asked, last } = device();
+  const [first, second] = [sensing(), sensing()];
+  const turned = [turn(true), turn(true)];
+  asked[1]?.allow(second);
+  asked[0]?.allow(first);
+  await Promise.all(turned);
+
+  expect(first.stop).toHaveBeenCalledOnce();
+  expect(second.stop).not.toHaveBeenCalled();
+  expect(last()).toEqual({ sense: second, wanted: true, accuracy: null });
+});
+
+test('a device that refuses leaves it off', async () => {
+  const { turn, asked, last } = device();
+  const turned = turn(true);
+  asked[0]?.refuse();
+  await turned;
+  expect(last()).toEqual(notSensing);
+});
+const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
+
+test('a phone held upright looks where its back points', () => {
+  expect([0, 90, 180, 270].map(upright)).toEqual([0, 270, 180, 90]);
+});
+
+test('a phone tilted a little still looks that way', () => {
+  expect(cameraHeading({ alpha: 0, beta: 70, gamma: 0 })).toBe(0);
+  expect(cameraHeading({ alpha: 270, beta: 110, gamma: 0 })).toBe(90);
+});
+
+test('a phone that looks at the ground, or knows nothing, points nowhere', () => {
+  expect(cameraHeading({ alpha: 10, beta: 0, gamma: 0 })).toBeNull();
+  expect(cameraHeading({ alpha: null, beta: 90, gamma: 0 })).toBeNull();
+});

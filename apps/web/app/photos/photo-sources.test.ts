@@ -1,0 +1,80 @@
+import type { PhotoEvidence } from '@dss/domain';
+import { noEvidence } from '@dss/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { DeviceCamera } from '../native/index.ts';
+import { devicePhotos } from './photo-sources.ts';
+
+const shot = new File(['shot'], 'shot.jpg', { type: 'image/jpeg' });
+const picked = new File(['picked'], 'picked.jpg', { type: 'image/jpeg' });
+const here: PhotoEvidence = { ...noEvidence, lat: 39.7, lng: -121.6 };
+
+const camera = {
+  takePhoto: vi.fn<DeviceCamera['takePhoto']>(),
+  choosePhotos: vi.fn<DeviceCamera['choosePhotos']>(),
+};
+const chooseFiles = vi.fn<() => Promise<readonly File[]>>();
+const sense = { read: () => here, stop: () => undefined };
+const dependencies = { camera, chooseFiles, sense };
+
+beforeEach(() => {
+  for (const call of [camera.takePhoto, camera.choosePhotos, chooseFiles]) {
+    call.mockReset().mockRejectedValue(new Error('nobody asked for this'));
+  }
+});
+
+test(
+  'a photo from the camera carries what the device knows of place and heading',
+  { tags: ['spec:core-67'] },
+  async () => {
+    camera.takePhoto.mockResolvedValue({ files: [shot] });
+    expect(await devicePhotos('camera', dependencies)).toEqual({
+      photos: [{ file: shot, device: here }],
+      origin: 'camera',
+    });
+  },
+);
+
+test('where the device is now says nothing of photos that were taken before', async () => {
+  camera.choosePhotos.mockResolvedValue({ files: [shot, picked] });
+  expect(await devicePhotos('gallery', dependencies)).toEqual({
+    photos: [
+      { file: shot, device: null },
+      { file: picked, device: null },
+    ],
+    origin: 'gallery',
+  });
+});
+
+test('files are chosen without camera and photo library', { tags: ['spec:core-57'] }, async () => {
+  chooseFiles.mockResolvedValue([picked]);
+  expect(await devicePhotos('files', dependencies)).toEqual({
+    photos: [{ file: picked, device: null }],
+    origin: 'files',
+  });
+});
+
+test.each(['camera', 'gallery'] as const)(
+  'where a device has no %s, its files are offered instead',
+  { tags: ['spec:core-182'] },
+  async (way) => {
+    camera.takePhoto.mockResolvedValue({ problem: 'unavailable' });
+    camera.choosePhotos.mockResolvedValue({ problem: 'unavailable' });
+    chooseFiles.mockResolvedValue([picked]);
+    expect(await devicePhotos(way, dependencies)).toMatchObject({ origin: 'files' });
+  },
+);
+
+test.each(['denied', 'failed'] as const)(
+  'a camera that is %s is told',
+  { tags: ['spec:core-178'] },
+  async (problem) => {
+    camera.takePhoto.mockResolvedValue({ problem });
+    expect(await devicePhotos('camera', dependencies)).toEqual({ problem });
+  },
+);
+
+test('whoever changes their mind has chosen nothing', async () => {
+  camera.choosePhotos.mockResolvedValue({ files: [] });
+  expect(await devicePhotos('gallery', dependencies)).toEqual({ photos: [], origin: 'gallery' });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createPhotoPreparer } from './prepare-photo.ts';
+import type { WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
+
+/** A worker that answers when the test lets it. */
+class TestWorker extends EventTarget implements Worker {
+  readonly asked: number[] = [];
+  readonly terminate = vi.fn<() => void>();
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+
+  postMessage({ id }: WorkerRequest): void {
+    this.asked.push(id);
+  }
+
+  answer(reply: WorkerReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data: reply }));
+  }
+}
+
+const chosen = () => ({ file: new Blob(['large']), sendOriginal: false, isHeic: false });
+const small = { file: new Blob(['small']), prepared: { chosenSha256: null, evidence: null } };
+
+function preparerWithWorkers() {
+  const workers: TestWorker[] = [];
+  const preparer = createPhotoPreparer(() => {
+    const worker = new TestWorker();
+    workers.push(worker);
+    return worker;
+  });
+  return { preparer, workers };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('many photos are made ready by one worker, however long all of them take', async () => {
+  const { preparer, workers } = preparerWithWorkers();
+  const ready = [preparer.prepare(chosen()), preparer.prepare(chosen())];
+  for (const id of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(50_000);
+    workers[0]?.answer({ id, photo: small, failed: false });
+  }
+
+  expect(await Promise.all(ready)).toEqual([small, small]);
+  expect(workers).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['dies', (worker: TestWorker | undefined) => worker?.dispatchEvent(new Event('error'))],
+  ['hangs', () => vi.advanceTimersByTime(60_000)],
+])('a worker that %s is given up, and the next photo gets a new one', async (_what, end) => {
+  const { preparer, workers } = preparerWithWorkers();
+  const lost = preparer.prepare(chosen());
+  end(workers[0]);
+  await expect(lost).rejects.toThrow('the worker failed');
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce();
+
+  const next = preparer.prepare(chosen());
+  workers[1]?.answer({ id: 2, photo: small, failed: false });
+  expect(await next).toBe(small);
+});
+
+test('a photo that cannot be read fails alone', async () => {
+  const { preparer, workers } = preparerWithWorkers();
+  const unreadable = preparer.prepare(chosen());
+  workers[0]?.answer({ id: 1, photo: null, failed: true });
+
+  await expect(unreadable).rejects.toThrow('the photo could not be read');
+  expect(workers[0]?.terminate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { localStore } from '../browser-storage/index.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+
+const storeName = 'dss-send-originals';
+
+/** Whether this browser sends photos as they were chosen, instead of making them smaller first. */
+export function sendsOriginals(): boolean {
+  return localStore.read(storeName) === 'yes';
+}
+
+/** Remembered in this browser; off again leaves nothing behind. */
+function setSendsOriginals(wanted: boolean): void {
+  if (wanted) localStore.write(storeName, 'yes');
+  else localStore.remove(storeName);
+}
+
+function subscribeToSendsOriginals(listener: () => void): () => void {
+  return localStore.subscribe(storeName, listener);
+}
+
+/** Photos are made smaller before they are sent, unless somebody wants otherwise. */
+export function SendOriginalsChoice() {
+  const t = useTranslations('photos.originals');
+  const id = useId();
+  const wanted = useSyncExternalStore(subscribeToSendsOriginals, sendsOriginals, () => false);
+  return (
+    <Disclosure
+      className="max-w-[64ch] text-caption"
+      summaryClassName="text-ink-soft"
+      summary={t(wanted ? 'summaryOriginals' : 'summarySmaller')}
+    >
+      <p id={`${id}-hint`} className="mb-3 text-ink-soft">
+        {t('hint')}
+      </p>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-strong">
+        <input
+          type="checkbox"
+          checked={wanted}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setSendsOriginals(event.target.checked)}
+          className="size-6 shrink-0 accent-forest"
+        />
+        {t('label')}
+      </label>
+    </Disclosure>
+  );
+}

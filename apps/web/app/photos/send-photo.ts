@@ -1,0 +1,89 @@
+import { photoSchema, type Photo, type ToldEvidence } from '@dss/domain';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { asVisitor } from '../api/as-visitor.ts';
+import { parseReply } from '../api/client.ts';
+import type { VisitorHeaders } from '../api/native-visitor.ts';
+import { serverAddress } from '../native/index.ts';
+import { watchForStall } from './time-limits.ts';
+import type { Upload } from './upload-store.ts';
+
+export interface Sending {
+  /** Share of the bytes that left this browser, 0-1. */
+  onSent: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Without a byte sent or an answer. Others' photos may be made into pictures before this one. */
+const stallMs = 3 * 60_000;
+
+/**
+ * PUT /api/properties/{id}/photos/{imageId}: one request, one photo. XMLHttpRequest, because `fetch` can't tell
+ * how much of a body was sent.
+ * @throws ApiError
+ */
+export function sendPhoto(upload: Upload, sending: Sending): Promise<Photo> {
+  return asVisitor('PUT', (token) => put(upload, sending, token));
+}
+
+function put(upload: Upload, { onSent, signal }: Sending, token: VisitorHeaders): Promise<Photo> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const { propertyId, imageId } = upload;
+    const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
+    request.open('PUT', serverAddress(path));
+    for (const [header, value] of Object.entries({ ...token, ...headersOf(upload) })) {
+      request.setRequestHeader(header, value);
+    }
+    const stall = watchForStall(stallMs, () => request.abort());
+    request.onloadend = stall.stop;
+    request.upload.onprogress = (event) => {
+      stall.moved();
+      if (event.lengthComputable && event.total > 0) onSent(event.loaded / event.total);
+    };
+    request.onload = () => {
+      try {
+        resolve(readReply(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(networkError());
+    request.onabort = () => reject(networkError());
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) {
+      stall.stop();
+      reject(networkError());
+    } else request.send(upload.file);
+  });
+}
+
+function headersOf({ file, name, actionId, view, prepared, device }: Upload) {
+  const evidence: ToldEvidence = { browser: prepared?.evidence ?? null, device };
+  const chosenSha256 = prepared?.chosenSha256 ?? null;
+  return {
+    'content-type': file.type === 'image/jpg' ? 'image/jpeg' : file.type,
+    'x-file-name': encodeURIComponent(name),
+    'x-upload-action': actionId,
+    'x-upload-view': view,
+    ...(chosenSha256 !== null && { 'x-chosen-sha256': chosenSha256 }),
+    ...((evidence.browser !== null || evidence.device !== null) && {
+      'x-photo-evidence': JSON.stringify(evidence),
+    }),
+  };
+}
+
+function readReply(request: XMLHttpRequest): Photo {
+  const body = parseJson(request.responseText);
+  if (request.status >= 200 && request.status < 300)
+    return parseReply(request.status, body, photoSchema);
+  throw errorFromReply(request.status, body, request.getResponseHeader('retry-after'));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { photoLimits } from '@dss/domain';
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useOnline } from './device-state.ts';
+import { isUnsent, type UploadPause } from './upload-store.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** How many photos still wait to be sent, that a reload doesn't lose them, and what they wait for. */
+export function UnsentNotice({ items, pause }: Pick<Uploads, 'items' | 'pause'>) {
+  const t = useTranslations('photos.unsent');
+  const online = useOnline();
+  const waiting = items.filter(isUnsent);
+  if (waiting.length === 0) return null;
+  const lost = waiting.filter(({ kept, state }) => !kept && state !== 'error').length;
+  return (
+    <Notice tone="neutral" title={t('count', { count: waiting.length })}>
+      {online && pause !== null ? (
+        <PauseText pause={pause} />
+      ) : (
+        <p>{t(online ? 'kept' : 'keptOffline')}</p>
+      )}
+      {lost === waiting.length && <p className="font-strong">{t('stay')}</p>}
+    </Notice>
+  );
+}
+
+/** What the server is at, and when sending goes on. */
+function PauseText({ pause: { reason, until } }: { pause: UploadPause }) {
+  const t = useTranslations('photos.unsent');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <p className="tabular-nums">
+      {t(reason)}{' '}
+      {seconds > 90 ? t('nextTryMinutes', { minutes }) : t('nextTrySeconds', { seconds })}
+    </p>
+  );
+}
+
+/** Names the files that were chosen although the property has them already. */
+export function DuplicatesNotice({ names }: { names: readonly string[] }) {
+  const t = useTranslations('photos.add');
+  const format = useFormatter();
+  return (
+    <p role="status" className="text-caption wrap-anywhere text-ink-soft empty:hidden">
+      {names.length > 0 && t('alreadyAdded', { names: format.list(names) })}
+    </p>
+  );
+}
+
+const max = photoLimits.perUploadAction;
+/** More names than this fold away. */
+const shownAtFirst = 10;
+
+/** Names the photos that were chosen beyond what can be added at once, and adds them when their owner says so. */
+export function LeftOutNotice({ uploads }: { uploads: Uploads }) {
+  const t = useTranslations('photos.leftOut');
+  const format = useFormatter();
+  const { leftOut, checking } = uploads;
+  const count = leftOut.length;
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 && (
+        <Notice tone="caution" title={t('title', { count })}>
+          <p>{t('text', { count, max })}</p>
+          <Disclosure
+            open={count <= shownAtFirst}
+            summary={<span className="text-caption font-strong">{t('names')}</span>}
+          >
+            <p className="text-caption wrap-anywhere">
+              {format.list(leftOut.map(({ name }) => name))}
+            </p>
+          </Disclosure>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" tone="primary" unavailable={checking} onClick={uploads.addLeftOut}>
+              {count > max ? t('addNext', { max }) : t('add', { count })}
+            </Button>
+            <Button size="small" tone="quiet" onClick={uploads.dismissLeftOut}>
+              {t('dismiss', { count })}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { errorCatalog } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { createFailureFilter, uploadFailure } from './upload-toasts.ts';
+
+function refusal(code: keyof typeof errorCatalog): Error {
+  const { status, message, retryable } = errorCatalog[code];
+  return errorFromReply(status, { error: { code, message, retryable, request_id: 'r' } });
+}
+
+test.each(['too_many_uploads', 'too_many_bytes', 'too_many_requests'] as const)(
+  'an upload that is refused with 429 for %s waits for its limit, whatever the file is',
+  (code) => {
+    for (const view of ['creation', 'property'] as const) {
+      expect(uploadFailure({ error: refusal(code) }, view)).toBe('rateLimited');
+    }
+  },
+);
+
+test('an upload that may be sent again names its file while the property is created', () => {
+  const errors = [networkError(), refusal('upload_interrupted'), null];
+  for (const error of errors) expect(uploadFailure({ error }, 'creation')).toBe('fileFailed');
+});
+
+test('an upload that may be sent again speaks of all that were chosen on the property’s page', () => {
+  const errors = [networkError(), refusal('upload_interrupted'), null];
+  for (const error of errors) expect(uploadFailure({ error }, 'property')).toBe('actionFailed');
+});
+
+test.each(['invalid_file_type', 'photo_unreadable', 'too_many_photos'] as const)(
+  'an upload that is refused for good (%s) asks nobody to try again',
+  (code) => {
+    for (const view of ['creation', 'property'] as const) {
+      expect(uploadFailure({ error: refusal(code) }, view)).toBe('refused');
+    }
+  },
+);
+
+test('a limit is told once for all photos chosen together, until a retry meets it again', () => {
+  const isTold = createFailureFilter('creation');
+  const item = (imageId: string, actionId: string) => ({
+    imageId,
+    actionId,
+    error: refusal('too_many_uploads'),
+  });
+  expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first choosing')))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isTold(item('d', 'second choosing'))).toBe(true);
+  expect(isTold(item('a', 'first choosing'))).toBe(true);
+});
+
+test(
+  'photos that were chosen together on the property’s page fail together, which is told once',
+  { tags: ['spec:core-178'] },
+  () => {
+    const isTold = createFailureFilter('property');
+    const item = (imageId: string, actionId: string) => ({
+      imageId,
+      actionId,
+      error: networkError(),
+    });
+    expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first choosing')))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isTold(item('d', 'second choosing'))).toBe(true);
+    expect(isTold(item('a', 'first choosing'))).toBe(true);
+  },
+);
+
+test('every file that fails by itself is told', { tags: ['spec:core-178'] }, () => {
+  const isTold = createFailureFilter('creation');
+  const error = refusal('invalid_file_type');
+  expect(['a', 'b'].map((imageId) => isTold({ imageId, actionId: 'x', error }))).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { isRetryable, type Upload, type UploadView } from './upload-store.ts';
+import type { Uploader, UploadListener } from './uploader.ts';
+import type { Selection } from './validate-selection.ts';
+
+type FailedUpload = Pick<Upload, 'imageId' | 'actionId' | 'error'>;
+
+/** What a toast says of a failed upload. */
+export type UploadFailure = 'rateLimited' | 'refused' | 'fileFailed' | 'actionFailed';
+
+/**
+ * Sorts a failed upload: one that a limit refuses (429) may be sent again later, and nothing is wrong with the file; one
+ * that is refused for good needs no second try. Else the specification names the file while a property is created, and
+ * speaks of all that were chosen on the property's own page.
+ */
+export function uploadFailure(
+  { error }: Pick<FailedUpload, 'error'>,
+  view: UploadView,
+): UploadFailure {
+  if (error instanceof ApiError && error.status === 429) return 'rateLimited';
+  if (!isRetryable(error)) return 'refused';
+  return view === 'creation' ? 'fileFailed' : 'actionFailed';
+}
+
+/**
+ * Which failures are told: every file that is named, but what is said of a whole choosing of files only once for it. The
+ * file that it was told of is told of again when its retry fails too.
+ */
+export function createFailureFilter(view: UploadView): (upload: FailedUpload) => boolean {
+  const toldOf = new Map<string, string>();
+  return (upload) => {
+    if (['fileFailed', 'refused'].includes(uploadFailure(upload, view))) return true;
+    const first = toldOf.get(upload.actionId) ?? upload.imageId;
+    toldOf.set(upload.actionId, first);
+    return first === upload.imageId;
+  };
+}
+
+const fileProblems = [
+  'file_too_large',
+  'invalid_file_type',
+  'file_name_too_long',
+  'file_name_invalid',
+  'photo_empty',
+] as const;
+
+function isFileProblem(code: string): code is (typeof fileProblems)[number] {
+  return (fileProblems as readonly string[]).includes(code);
+}
+
+/** What stopped a choosing of files. */
+export function useSelectionToasts(): (
+  selection: Awaited<ReturnType<Uploader['choose']>> | Selection,
+) => void {
+  const t = useTranslations('photos');
+  return useCallback(
+    (selection) => {
+      if ('tooOften' in selection) {
+        showToast({ tone: 'danger', title: t('tooOften'), description: t('tooOftenText') });
+      } else if ('invalidProperty' in selection) {
+        showToast({
+          tone: 'danger',
+          title: t('invalidProperty'),
+          description: t('invalidPropertyText'),
+        });
+      } else if ('invalidFile' in selection) {
+        const { name, problem, isHeic } = selection.invalidFile;
+        showToast({
+          tone: 'danger',
+          title: t('invalidFile'),
+          description: t(`fileProblems.${isFileProblem(problem) ? problem : 'invalid_file_type'}`),
+          detail: isHeic && problem === 'invalid_file_type' ? `${name}. ${t('heicHint')}` : name,
+        });
+      }
+    },
+    [t],
+  );
+}
+
+/** What became of the uploads. The same listener throughout, so that none is missed between two. */
+export function useUploadToasts(view: UploadView): UploadListener {
+  const t = useTranslations('photos');
+  const errorText = useErrorText();
+  const [isTold] = useState(() => createFailureFilter(view));
+  const [listener] = useState((): UploadListener => ({
+    failed: (upload) => {
+      if (!isTold(upload)) return;
+      const { name, error } = upload;
+      const title = t(view === 'creation' ? 'uploadError' : 'uploadFailed');
+      const words = {
+        rateLimited: () => ({ title: t('tooOften'), description: errorText(error) }),
+        refused: () => ({
+          title,
+          description: t('refusedText', { name }),
+          detail: errorText(error),
+        }),
+        fileFailed: () => ({ title, description: t('uploadErrorText', { name }) }),
+        actionFailed: () => ({ title, description: t('uploadFailedText') }),
+      };
+      showToast({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
+    },
+    stored: (uploads) => {
+      const origin = view === 'property' ? 'property' : (uploads[0]?.origin ?? 'files');
+      showToast({
+        tone: 'positive',
+        title: t(`stored.${origin}`),
+        description: t('storedText', { count: uploads.length }),
+      });
+    },
+    notKept: () =>
+      showToast({ tone: 'danger', title: t('unsent.noRoom'), description: t('unsent.noRoomText') }),
+  }));
+  return listener;
+}

@@ -1,0 +1,615 @@
+import type { Photo } from '@dss/domain';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { localStore } from '../browser-storage/index.ts';
+import type { Preparation } from './prepare-photo.worker.ts';
+import type { Sending } from './send-photo.ts';
+import { storedPhoto } from './testing/stored-photo.ts';
+import {
+  createUploadStore,
+  openUploadDatabase,
+  type PreparedPhoto,
+  type Upload,
+  type UploadChange,
+  type UploadDatabase,
+} from './upload-store.ts';
+import { createUploader, percentSent, type Uploader, type UploadListener } from './uploader.ts';
+
+const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
+
+interface Request extends Sending {
+  upload: Upload;
+  store: () => void;
+  fail: (error: Error) => void;
+}
+
+/** What one tab sends, over a real database; the answers of the server are the test's. */
+function openTab({ database = openUploadDatabase() }: { database?: UploadDatabase } = {}) {
+  const requests: Request[] = [];
+  const connection = { online: true };
+  const stored: Photo[] = [];
+  const prepare = vi.fn(async ({ file }: Preparation): Promise<PreparedPhoto | null> => ({
+    file: new Blob([`small ${await file.text()}`], { type: 'image/jpeg' }),
+    prepared: { chosenSha256: `hash of ${await file.text()}`, evidence: null },
+  }));
+  const tellOtherTabs = vi.fn<(change: UploadChange) => void>();
+  const onSentElsewhere = vi.fn<() => void>();
+  const deleteStored = vi.fn<(imageId: string) => void>();
+  const listener = {
+    failed: vi.fn<UploadListener['failed']>(),
+    stored: vi.fn<UploadListener['stored']>(),
+    notKept: vi.fn<UploadListener['notKept']>(),
+  };
+  const store = createUploadStore(propertyId, database);
+  const uploader = createUploader({
+    propertyId,
+    store,
+    preparer: { prepare, warmUp: () => undefined },
+    send: (upload, sending) =>
+      new Promise((resolve, reject) => {
+        sending.signal.addEventListener('abort', () => reject(networkError()));
+        requests.push({
+          ...sending,
+          upload,
+          store: () => resolve(storedPhoto(upload.imageId)),
+          fail: reject,
+        });
+      }),
+    sendsOriginals: () => false,
+    isOnline: () => connection.online,
+    now: () => Date.now(),
+    storedPhotos: () => stored,
+    onStored: (photo) => stored.push(photo),
+    onSentElsewhere,
+    deleteStored,
+    noteChosen: () => undefined,
+    tellOtherTabs,
+  });
+  uploader.listen(listener);
+  const tab = {
+    uploader,
+    database,
+    requests,
+    connection,
+    stored,
+    prepare,
+    tellOtherTabs,
+    onSentElsewhere,
+    deleteStored,
+    listener,
+    items: () => uploader.state.getState().items,
+    states: () => uploader.state.getState().items.map(({ state }) => state),
+    /** The request of a number, once it has been sent. */
+    request: async (number: number): Promise<Request> => {
+      await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(number));
+      const request = requests[number - 1];
+      if (request === undefined) throw new Error(`no request ${number}`);
+      return request;
+    },
+  };
+  return tab;
+}
+
+const photo = (name: string, content = name) =>
+  new File([content], `${name}.jpg`, { type: 'image/jpeg' });
+const photos = (count: number) =>
+  Array.from({ length: count }, (_unused, at) => photo(`photo-${at}`));
+
+function choose(uploader: Uploader, files: readonly File[], inPlaceOf?: string) {
+  return uploader.choose(
+    files.map((file) => ({ file, device: null })),
+    { view: 'creation', origin: 'files', ...(inPlaceOf !== undefined && { inPlaceOf }) },
+  );
+}
+
+function reply(status: number, code: string, retryable: boolean, retryAfter?: string): Error {
+  const error = { code, message: 'No', retryable, request_id: 'r' };
+  return errorFromReply(status, { error }, retryAfter);
+}
+const refusal = () => reply(415, 'invalid_file_type', false);
+
+/** What the browser keeps of the property. */
+const keptNames = async ({ database }: { database: UploadDatabase }) =>
+  (await database.ofProperty(propertyId)).map(({ name }) => name);
+
+beforeEach(() => {
+  for (const [name, type] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, type);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+  // How often files may be chosen is counted for the whole browser.
+  localStore.remove('dss-limits');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('sending', () => {
+  test('goes three at a time', { tags: ['spec:core-161', 'spec:core-191'] }, async () => {
+    const { uploader, requests, states, request } = openTab();
+    await choose(uploader, photos(7));
+    await request(3);
+    expect(states().filter((state) => state === 'uploading')).toHaveLength(3);
+    expect(requests).toHaveLength(3);
+  });
+
+  test(
+    'goes on with the next three when all of a batch have ended',
+    { tags: ['spec:core-161', 'spec:core-191'] },
+    async () => {
+      const { uploader, requests, states, request } = openTab();
+      await choose(uploader, photos(7));
+      (await request(1)).store();
+      (await request(2)).fail(new Error('broken'));
+      const third = await request(3);
+      await vi.waitFor(() => expect(states().slice(0, 2)).toEqual(['uploaded', 'error']));
+      expect(requests).toHaveLength(3);
+      third.store();
+      await request(6);
+      expect(requests).toHaveLength(6);
+    },
+  );
+
+  test('gives every photo an id of its own', async () => {
+    const { uploader, items } = openTab();
+    await choose(uploader, photos(3));
+    expect(new Set(items().map(({ imageId }) => imageId)).size).toBe(3);
+  });
+
+  test('counts one choosing of files as one upload action', async () => {
+    const { uploader, items } = openTab();
+    await choose(uploader, photos(2));
+    await choose(uploader, [photo('later')]);
+    const [first, second, third] = items().map(({ actionId }) => actionId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test(
+    'shows real progress, held under 90 until the photo is stored, then 100',
+    { tags: ['spec:core-89', 'spec:core-101'] },
+    async () => {
+      const { uploader, items, request } = openTab();
+      await choose(uploader, photos(1));
+      const sending = await request(1);
+      sending.onSent(0.5);
+      expect(items()[0]?.progress).toBe(45);
+      sending.onSent(1);
+      expect(items()[0]?.progress).toBe(89);
+      sending.store();
+      await vi.waitFor(() =>
+        expect(items()[0]).toMatchObject({ state: 'uploaded', progress: 100 }),
+      );
+    },
+  );
+
+  test(
+    'tells once when all photos of one choosing are stored',
+    { tags: ['spec:core-180'] },
+    async () => {
+      const { uploader, listener, states, request } = openTab();
+      await choose(uploader, photos(2));
+      const first = await request(1);
+      first.fail(new Error('broken'));
+      (await request(2)).store();
+      await vi.waitFor(() => expect(states()).toEqual(['error', 'uploaded']));
+      expect(listener.stored).not.toHaveBeenCalled();
+      uploader.retry(first.upload.imageId);
+      (await request(3)).store();
+      await vi.waitFor(() => expect(listener.stored).toHaveBeenCalledOnce());
+      expect(listener.stored.mock.calls[0]?.[0]).toHaveLength(2);
+    },
+  );
+
+  test(
+    'keeps a failure with its photo, and a retry sends the same photo under the same id',
+    { tags: ['spec:core-60', 'spec:core-89', 'spec:core-101'] },
+    async () => {
+      const { uploader, items, listener, request } = openTab();
+      await choose(uploader, photos(1));
+      const broken = new Error('broken');
+      const first = await request(1);
+      first.fail(broken);
+      await vi.waitFor(() => expect(items()[0]).toMatchObject({ state: 'error', error: broken }));
+      expect(listener.failed).toHaveBeenCalledOnce();
+      uploader.retry(first.upload.imageId);
+      const second = await request(2);
+      expect(second.upload.imageId).toBe(first.upload.imageId);
+      expect(await second.upload.file.text()).toBe('small photo-0');
+    },
+  );
+
+  test('stops quietly what is removed on its way', async () => {
+    const { uploader, listener, items, deleteStored, request } = openTab();
+    await choose(uploader, photos(4));
+    (await request(1)).store();
+    (await request(2)).store();
+    const removed = await request(3);
+    uploader.remove(removed.upload.imageId);
+    expect(removed.signal.aborted).toBe(true);
+    expect((await request(4)).upload.name).toBe('photo-3.jpg');
+    expect(listener.failed).not.toHaveBeenCalled();
+    expect(items()).toHaveLength(3);
+    // Its last bytes may have reached the server all the same.
+    expect(deleteStored).toHaveBeenCalledExactlyOnceWith(removed.upload.imageId);
+  });
+});
+
+describe('without a connection', () => {
+  test('photos wait quietly', async () => {
+    const { uploader, connection, listener, requests, states, request } = openTab();
+    await choose(uploader, photos(2));
+    await request(2);
+    connection.online = false;
+    for (const { fail } of requests) fail(networkError());
+    await vi.waitFor(() => expect(states()).toEqual(['queued', 'queued']));
+    await choose(uploader, [photo('another')]);
+    expect(requests).toHaveLength(2);
+    expect(listener.failed).not.toHaveBeenCalled();
+  });
+
+  test('photos go on under the same ids when it is back', async () => {
+    const { uploader, connection, states, request } = openTab();
+    await choose(uploader, photos(1));
+    const first = await request(1);
+    connection.online = false;
+    first.fail(networkError());
+    await vi.waitFor(() => expect(states()).toEqual(['queued']));
+    connection.online = true;
+    uploader.resume();
+    expect((await request(2)).upload.imageId).toBe(first.upload.imageId);
+  });
+
+  test('what failed for it is sent again once it is back, what was refused is not', async () => {
+    const { uploader, requests, states, request } = openTab();
+    await choose(uploader, photos(3));
+    const [first, second, third] = [await request(1), await request(2), await request(3)];
+    first.fail(networkError());
+    second.fail(refusal());
+    third.store();
+    await vi.waitFor(() => expect(states()).toEqual(['error', 'error', 'uploaded']));
+    uploader.resume();
+    const again = await request(4);
+    expect(again.upload.imageId).toBe(first.upload.imageId);
+    again.store();
+    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'error', 'uploaded']));
+    expect(requests).toHaveLength(4);
+  });
+
+  test('what breaks only after the connection is back is sent again quietly, once', async () => {
+    const { uploader, listener, states, request } = openTab();
+    await choose(uploader, photos(1));
+    const first = await request(1);
+    uploader.resume();
+    first.fail(networkError());
+    const again = await request(2);
+    expect(listener.failed).not.toHaveBeenCalled();
+    // Without another change of the connection it fails like any other.
+    again.fail(networkError());
+    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    expect(listener.failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a server that can not take photos right now', () => {
+  const busy = (retryAfter?: string) => reply(503, 'uploads_busy', true, retryAfter);
+  const full = (retryAfter?: string) => reply(507, 'disk_full', true, retryAfter);
+
+  test('stops no photo with an error', async () => {
+    const { uploader, listener, states, request } = openTab();
+    await choose(uploader, photos(2));
+    (await request(1)).fail(busy('7'));
+    (await request(2)).fail(busy('7'));
+    await vi.waitFor(() => expect(states()).toEqual(['queued', 'queued']));
+    expect(uploader.state.getState().pause?.reason).toBe('busy');
+    expect(listener.failed).not.toHaveBeenCalled();
+  });
+
+  test('is asked again when it said, with the same photo', async () => {
+    const { uploader, requests, states, request } = openTab();
+    await choose(uploader, photos(1));
+    const first = await request(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    first.fail(busy('7'));
+    await untilPaused(uploader);
+    vi.advanceTimersByTime(6999);
+    expect(requests).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(uploader.state.getState().pause).toBeNull();
+    vi.useRealTimers();
+    const second = await request(2);
+    expect(second.upload.imageId).toBe(first.upload.imageId);
+    second.store();
+    await vi.waitFor(() => expect(states()).toEqual(['uploaded']));
+  });
+
+  test.each([
+    ['busy', () => busy(), 5_000, 2 * 60_000],
+    ['full', () => full(), 30_000, 5 * 60_000],
+    ['full', () => full('60'), 60_000, 5 * 60_000],
+  ] as const)(
+    'that stays %s is asked less and less often, up to a longest pause',
+    async (reason, error, firstMs, longestMs) => {
+      const { uploader, request } = openTab();
+      await choose(uploader, photos(1));
+      const pauses: number[] = [];
+      for (let number = 1; number <= 8; number += 1) {
+        const sending = await request(number);
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+        sending.fail(error());
+        const pause = await untilPaused(uploader);
+        expect(pause.reason).toBe(reason);
+        pauses.push(pause.until - Date.now());
+        vi.advanceTimersByTime(pause.until - Date.now());
+        vi.useRealTimers();
+      }
+      const doubled = Array.from({ length: 8 }, (_unused, at) =>
+        Math.min(longestMs, firstMs * 2 ** at),
+      );
+      expect(pauses).toEqual(doubled);
+    },
+  );
+
+  test('is asked at once when the connection or the server is heard to be back', async () => {
+    const { uploader, request } = openTab();
+    await choose(uploader, photos(1));
+    (await request(1)).fail(full());
+    await untilPaused(uploader);
+    uploader.resume();
+    await request(2);
+    expect(uploader.state.getState().pause).toBeNull();
+  });
+
+  async function untilPaused({ state }: Uploader) {
+    for (;;) {
+      const { pause } = state.getState();
+      if (pause !== null) return pause;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+});
+
+describe('a refused photo', () => {
+  test('is replaced in its place by another file', async () => {
+    const { uploader, items, states, request } = openTab();
+    await choose(uploader, photos(3));
+    (await request(1)).store();
+    const refused = await request(2);
+    refused.fail(refusal());
+    (await request(3)).store();
+    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'error', 'uploaded']));
+    await choose(uploader, [photo('better')], refused.upload.imageId);
+    (await request(4)).store();
+    await vi.waitFor(() => expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded']));
+    expect(items().map(({ name }) => name)).toEqual(['photo-0.jpg', 'better.jpg', 'photo-2.jpg']);
+  });
+
+  test('leaves nothing behind in the browser once it is replaced', async () => {
+    const tab = openTab();
+    await choose(tab.uploader, photos(1));
+    const refused = await tab.request(1);
+    refused.fail(refusal());
+    await vi.waitFor(() => expect(tab.states()).toEqual(['error']));
+    await choose(tab.uploader, [photo('better')], refused.upload.imageId);
+    await tab.request(2);
+    await vi.waitFor(async () => expect(await keptNames(tab)).toEqual(['better.jpg']));
+  });
+});
+
+describe('the same file chosen twice', () => {
+  const duplicates = ({ state }: Uploader) => state.getState().duplicates;
+
+  test('is named and not sent again while the first is on its way', async () => {
+    const { uploader, requests, items, request } = openTab();
+    await choose(uploader, [photo('front')]);
+    await request(1);
+    await choose(uploader, [photo('copy of front', 'front')]);
+    await vi.waitFor(() => expect(duplicates(uploader)).toEqual(['copy of front.jpg']));
+    expect(items().map(({ name }) => name)).toEqual(['front.jpg']);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each(['chosen_sha256', 'sha256'] as const)(
+    'is known among the stored photos by their %s',
+    async (field) => {
+      const { uploader, requests, stored, items } = openTab();
+      stored.push({ ...storedPhoto('stored'), [field]: 'hash of front' });
+      await choose(uploader, [photo('front')]);
+      await vi.waitFor(() => expect(duplicates(uploader)).toEqual(['front.jpg']));
+      expect(items()).toEqual([]);
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test('leaves the others of its choosing to be stored as usual', async () => {
+    const { uploader, listener, request } = openTab();
+    await choose(uploader, [photo('front'), photo('front again', 'front'), photo('back')]);
+    (await request(1)).store();
+    (await request(2)).store();
+    await vi.waitFor(() => expect(listener.stored).toHaveBeenCalledOnce());
+    expect(listener.stored.mock.calls[0]?.[0].map(({ name }) => name)).toEqual([
+      'front.jpg',
+      'back.jpg',
+    ]);
+  });
+
+  test('may be chosen again after it was refused', async () => {
+    const { uploader, states, request } = openTab();
+    await choose(uploader, [photo('front')]);
+    (await request(1)).fail(refusal());
+    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    await choose(uploader, [photo('front')]);
+    await request(2);
+    expect(duplicates(uploader)).toEqual([]);
+  });
+
+  test('is no duplicate of itself when its answer was lost', async () => {
+    const first = openTab();
+    await choose(first.uploader, [photo('front')]);
+    const { upload } = await first.request(1);
+    await vi.waitFor(async () =>
+      expect((await first.database.find(upload.imageId))?.prepared).not.toBeNull(),
+    );
+    const reloaded = openTab({ database: first.database });
+    reloaded.stored.push({ ...storedPhoto(upload.imageId), chosen_sha256: 'hash of front' });
+    first.requests[0]?.fail(networkError());
+    expect((await reloaded.request(1)).upload.imageId).toBe(upload.imageId);
+  });
+});
+
+describe('this browser', () => {
+  test('keeps a photo until the server has it', async () => {
+    const tab = openTab();
+    await choose(tab.uploader, [photo('front')]);
+    (await tab.request(1)).fail(new Error('broken'));
+    await vi.waitFor(() => expect(tab.states()).toEqual(['error']));
+    expect(await keptNames(tab)).toEqual(['front.jpg']);
+    tab.uploader.retry(tab.items()[0]?.imageId ?? '');
+    (await tab.request(2)).store();
+    await vi.waitFor(async () => expect(await keptNames(tab)).toEqual([]));
+  });
+
+  test('keeps what it will send before it sends it', async () => {
+    const { uploader, database, request } = openTab();
+    await choose(uploader, [photo('front')]);
+    const { upload } = await request(1);
+    const kept = await database.find(upload.imageId);
+    expect(await upload.file.text()).toBe('small front');
+    expect(await kept?.file.text()).toBe('small front');
+    expect(kept?.prepared?.chosenSha256).toBe('hash of front');
+  });
+
+  test('sends the same bytes under the same id after a reload', async () => {
+    const before = openTab();
+    await choose(before.uploader, [photo('front')]);
+    const first = await before.request(1);
+    first.fail(new Error('broken'));
+    await vi.waitFor(() => expect(before.states()).toEqual(['error']));
+
+    const reloaded = openTab({ database: before.database });
+    const { upload } = await reloaded.request(1);
+    expect(upload).toMatchObject({
+      imageId: first.upload.imageId,
+      actionId: first.upload.actionId,
+      name: 'front.jpg',
+      kept: true,
+    });
+    expect(await upload.file.text()).toBe('small front');
+    expect(upload.prepared?.chosenSha256).toBe('hash of front');
+    expect(reloaded.prepare).not.toHaveBeenCalled();
+  });
+
+  test('keeps the order of choosing over a reload', async () => {
+    const before = openTab();
+    before.connection.online = false;
+    await choose(before.uploader, photos(5));
+    await vi.waitFor(async () => expect(await keptNames(before)).toHaveLength(5));
+    const reloaded = openTab({ database: before.database });
+    await vi.waitFor(() =>
+      expect(reloaded.items().map(({ name }) => name)).toEqual(photos(5).map(({ name }) => name)),
+    );
+  });
+
+  test('sends the bytes that another tab has settled on meanwhile', async () => {
+    const first = openTab();
+    let finish: (photo: PreparedPhoto) => void = () => undefined;
+    first.prepare.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await choose(first.uploader, [photo('front')]);
+    await vi.waitFor(async () => expect(await keptNames(first)).toHaveLength(1));
+    const other = openTab({ database: first.database });
+    other.prepare.mockResolvedValue({
+      file: new Blob(['other']),
+      prepared: { chosenSha256: null, evidence: null },
+    });
+    await vi.waitFor(() => expect(other.items()).toHaveLength(1));
+    finish({ file: new Blob(['settled']), prepared: { chosenSha256: null, evidence: null } });
+    (await first.request(1)).fail(new Error('no answer'));
+    expect(await (await other.request(1)).upload.file.text()).toBe('settled');
+  });
+
+  test('sends nothing that another tab has sent or removed meanwhile', async () => {
+    const tab = openTab();
+    tab.connection.online = false;
+    await choose(tab.uploader, [photo('front')]);
+    await vi.waitFor(async () => expect(await keptNames(tab)).toHaveLength(1));
+    await tab.database.remove(tab.items()[0]?.imageId ?? '');
+    tab.connection.online = true;
+    tab.uploader.resume();
+    await vi.waitFor(() => expect(tab.items()).toEqual([]));
+    expect(tab.onSentElsewhere).toHaveBeenCalledOnce();
+    expect(tab.requests).toEqual([]);
+    expect(tab.listener.failed).not.toHaveBeenCalled();
+  });
+
+  test('says when it has no room', async () => {
+    const { uploader, listener } = openTab({ database: withoutRoom() });
+    await choose(uploader, [photo('front')]);
+    await vi.waitFor(() => expect(listener.notKept).toHaveBeenCalledOnce());
+  });
+
+  test('sends what it has no room for all the same', async () => {
+    const { uploader, states, request } = openTab({ database: withoutRoom() });
+    await choose(uploader, [photo('front')]);
+    (await request(1)).store();
+    await vi.waitFor(() => expect(states()).toEqual(['uploaded']));
+  });
+
+  test('sends a photo as it is where it can not be prepared, then and at every retry', async () => {
+    const { uploader, prepare, states, request } = openTab();
+    prepare.mockRejectedValueOnce(new Error('no worker')).mockRejectedValueOnce(new Error('none'));
+    await choose(uploader, [photo('front')]);
+    const first = await request(1);
+    expect(await first.upload.file.text()).toBe('front');
+    first.fail(new Error('broken'));
+    await vi.waitFor(() => expect(states()).toEqual(['error']));
+    uploader.retry(first.upload.imageId);
+    expect(await (await request(2)).upload.file.text()).toBe('front');
+  });
+
+  test('keeps nothing of a photo that was removed while it was made ready', async () => {
+    const tab = openTab();
+    let finish: (photo: PreparedPhoto) => void = () => undefined;
+    tab.prepare.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await choose(tab.uploader, [photo('front')]);
+    await vi.waitFor(async () => expect(await keptNames(tab)).toHaveLength(1));
+    tab.uploader.remove(tab.items()[0]?.imageId ?? '');
+    finish({ file: new Blob(['small']), prepared: { chosenSha256: null, evidence: null } });
+    await vi.waitFor(async () => expect(await keptNames(tab)).toEqual([]));
+    expect(tab.requests).toEqual([]);
+  });
+
+  test('forgets what nobody came back for within 30 days', async () => {
+    const tab = openTab();
+    tab.connection.online = false;
+    await choose(tab.uploader, [photo('front')]);
+    await vi.waitFor(async () => expect(await keptNames(tab)).toHaveLength(1));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+    expect(await openUploadDatabase().ofProperty(propertyId)).toEqual([]);
+  });
+});
+
+/** A browser that has no room left. */
+function withoutRoom(): UploadDatabase {
+  return {
+    ...openUploadDatabase(),
+    keep: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+  };
+}
+
+test(
+  'the percent of bytes sent is a whole number from 0 to 89',
+  { tags: ['spec:core-101', 'spec:core-191'] },
+  () => {
+    expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
+  },
+);
