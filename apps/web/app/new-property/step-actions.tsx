@@ -19,13 +19,14 @@ export interface StepActionsProps {
  * Why there is no score to be had yet, where it is seen: the cards of the photos may be far below. Readers are told by the
  * list.
  */
-function UploadsOnTheirWay({ count }: { count: number }) {
+function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 'pause'>) {
   const t = useTranslations('newProperty.photos');
   const online = useOnline();
   if (count === 0) return null;
+  const state = online ? (pause === null ? 'sending' : 'paused') : 'offline';
   return (
     <p aria-hidden="true" className="text-caption text-ink-soft tabular-nums sm:text-right">
-      {t(online ? 'sending' : 'held', { count })}
+      {t(state, { count })}
     </p>
   );
 }
@@ -48,7 +49,7 @@ export function StepActions({ uploads, onBack, children }: StepActionsProps) {
   return (
     <>
       <div className="thumb-bar flex flex-col gap-2">
-        <UploadsOnTheirWay count={uploads.pending} />
+        <UploadsOnTheirWay {...uploads} />
         <div className="flex justify-between gap-3 *:px-4 *:last:grow sm:*:px-6 sm:*:last:grow-0">
           <Button onClick={() => (unstored > 0 ? setAsking(true) : goBack())}>
             <ArrowLeftIcon className="size-5" />

@@ -1,4 +1,4 @@
-import type { ErrorCode, Photo } from '@dss/domain';
+import type { Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
@@ -64,16 +64,8 @@ function SentPicture({
   );
 }
 
-/** Failures of which another file is the way out. */
-const fileErrors: readonly string[] = [
-  'file_name_invalid',
-  'file_name_too_long',
-  'file_too_large',
-  'invalid_file_type',
-  'photo_empty',
-  'photo_too_many_pixels',
-  'photo_unreadable',
-] satisfies ErrorCode[];
+/** What the server says of a file that it won't take, however often it is sent: another file is the way out. */
+const fileStatuses: readonly number[] = [400, 413, 415, 422];
 
 function UploadDetails({
   upload: { name, state, progress, error },
@@ -86,7 +78,8 @@ function UploadDetails({
   const errorText = useErrorText();
   const online = useOnline();
   const mayRetry = state === 'error' && isRetryable(error);
-  const mayReplace = error instanceof ApiError && fileErrors.includes(error.code);
+  const mayReplace =
+    error instanceof ApiError && !error.retryable && fileStatuses.includes(error.status);
   const waiting = online ? (paused ? 'status.paused' : 'status.queued') : 'status.waiting';
 
   async function replace(): Promise<void> {
