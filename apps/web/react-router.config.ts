@@ -15,11 +15,16 @@ const publicPages = [
   '/disclaimer',
 ];
 
+/** What the server shows at the address of a claim link. */
+const claimPages = ['/claim-link/open', '/claim-link/over'];
+
 /**
- * Public pages are prerendered to whole HTML files, in every language; every other known route starts from
+ * These pages are prerendered to whole HTML files, in every language; every other known route starts from
  * __spa-fallback.html.
  */
 export default {
   ssr: false,
-  prerender: locales.flatMap((locale) => publicPages.map((page) => inLanguage(page, locale))),
+  prerender: locales.flatMap((locale) =>
+    [...publicPages, ...claimPages].map((page) => inLanguage(page, locale)),
+  ),
 } satisfies Config;

@@ -13,8 +13,7 @@ const servedByServer = [
   '/imagery',
   '/healthz',
   '/readyz',
-  '/claim',
-  '/es/claim',
+  '/claim/',
 ];
 
 export default defineConfig({

@@ -41,6 +41,7 @@ import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/inde
 import { createPlacementRoutes } from './placements/index.ts';
 import { createPolicyReviewRoutes } from './policy-review/index.ts';
 import {
+  createClaimPages,
   createClaimRoutes,
   createPropertyRoutes,
   type ClaimDependencies,
@@ -73,6 +74,8 @@ export interface AppDependencies
 
 /** JSON bodies are small; photos have their own limit. */
 const maxJsonBytes = 1024 * 1024;
+/** The button of a claim link sends nothing. */
+const maxClaimBytes = 1024;
 
 /** The API: every route with its definition, and the OpenAPI document made from them. */
 export function createApi(dependencies: AppDependencies) {
@@ -87,9 +90,10 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/api/*', identifyActor(dependencies));
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
-  api.use('/es/claim/*', identifyActor(dependencies));
-  api.use('/api/*', limitWrites(dependencies));
-  api.use('/functions/*', limitWrites(dependencies));
+  for (const path of ['/api/*', '/functions/*', '/claim/*']) {
+    api.use(path, limitWrites(dependencies));
+  }
+  api.use('/claim/*', limitBody(maxClaimBytes));
   api.use('/functions/*', limitBody(maxJsonBytes));
   api.on('POST', '/api/*', limitBody(maxJsonBytes));
 
@@ -157,10 +161,11 @@ export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   const app = createApi(dependencies);
   app.route('/', createPhotoBytesRoutes(dependencies));
   app.route('/', createPictureRoutes(dependencies));
+  app.route('/', createClaimPages(dependencies, pages));
   app.route('/', createDocumentationRoutes());
   app.route('/', pages.routes);
   app.onError((error, context) => {
-    const status = wantsPage(context) ? pageStatus(error) : null;
+    const status = wantsPage(context) ? pageStatus(error, context) : null;
     return status === null ? answerError(error, context) : pages.answerWithPage(context, status);
   });
   return app;

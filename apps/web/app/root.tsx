@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   type LinksFunction,
   type MetaFunction,
 } from 'react-router';
@@ -15,6 +16,7 @@ import { localeOf } from './messages/locale.ts';
 import { startApp } from './native/index.ts';
 import { usePageCheck } from './page-check/index.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
+import { needsNoScripts } from './shell/without-scripts.ts';
 import { StartingPage } from './shell/starting-page.tsx';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
@@ -30,6 +32,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const hasScripts = !useMatches().some(({ handle }) => needsNoScripts(handle));
   return (
     <html lang={localeOf(pathname)}>
       <head>
@@ -43,8 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -21,7 +21,8 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
       ]),
-      route('claim/:token', `shell/claim-expired-${locale}.tsx`),
+      route('claim-link/open', `shell/claim-${locale}.tsx`),
+      route('claim-link/over', `shell/claim-expired-${locale}.tsx`),
       route('*', `shell/not-found-${locale}.tsx`),
     ]),
   ];

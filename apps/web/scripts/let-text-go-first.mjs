@@ -20,6 +20,8 @@ const pages = await scriptsOfPages(client);
 for await (const name of glob('**/*.html', { cwd: client })) {
   const file = path.join(client, name);
   const html = await readFile(file, 'utf8');
+  // The pages of a claim link need no code.
+  if (name.includes('claim-link')) continue;
   const scripts = [...html.matchAll(preload)].map(([, href]) => href);
   const withoutPreloads = replace(html, preload, '');
   const later = replace(

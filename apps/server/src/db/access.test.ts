@@ -22,7 +22,12 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'property_grants.SELECT': ({ property }) =>
     sql`select * from property_grants where property_id = ${property}`,
   'claim_links.INSERT': ({ property }) =>
-    sql`insert into claim_links (token_hash, property_id, expires_at) values (${randomUUID()}, ${property}, now())`,
+    sql`insert into claim_links (token_hash, property_id, expires_at) values (${randomUUID()}, ${property}, now())
+        on conflict on constraint one_claim_link_per_property do update set expires_at = now()`,
+  'claim_links.SELECT': ({ property }) =>
+    sql`select property_id from claim_links where property_id = ${property}`,
+  'claim_links.UPDATE': ({ property }) =>
+    sql`update claim_links set expires_at = now() where property_id = ${property}`,
   'images.SELECT': ({ property }) => sql`select * from images where property_id = ${property}`,
   'images.INSERT': ({ property }) => insertImage(property, randomUUID(), 'another'),
   'images.DELETE': ({ photo }) => sql`delete from images where id = ${photo}`,

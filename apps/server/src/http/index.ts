@@ -1,6 +1,6 @@
 export { answerError } from './answer-error.ts';
 export { answerLanguage, languageNote } from './answer-language.ts';
-export { chosenLanguage } from './chosen-language.ts';
+export { preferredLanguage } from './preferred-language.ts';
 export { limitBody } from './limit-body.ts';
 export { answerNativeApps, nativeOrigins } from './native-origins.ts';
 export { isFromOwnPage, ownOrigin } from './origin.ts';

@@ -32,7 +32,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
 }
 
 /** A token, the id of a place, or where on the ground a tile lies. */
-const untold = /^((?:\/es)?\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
+const untold = /^(\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
 
 function loggedPath(path: string): string {
   return path.replace(untold, '$1…');

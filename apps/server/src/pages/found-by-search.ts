@@ -8,7 +8,7 @@ export interface SiteDescription {
 const spanish = '/es';
 
 /** Pages of one person, in each language. */
-const privatePaths = ['/claim/', '/property/', '/analysis-progress/'];
+const privatePaths = ['/property/', '/analysis-progress/'];
 
 /** @param addresses of all public pages: `/about` in English, `/es/about` in Spanish */
 export function describeSite(addresses: readonly string[]): SiteDescription {
@@ -21,6 +21,8 @@ export function describeSite(addresses: readonly string[]): SiteDescription {
         'Disallow: /api/',
         'Disallow: /functions/',
         'Disallow: /photos/',
+        // One address in both languages.
+        'Disallow: /claim/',
         ...privatePaths.map((path) => `Disallow: ${path}`),
         ...privatePaths.map((path) => `Disallow: ${spanish}${path}`),
         '',

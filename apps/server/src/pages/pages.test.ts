@@ -13,6 +13,10 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'dss-pages-'));
   await build('index.html', 'home');
   await build('__spa-fallback.html', 'application');
+  for (const base of ['', 'es/']) {
+    await build(`${base}claim-link/open/index.html`, 'claim');
+    await build(`${base}claim-link/over/index.html`, 'claim is over');
+  }
   await build('how-scoring-works/index.html', 'method');
   await build('guides/zone-0/index.html', 'guide');
 });
@@ -52,6 +56,7 @@ test('an address without a page, a folder without one, and a page by its file na
     '/how-scoring-works/more',
     '/how-scoring-works/index.html',
     '/__spa-fallback.html',
+    '/claim-link/open/index.html',
   ]) {
     expect((await pages.request(address)).status, address).toBe(404);
   }
@@ -201,7 +206,7 @@ async function openPages(
 ): Promise<Hono> {
   const { routes } = await createPageRoutes(directory, { origin, profile });
   const pages = new Hono();
-  pages.onError((error, context) => context.body(null, pageStatus(error) ?? 500));
+  pages.onError((error, context) => context.body(null, pageStatus(error, context) ?? 500));
   pages.route('/', routes);
   return pages;
 }

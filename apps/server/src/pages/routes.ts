@@ -3,9 +3,9 @@ import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Config } from '../config/index.ts';
-import { ownOrigin, type HttpEnv } from '../http/index.ts';
+import { ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import { isOperator } from '../operations/index.ts';
-import { readPage, readPublicPages, type Page } from './built-pages.ts';
+import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
 import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
@@ -17,9 +17,11 @@ const workshopRoutes = ['/dev/design'];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
-  /** The page that the browser draws by its own address, with any status: not found, gone. */
-  answerWithPage(context: Context<HttpEnv>, status: 200 | 404 | 410): Response;
+  /** What stands at the request's address, with any status: not found, gone. Mostly a page that the browser draws. */
+  answerWithPage(context: Context<HttpEnv>, status: PageStatus): Response;
 }
+
+type PageStatus = 200 | 403 | 404 | 410;
 
 export interface PageOptions {
   /** Where people open the product; null: wherever a request came to. */
@@ -45,12 +47,13 @@ export async function createPageRoutes(
   const render = createPageRenderer({ connectTo, googleMaps }, services);
   const publicPages = await readPublicPages(directory);
   const fallback = await readPage(directory, '__spa-fallback.html');
+  const claimPages = await readClaimPages(directory);
 
-  const answer = (context: Context<HttpEnv>, page: Page, status: 200 | 404 | 410) => {
+  const answer = (context: Context<HttpEnv>, page: Page, status: PageStatus) => {
     const variant = variantFor(context, origin, page === fallback);
     const { body, policy } = render(page, variant);
     context.header('Content-Security-Policy', policy);
-    context.header('Cache-Control', 'private, no-cache');
+    context.header('Cache-Control', isClaimLink(context) ? 'no-store' : 'private, no-cache');
     context.header('Vary', 'Accept-Encoding, Cookie');
     context.header('Content-Type', 'text/html; charset=utf-8');
     if (variant.encoding !== null) context.header('Content-Encoding', variant.encoding);
@@ -96,7 +99,14 @@ export async function createPageRoutes(
   });
   routes.use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: directory }));
 
-  return { routes, answerWithPage: (context, status) => answer(context, fallback, status) };
+  return {
+    routes,
+    answerWithPage: (context, status) => {
+      if (status === 404 || !isClaimLink(context)) return answer(context, fallback, status);
+      const claimPage = claimPages[preferredLanguage(context)];
+      return answer(context, status === 410 ? claimPage.over : claimPage.open, status);
+    },
+  };
 }
 
 /** The cookie in which a reader's choice of light or dark is kept. */
@@ -130,18 +140,26 @@ function takes(accepted: string, encoding: string): boolean {
     );
 }
 
+function isClaimLink(context: Context): boolean {
+  return /^\/claim\/[^/]+$/.test(context.req.path);
+}
+
 /** Whether whoever asks wants to look at a page, not at data. */
 export function wantsPage(context: Context): boolean {
   return (
-    ['GET', 'HEAD'].includes(context.req.method) &&
+    (['GET', 'HEAD'].includes(context.req.method) || isClaimLink(context)) &&
     !/^\/(api|functions|photos|assets)\//.test(context.req.path) &&
     (context.req.header('Accept') ?? '').includes('text/html')
   );
 }
 
-/** Errors that a person may meet by opening an address, and that the browser draws as a page. */
-export function pageStatus(error: Error): 404 | 410 | null {
+/**
+ * Errors that a person may meet by opening an address, and that the browser draws as a page. Whom another site sends to
+ * press the button of a claim link meets the button: it is theirs to press.
+ */
+export function pageStatus(error: Error, context: Context): PageStatus | null {
   if (!(error instanceof DssError)) return null;
   if (error.code === 'claim_link_invalid') return 410;
+  if (error.code === 'foreign_origin' && isClaimLink(context)) return 403;
   return error.code === 'route_not_found' ? 404 : null;
 }

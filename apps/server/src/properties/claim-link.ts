@@ -11,7 +11,8 @@ export interface ClaimLink {
 }
 
 /**
- * Makes a link that hands the property to the first browser that opens it: single use, 24 hours, hashed at rest.
+ * Makes a link that hands the property to the first browser that claims it by it: single use, 24 hours, hashed at rest.
+ * It replaces the property's earlier one.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function createClaimLink(
@@ -22,15 +23,46 @@ export async function createClaimLink(
 ): Promise<ClaimLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock().getTime() + claimLinkMs);
+  const link = {
+    tokenHash: hashToken(token),
+    expiresAt,
+    usedAt: null,
+    createdAt: clock(),
+  };
   try {
     await db.asActor(actor, (tx) =>
-      tx.insert(tables.claimLinks).values({ tokenHash: hashToken(token), propertyId, expiresAt }),
+      tx
+        .insert(tables.claimLinks)
+        .values({ ...link, propertyId })
+        .onConflictDoUpdate({ target: tables.claimLinks.propertyId, set: link }),
     );
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
   }
   return { token, expiresAt };
+}
+
+export interface OpenedClaimLink {
+  /** The property, where whoever asks owns it already. */
+  readonly ownedProperty: string | null;
+  /** Whether it can still be spent. */
+  readonly stands: boolean;
+}
+
+/** What a claim link would come to; nothing is changed by asking. */
+export async function readClaimLink(
+  db: Database,
+  clock: Clock,
+  actor: Actor | null,
+  token: string,
+): Promise<OpenedClaimLink> {
+  const { rows } = await db.asActor(actor, (tx) =>
+    tx.execute<{ owned: string | null; stands: boolean }>(
+      sql`select owned, stands from app.read_claim_link(${hashToken(token)}, ${clock().toISOString()})`,
+    ),
+  );
+  return { ownedProperty: rows[0]?.owned ?? null, stands: rows[0]?.stands ?? false };
 }
 
 /**

@@ -30,10 +30,21 @@ async function newLink() {
   return linkSchema.parse(await response.json());
 }
 
+async function expectOver(response: Response): Promise<void> {
+  expect(response.status).toBe(410);
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+  if (isPage) expect(await response.text()).toContain('<title>Claim over</title>');
+  else await expectError(response, 'claim_link_invalid');
+}
+
 async function visitorCount(): Promise<number> {
   const { rows } = await app.database.admin.query('select from visitors');
   return rows.length;
 }
+
+/** Presses the button of the link's page. */
+const claim = (browser: Client, url: string) =>
+  browser.fetch(url, { method: 'POST', headers: { Accept: 'text/html' } });
 
 async function owns(client: Client): Promise<boolean> {
   const response = await client.fetch(`/api/properties/${propertyId}`);
@@ -63,14 +74,136 @@ describe('making a claim link', () => {
 
     expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest('hex') }]);
   });
+
+  it('leaves the property to whoever made it until somebody claims it', async () => {
+    await newLink();
+    expect(await owns(owner)).toBe(true);
+    const photos = await owner.fetch(`/api/properties/${propertyId}/photos`);
+    expect(photos.status).toBe(200);
+  });
+
+  it('replaces the link before', async () => {
+    const { url: old } = await newLink();
+    const { url } = linkSchema.parse(await (await makeLink(owner, propertyId)).json());
+
+    await expectOver(await app.newBrowser().fetch(old));
+    await expectOver(await claim(app.newBrowser(), old));
+    expect(await owns(owner)).toBe(true);
+    const browser = app.newBrowser();
+    expect((await claim(browser, url)).status).toBe(303);
+    expect(await owns(browser)).toBe(true);
+  });
+
+  it('leaves one link that works where two are made at once', async () => {
+    await newLink();
+    const made = await Promise.all([makeLink(owner, propertyId), makeLink(owner, propertyId)]);
+    const links = await Promise.all(
+      made.map(async (response) => linkSchema.parse(await response.json())),
+    );
+
+    const opened = await Promise.all(links.map(({ url }) => app.newBrowser().fetch(url)));
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  it('makes one for the new owner once the property was claimed, and none for the former', async () => {
+    const { url } = await newLink();
+    const browser = app.newBrowser();
+    await claim(browser, url);
+
+    await expectError(await makeLink(owner, propertyId), 'property_not_found');
+    const next = linkSchema.parse(await (await makeLink(browser, propertyId)).json());
+    const other = app.newBrowser();
+    expect((await claim(other, next.url)).status).toBe(303);
+    expect(await owns(other)).toBe(true);
+    expect(await owns(browser)).toBe(false);
+  });
 });
 
 describe('opening a claim link', () => {
+  it('shows a page with a button, kept by no cache and found by no search', async () => {
+    const { url } = await newLink();
+
+    const response = await app.newBrowser().fetch(url);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(response.headers.get('Referrer-Policy')).toBe('strict-origin');
+    expect(response.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
+    expect(await response.text()).toContain('<title>Claim</title>');
+  });
+
+  it.each([
+    ['a person', 'GET', { Accept: 'text/html' }],
+    ['a scanner of mail', 'GET', { Accept: '*/*', 'User-Agent': 'LinkScanner/1.0' }],
+    ['a chat that shows a preview', 'HEAD', {}],
+    ['a browser that loads ahead', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an older browser that loads ahead', 'GET', { Purpose: 'prefetch' }],
+  ])('changes nothing where %s does it', async (_who, method, headers) => {
+    const { url } = await newLink();
+    const reader = app.newBrowser();
+    const before = await visitorCount();
+
+    for (let time = 1; time <= 3; time += 1) {
+      const response = await reader.fetch(url, { method, headers });
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+
+    expect(reader.cookies.size).toBe(0);
+    expect(await visitorCount()).toBe(before);
+    expect(await owns(owner)).toBe(true);
+    const claimed = await claim(app.newBrowser(), url);
+    expect(claimed.status).toBe(303);
+  });
+
+  it('is over after 24 hours, not before', async () => {
+    const { url } = await newLink();
+    app.clock.advance(24 * hourMs - 60_000);
+    expect((await app.newBrowser().fetch(url)).status).toBe(200);
+    app.clock.advance(60_000);
+    await expectOver(await app.newBrowser().fetch(url));
+    await expectOver(await claim(app.newBrowser(), url));
+    expect(await owns(owner)).toBe(true);
+  });
+
+  it.each(['GET', 'POST'])(
+    'answers %s with the page of a link that is over where the token is none of ours',
+    async (method) => {
+      const browser = app.newBrowser();
+      const before = await visitorCount();
+      const path = `/claim/${'a'.repeat(43)}`;
+
+      const asPerson = await browser.fetch(path, { method, headers: { Accept: 'text/html' } });
+      await expectOver(asPerson);
+      await expectError(await browser.fetch(path, { method }), 'claim_link_invalid');
+
+      expect(browser.cookies.size).toBe(0);
+      expect(await visitorCount()).toBe(before);
+    },
+  );
+
+  it.each([
+    ['', {}, 'Claim'],
+    ['', { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' }, 'Reclamar'],
+    ['', { 'Accept-Language': 'es', Cookie: 'dss_language=en' }, 'Claim'],
+    ['', { 'Accept-Language': 'en', Cookie: 'dss_language=es' }, 'Reclamar'],
+    ['?language=es', { Cookie: 'dss_language=en' }, 'Reclamar'],
+    ['?language=en', { 'Accept-Language': 'es' }, 'Claim'],
+  ])('speaks the language of the reader: %j with %j', async (query, headers, title) => {
+    const { url } = await newLink();
+    const response = await app.stranger.fetch(`${url}${query}`, { headers });
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+  });
+});
+
+describe('the button of a claim link', () => {
   it('makes the browser the owner, and the former owner nobody', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
 
-    const response = await browser.fetch(url);
+    const response = await claim(browser, url);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe(`/property/${propertyId}`);
@@ -80,13 +213,37 @@ describe('opening a claim link', () => {
     expect(await owns(owner)).toBe(false);
   });
 
+  it.each([
+    ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sandboxed page', { Origin: 'null' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['no page at all', {}],
+  ])('claims nothing where %s presses it', async (_name, headers) => {
+    const { url } = await newLink();
+    const before = await visitorCount();
+
+    const asProgram = await app.stranger.fetch(url, { method: 'POST', headers });
+    await expectError(asProgram, 'foreign_origin');
+    const asPerson = await app.stranger.fetch(url, {
+      method: 'POST',
+      headers: { ...headers, Accept: 'text/html' },
+    });
+    expect(asPerson.status).toBe(403);
+    expect(await asPerson.text()).toContain('<title>Claim</title>');
+
+    expect(asPerson.headers.getSetCookie()).toEqual([]);
+    expect(await visitorCount()).toBe(before);
+    expect(await owns(owner)).toBe(true);
+  });
+
   it('works for a browser that is a visitor already, which keeps what it had', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
     const earlier = await app.newProperty(browser);
     const cookies = new Map(browser.cookies);
 
-    await browser.fetch(url);
+    await claim(browser, url);
 
     expect(browser.cookies).toEqual(cookies);
     expect(await owns(browser)).toBe(true);
@@ -94,102 +251,48 @@ describe('opening a claim link', () => {
     expect(response.status).toBe(200);
   });
 
-  it('works again in the same browser, and in no other', async () => {
+  it('works once: the same browser is led on from then, any other sees that it is over', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
-    await browser.fetch(url);
+    await claim(browser, url);
     const other = app.newBrowser();
 
-    const again = await browser.fetch(url);
-    expect(again.status).toBe(303);
-    await expectError(await other.fetch(url), 'claim_link_invalid');
+    for (const again of [await browser.fetch(url), await claim(browser, url)]) {
+      expect(again.status).toBe(303);
+      expect(again.headers.get('Location')).toBe(`/property/${propertyId}`);
+    }
+    await expectOver(await other.fetch(url));
+    await expectOver(await claim(other, url));
     expect(await owns(browser)).toBe(true);
     expect(other.cookies.size).toBe(0);
   });
 
-  it('hands the property to one of many browsers that open it at once', async () => {
+  it('hands the property to exactly one of many browsers that press it at once', async () => {
     const { url } = await newLink();
-    const browsers = Array.from({ length: 5 }, () => app.newBrowser());
+    const browsers = Array.from({ length: 6 }, () => app.newBrowser());
 
-    const answers = await Promise.all(browsers.map((browser) => browser.fetch(url)));
+    const answers = await Promise.all(browsers.map((browser) => claim(browser, url)));
 
     expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 410)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.status === 410)).toHaveLength(5);
     const owning = await Promise.all(browsers.map((browser) => owns(browser)));
     expect(owning.filter(Boolean)).toHaveLength(1);
   });
 
-  it('takes the property from whoever claimed it by an earlier link', async () => {
-    const { url: first } = await newLink();
-    const second = linkSchema.parse(await (await makeLink(owner, propertyId)).json()).url;
-    const early = app.newBrowser();
-    const late = app.newBrowser();
-    await early.fetch(first);
-
-    await late.fetch(second);
-
-    expect(await owns(late)).toBe(true);
-    expect(await owns(early)).toBe(false);
-    await expectError(await early.fetch(first), 'claim_link_invalid');
-  });
-
-  it('is not spent by somebody who only asks for the headers', async () => {
-    const { url } = await newLink();
-    const preview = app.newBrowser();
-    const before = await visitorCount();
-
-    await preview.fetch(url, { method: 'HEAD' });
-
-    expect(preview.cookies.size).toBe(0);
-    expect(await visitorCount()).toBe(before);
-    const opened = await app.newBrowser().fetch(url);
-    expect(opened.status).toBe(303);
-  });
-
-  it('is over after 24 hours, not before', async () => {
-    const early = await newLink();
-    app.clock.advance(24 * hourMs - 60_000);
-    const opened = await app.newBrowser().fetch(early.url);
-    expect(opened.status).toBe(303);
-
-    const late = await newLink();
-    app.clock.advance(24 * hourMs);
-    await expectError(await app.newBrowser().fetch(late.url), 'claim_link_invalid');
-    expect(await owns(owner)).toBe(true);
-  });
-
-  it('leaves no visitor behind where the token is none of ours', async () => {
-    const browser = app.newBrowser();
-    const before = await visitorCount();
-
-    await expectError(await browser.fetch(`/claim/${'a'.repeat(43)}`), 'claim_link_invalid');
-
-    expect(browser.cookies.size).toBe(0);
-    expect(await visitorCount()).toBe(before);
-  });
-
   it.each([
-    ['/claim/', 'dss_language=es', '/es/property/'],
-    ['/claim/', 'dss_language=en', '/property/'],
-    ['/es/claim/', '', '/es/property/'],
-  ])('leads from %s with the cookie %j to %s…', async (address, cookie, destination) => {
+    ['', 'dss_language=es', '/es/property/'],
+    ['', 'dss_language=en', '/property/'],
+    ['?language=es', '', '/es/property/'],
+  ])('leads from %j with the cookie %j to %s…', async (query, cookie, destination) => {
     const { url } = await newLink();
 
-    const response = await app.stranger.fetch(url.replace('/claim/', address), {
-      headers: { Cookie: cookie },
+    const response = await app.stranger.fetch(`${url}${query}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: app.url },
     });
 
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe(destination + propertyId);
-  });
-
-  it('shows a person a page, with the same status', async () => {
-    const response = await app
-      .newBrowser()
-      .fetch(`/claim/${'a'.repeat(43)}`, { headers: { Accept: 'text/html' } });
-
-    expect(response.status).toBe(410);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
   });
 
   it('keeps the token out of the log', async () => {
@@ -198,6 +301,8 @@ describe('opening a claim link', () => {
     const linesBefore = app.logLines.length;
 
     await app.newBrowser().fetch(url);
+    await claim(app.newBrowser(), url);
+    await claim(app.newBrowser(), url);
 
     const lines = app.logLines.slice(linesBefore).join('');
     expect(lines).toContain('/claim/…');

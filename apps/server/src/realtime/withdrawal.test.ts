@@ -78,7 +78,7 @@ describe('access that ends while the connection is open is told, and nothing aft
   it('a claim link hands the property over', async () => {
     const response = await owner.send('POST', `/api/properties/${propertyId}/claim-links`);
     const { url } = z.object({ url: z.url() }).parse(await response.json());
-    await expectEnd(() => app.newBrowser().fetch(new URL(url).pathname));
+    await expectEnd(() => app.newBrowser().fetch(new URL(url).pathname, { method: 'POST' }));
     await expectSilence();
   });
 });

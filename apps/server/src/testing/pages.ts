@@ -4,8 +4,18 @@ import path from 'node:path';
 /** Stands in for the built web application, which other tests look at. */
 export async function writePages(folder: string): Promise<string> {
   const directory = path.join(folder, 'pages');
-  await mkdir(directory);
-  await writeFile(path.join(directory, 'index.html'), '<!doctype html><title>Home</title>');
-  await writeFile(path.join(directory, '__spa-fallback.html'), '<!doctype html><title>App</title>');
+  const pages = {
+    'index.html': 'Home',
+    '__spa-fallback.html': 'App',
+    'claim-link/open/index.html': 'Claim',
+    'claim-link/over/index.html': 'Claim over',
+    'es/claim-link/open/index.html': 'Reclamar',
+    'es/claim-link/over/index.html': 'Ya no',
+  };
+  for (const [name, title] of Object.entries(pages)) {
+    const file = path.join(directory, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, `<!doctype html><title>${title}</title>`);
+  }
   return directory;
 }

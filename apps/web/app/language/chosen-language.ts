@@ -2,7 +2,7 @@ import { cookieIn, keptCookie } from '../browser-storage/index.ts';
 import { locales, type Locale } from '../messages/locale.ts';
 import { keptChoices } from '../native/index.ts';
 
-/** The server reads it too: a claim link leads to the chosen language. */
+/** The server reads it too: the page of a claim link speaks the chosen language. */
 const cookieName = 'dss_language';
 
 /** The language that a reader chose, from all cookies as the browser gives them; null while none was chosen. */

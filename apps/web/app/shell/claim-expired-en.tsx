@@ -7,4 +7,6 @@ const { shell } = inEnglish({}).messages;
 
 export const meta = () => privateHead(pageTitle(shell.claimExpired.pageTitle));
 
+export { withoutScripts as handle } from './without-scripts.ts';
+
 export { ClaimExpiredPage as default };

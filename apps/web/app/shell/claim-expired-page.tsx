@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { PlainFrame } from './plain-frame.tsx';
 
-/** A link from the terminal that can't be used any more. A good one never gets here: the server leads it on. */
+/** A claim link that can't be used any more. */
 export function ClaimExpiredPage() {
   const t = useTranslations('shell.claimExpired');
   const paths = usePaths();
   return (
-    <PageFrame>
+    <PlainFrame>
       <MessagePage
         title={t('title')}
         actions={
@@ -21,6 +21,6 @@ export function ClaimExpiredPage() {
       >
         <p>{t('explanation')}</p>
       </MessagePage>
-    </PageFrame>
+    </PlainFrame>
   );
 }

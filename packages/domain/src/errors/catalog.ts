@@ -12,7 +12,7 @@ export const errorCatalog = {
     status: 410,
     retryable: false,
     message:
-      'This link has expired or was used already. Run the command again to get a new one, or open the property in the browser that used it first.',
+      'This link has expired, was used already, or was replaced by a newer one. Make a new link where the property was made, or open the property in the browser that used this one.',
   },
   invalid_request: {
     status: 400,

@@ -1,4 +1,13 @@
-import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { propertyId } from './property-column.ts';
 
@@ -39,11 +48,18 @@ export const realtimeTickets = pgTable('realtime_tickets', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** A single-use link that hands a property to the first browser that opens it. Only the token's hash is kept. */
-export const claimLinks = pgTable('claim_links', {
-  tokenHash: text('token_hash').primaryKey(),
-  propertyId,
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-  createdAt,
-});
+/**
+ * A single-use link that hands a property to the first browser that claims it by it. A property has one, the newest. Only
+ * the token's hash is kept.
+ */
+export const claimLinks = pgTable(
+  'claim_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    propertyId,
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [unique('one_claim_link_per_property').on(table.propertyId)],
+);

@@ -64,6 +64,9 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
       sql`insert into owner_answers (property_id, question_id, side, answer, answered_at) values (${ids.property}, 'vents_fine_mesh', 'house', 'yes', now())`,
     );
     await tx.execute(insertDispute(ids.property));
+    await tx.execute(
+      sql`insert into claim_links (token_hash, property_id, expires_at) values (${randomUUID()}, ${ids.property}, now())`,
+    );
   });
   await database.db.asWorker(ids.property, async (tx) => {
     await tx.execute(insertAnalysis(ids.property, ids.analysis));

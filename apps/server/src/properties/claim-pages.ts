@@ -1,0 +1,47 @@
+import { DssError } from '@dss/domain';
+import { Hono, type Context } from 'hono';
+import { isFromOwnPage, preferredLanguage, type HttpEnv } from '../http/index.ts';
+import type { PageRoutes } from '../pages/index.ts';
+import { actorOrNewVisitor, sendVisitorCookie } from '../visitors/index.ts';
+import { claimProperty, readClaimLink } from './claim-link.ts';
+import type { ClaimDependencies } from './claim-routes.ts';
+
+/**
+ * Where a claim link leads: to a page with one button. Opening it changes nothing, whoever does so: mail scanners, chats
+ * that show what a link leads to, browsers that load ahead. Only the button's own request claims the property.
+ */
+export function createClaimPages(
+  dependencies: ClaimDependencies,
+  pages: Pick<PageRoutes, 'answerWithPage'>,
+) {
+  const { db, clock, origin } = dependencies;
+  return new Hono<HttpEnv>()
+    .use('/claim/:token', async (context, next) => {
+      context.header('X-Robots-Tag', 'noindex');
+      // Not 'no-referrer': the button's request would then not say where it comes from.
+      context.header('Referrer-Policy', 'strict-origin');
+      await next();
+    })
+    .get('/claim/:token', async (context) => {
+      const token = context.req.param('token');
+      const link = await readClaimLink(db, clock, context.var.actor, token);
+      if (link.ownedProperty !== null) return leadTo(context, link.ownedProperty);
+      if (!link.stands) throw new DssError('claim_link_invalid');
+      return pages.answerWithPage(context, 200);
+    })
+    .post('/claim/:token', async (context) => {
+      if (!isFromOwnPage(context, origin)) throw new DssError('foreign_origin');
+      const claimant = actorOrNewVisitor(context);
+      const propertyId = await claimProperty(db, clock, claimant, context.req.param('token'));
+      if (propertyId === null) throw new DssError('claim_link_invalid');
+      if (claimant.isNew) await sendVisitorCookie(context, dependencies, claimant.actor);
+      return leadTo(context, propertyId);
+    });
+}
+
+/** To the property in the reader's language: the token leaves the address, and the next page doesn't learn of it. */
+function leadTo(context: Context<HttpEnv>, propertyId: string): Response {
+  context.header('Referrer-Policy', 'no-referrer');
+  const base = preferredLanguage(context) === 'es' ? '/es' : '';
+  return context.redirect(`${base}/property/${propertyId}`, 303);
+}

@@ -1,0 +1,12 @@
+import { inEnglish } from '../messages/en/in-english.ts';
+import { ClaimPage } from './claim-page.tsx';
+import { pageTitle } from './page-title.ts';
+import { privateHead } from './private-head.ts';
+
+const { shell } = inEnglish({}).messages;
+
+export const meta = () => privateHead(pageTitle(shell.claim.pageTitle));
+
+export { withoutScripts as handle } from './without-scripts.ts';
+
+export { ClaimPage as default };
