@@ -35,6 +35,7 @@ test('prints JSON and nothing else, with a link that a fresh browser owns the pr
   const owner = await browser.newContext({ baseURL: product.url });
   const page = await owner.newPage();
   await page.goto(result.url);
+  await page.getByRole('button', { name: 'Open this property in this browser' }).click();
   await expect(page).toHaveURL(`${product.url}/property/${String(result['property_id'])}`);
   await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
   await expect(
@@ -54,6 +55,35 @@ test('prints JSON and nothing else, with a link that a fresh browser owns the pr
     late.getByRole('heading', { name: 'This link can’t be used any more' }),
   ).toBeVisible();
   await other.close();
+});
+
+test('makes a new link, which replaces the first, until a browser has claimed the property', async ({
+  product,
+  browser,
+}) => {
+  const run = await assess('--url', product.url, '--json', address, ...drawnPictures().slice(0, 1));
+  const made = JSON.parse(run.stdout) as { property_id: string; url: string };
+  const renewed = await assess('--url', product.url, '--json', '--new-link', made.property_id);
+  expect(renewed.code, renewed.stderr).toBe(0);
+  const { url } = JSON.parse(renewed.stdout) as { url: string };
+  expect((await fetch(made.url)).status).toBe(410);
+
+  // A browser that runs no scripts.
+  const owner = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await owner.newPage();
+  const referrers: string[] = [];
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''));
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Open this property in this browser' }).click();
+  await expect(page).toHaveURL(`${product.url}/property/${made.property_id}`);
+  const read = await owner.request.get(`/api/properties/${made.property_id}`);
+  expect(read.status()).toBe(200);
+  expect(referrers.join(' ')).not.toContain('/claim/');
+  await owner.close();
+
+  const late = await assess('--url', product.url, '--new-link', made.property_id);
+  expect(late.code).toBe(1);
+  expect(late.stderr).toContain('Property not found');
 });
 
 test('says what it does, and prints score, range, hazards and the link for people', async ({
@@ -85,6 +115,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
     ['An address and at least one photo are needed', [address]],
     ['Invalid file type', [address, notes]],
     ['there is no such file', [address, path.join(home, 'missing.jpg')]],
+    ['neither an address nor photos', ['--new-link', 'x', address]],
     ['this is a folder', [address, home]],
     ['Unknown option', ['--colour', address, picture]],
     ['Please enter a valid address', ['<>', picture]],

@@ -3,6 +3,8 @@ import { BadInput } from './outcome.ts';
 import { words } from './words.ts';
 
 export interface AssessArguments {
+  /** The property to make a new claim link for, in place of assessing another; null: none. */
+  readonly newLinkFor: string | null;
   readonly address: string;
   readonly photos: readonly string[];
   readonly nickname: string | null;
@@ -22,6 +24,7 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
       options: {
         url: { type: 'string' },
         nickname: { type: 'string' },
+        'new-link': { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -33,10 +36,16 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
   }
   const { values, positionals } = parsed;
   const [address, ...photos] = positionals;
-  if (!values.help && (address === undefined || photos.length === 0)) {
+  const newLinkFor = values['new-link'] ?? null;
+  if (newLinkFor !== null && address !== undefined) {
+    throw new BadInput(`${words.newLinkStandsAlone}\n\n${words.usage}`);
+  }
+  const isAssessment = !values.help && newLinkFor === null;
+  if (isAssessment && (address === undefined || photos.length === 0)) {
     throw new BadInput(`${words.addressAndPhotosNeeded}\n\n${words.usage}`);
   }
   return {
+    newLinkFor,
     address: address ?? '',
     photos,
     nickname: values.nickname ?? null,

@@ -1,7 +1,7 @@
 import { readConfig, userConfigFolder } from '../config/index.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { parseAssessArguments, type AssessArguments } from './arguments.ts';
-import { assess, type Assessment } from './assessment.ts';
+import { assess, makeClaimLink, type Assessment } from './assessment.ts';
 import { BadInput, exitCodes, Failure } from './outcome.ts';
 import { probeServer, startOwnServer, type OwnServer } from './own-server.ts';
 import { readPhotoFiles } from './photo-files.ts';
@@ -40,8 +40,8 @@ async function runAssessment(args: AssessArguments): Promise<void> {
   const url = args.url ?? new URL(`http://localhost:${readConfig().port}`);
   await ensureServer(url, args.url === null);
   const api = await connect(url.origin);
-  const assessment = await assess(api, { ...args, photos }, report);
-  print(args, assessment);
+  if (args.newLinkFor === null) print(args, await assess(api, { ...args, photos }, report));
+  else await printNewLink(args, api, args.newLinkFor);
   done = true;
   if (ownServer === null) return;
   if (args.json) {
@@ -84,9 +84,21 @@ async function connect(origin: string): Promise<ApiClient> {
   return createApiClient(origin, token);
 }
 
+async function printNewLink(
+  { json }: AssessArguments,
+  api: ApiClient,
+  propertyId: string,
+): Promise<void> {
+  const { url, expires_at } = await makeClaimLink(api, propertyId);
+  const text = json
+    ? JSON.stringify({ property_id: propertyId, url, expires_at }, null, 2)
+    : words.newLink(url);
+  process.stdout.write(`${text}\n`);
+}
+
 function print(args: AssessArguments, { property, photos, analysis, link }: Assessment): void {
   if (!args.json) {
-    process.stdout.write(`${words.result(analysis, property.address, link)}\n`);
+    process.stdout.write(`${words.result(analysis, property, link)}\n`);
     return;
   }
   const result = {

@@ -23,7 +23,7 @@ export interface Assessment {
   readonly property: Property;
   readonly photos: readonly { readonly file: string; readonly photo: Photo }[];
   readonly analysis: Analysis;
-  /** Opens the property in a browser and makes it that browser's. */
+  /** Leads to the button that makes the property a browser's own. */
   readonly link: string;
 }
 
@@ -47,11 +47,19 @@ export async function assess(
   );
   const photos = await uploadAll(api, property.id, request.photos, report);
   const analysis = await analyse(api, property.id, report);
-  const { url } = await api.ask(
-    { method: 'POST', path: `/api/properties/${property.id}/claim-links` },
-    z.object({ url: z.url() }),
-  );
+  const { url } = await makeClaimLink(api, property.id);
   return { property, photos, analysis, link: url };
+}
+
+const claimLinkSchema = z.object({ url: z.url(), expires_at: z.iso.datetime() });
+
+/** Makes a link that opens the property in a browser and makes it that browser's; it replaces the one before. */
+export function makeClaimLink(
+  api: ApiClient,
+  propertyId: string,
+): Promise<z.infer<typeof claimLinkSchema>> {
+  const path = `/api/properties/${encodeURIComponent(propertyId)}/claim-links`;
+  return api.ask({ method: 'POST', path }, claimLinkSchema);
 }
 
 /** Uploads in batches. A refused photo ends the command, and the property made for it goes. */

@@ -1,4 +1,4 @@
-import type { Analysis, Hazard } from '@dss/domain';
+import type { Analysis, Hazard, Property } from '@dss/domain';
 
 const bandWords: Readonly<Record<Analysis['band'], string>> = {
   excellent: 'Excellent',
@@ -10,10 +10,12 @@ const bandWords: Readonly<Record<Analysis['band'], string>> = {
 /** Everything the command says. */
 export const words = {
   usage: `Usage: npm run assess -- "ADDRESS" PHOTO...
+       npm run assess -- --new-link PROPERTY_ID
 
 Creates a property, adds the photos (JPEG, PNG or WebP, up to 10 MB each), runs the analysis, and prints the
 score, its range, the hazards, and a link that opens the property in your browser and makes it yours.
 
+  --new-link ID    a new link for a property that this command made, while nobody has opened it; replaces the old one
   --url URL        the server to use (default: the one on this machine; started if none answers)
   --nickname NAME  a name to show instead of the address
   --json           print the result as JSON, and nothing else
@@ -21,6 +23,7 @@ score, its range, the hazards, and a link that opens the property in your browse
 
 Exit codes: 0 done, 1 something failed, 2 something in the command has to be mended.`,
   addressAndPhotosNeeded: 'An address and at least one photo are needed.',
+  newLinkStandsAlone: '--new-link takes the id of a property, and neither an address nor photos.',
   urlInvalid: (text: string) =>
     `--url ${text} is not an address. Write it like http://localhost:3000`,
   photoMissing: (file: string) => `${file}: there is no such file, or it can't be read.`,
@@ -54,7 +57,7 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
   serverStays: (url: string) => `The server runs at ${url} until you press Ctrl-C.`,
   serverStopped:
     'The server that this command started has been stopped. Start it again with: npm start',
-  result: (analysis: Analysis, address: string, link: string) =>
+  result: (analysis: Analysis, { id, address }: Property, link: string) =>
     [
       '',
       address,
@@ -69,10 +72,16 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
         .filter((photo) => photo.error !== null)
         .map((photo) => `Photo ${photo.image_id}: ${photo.error}`),
       '',
-      'Open it in your browser, where it is then yours (once, within 24 hours):',
-      link,
+      ...linkLines(link),
+      '',
+      `If the link gets lost or expires: npm run assess -- --new-link ${id}`,
     ].join('\n'),
+  newLink: (link: string) => linkLines(link).join('\n'),
 } as const;
+
+function linkLines(link: string): string[] {
+  return ['Open it in your browser, where it is then yours (once, within 24 hours):', link];
+}
 
 /** Never '-0.0': a finding whose cell counts as typical anyway costs next to nothing. */
 function pointsInWords(points: number): string {
