@@ -102,7 +102,8 @@ describe('making a claim link', () => {
     );
 
     const opened = await Promise.all(links.map(({ url }) => app.newBrowser().fetch(url)));
-    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(opened.filter(({ status }) => status === 410)).toHaveLength(1);
   });
 
   it('makes one for the new owner once the property was claimed, and none for the former', async () => {
