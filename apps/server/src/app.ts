@@ -30,7 +30,7 @@ import {
   createPhotoBytesRoutes,
   createPhotoRoutes,
   createSignRoutes,
-  type PhotoDependencies,
+  type PhotoRouteDependencies,
 } from './photos/index.ts';
 import {
   createImageryRoutes,
@@ -58,7 +58,7 @@ export interface AppDependencies
     PlacesRoutesDependencies,
     ImageryRoutesDependencies,
     ClaimDependencies,
-    PhotoDependencies,
+    PhotoRouteDependencies,
     AnalysisDependencies,
     EnvironmentDependencies,
     KeyDependencies,

@@ -8,6 +8,9 @@ export interface Place {
   readonly port: number;
 }
 
+/** A request must have come whole by then: the largest photo at the slowest pace that uploads must keep takes 9 minutes. */
+const requestTimeout = 10 * 60_000;
+
 /** How long running requests may go on when the server closes. */
 const drainMs = 2000;
 
@@ -37,8 +40,9 @@ export function listen(
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const { port, host: hostname } = place;
-    const server = serve({ fetch, port, hostname, websocket: { server: sockets } }, () =>
-      resolve(server),
+    const server = serve(
+      { fetch, port, hostname, websocket: { server: sockets }, serverOptions: { requestTimeout } },
+      () => resolve(server),
     );
     server.once('error', (error) => reject(cannotListen(place, error)));
   });

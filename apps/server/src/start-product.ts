@@ -19,7 +19,12 @@ import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
-import { createUrlSigner, finishDeletions } from './photos/index.ts';
+import {
+  createDecodingQueue,
+  createUploadMemoryBudget,
+  createUrlSigner,
+  finishDeletions,
+} from './photos/index.ts';
 import {
   choosePlaceSources,
   createAnswerCache,
@@ -29,7 +34,7 @@ import {
 } from './places/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { createRateLimiter, startRateEventCleanup } from './rate-limits/index.ts';
-import { createDiskStore } from './storage/index.ts';
+import { createDiskStore, startDraftCleanup } from './storage/index.ts';
 import { createRealtime } from './realtime/index.ts';
 import { actorStands, createVisitorTokens } from './visitors/index.ts';
 
@@ -84,6 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await mkdir(photosDirectory, { recursive: true, mode: 0o700 });
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
+    undo.push(startDraftCleanup(store, log));
     await finishDeletions({ db, store, clock, log });
     undo.push(startRateEventCleanup({ db, clock, log }));
     signal.throwIfAborted();
@@ -150,6 +156,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       imageryAttribution: imagery.imageryAttribution,
       googleMapsApiKey: config.googleMapsApiKey,
       rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
+      uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes),
+      uploadPace: config.uploads.pace,
+      decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),
       readiness: {
         database: () => db.ping(),
         storage: () => store.ping(),

@@ -28,6 +28,11 @@ describe('the configuration', () => {
       googleMapsApiKey: null,
       places: expect.objectContaining({ google: null }),
       imagery: expect.objectContaining({ maxBytes: 500 * 1024 * 1024 }),
+      uploads: {
+        memoryBytes: 256 * 1024 * 1024,
+        pace: { idleMs: 30_000, minBytesPerSecond: 20_000, windowMs: 60_000 },
+        maxWaitMs: 10_000,
+      },
       rateLimits: expect.objectContaining({ networkFactor: 10, trustedProxies: [] }),
     });
   });

@@ -8,6 +8,7 @@ export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
 export { aiProviders, type AiConfig, type TokenPrices } from './ai.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
+export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';
 export type { Config } from './schema.ts';
 

@@ -6,6 +6,7 @@ import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts'
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
+import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** As browsers name it: lower-case, without a default port. */
@@ -39,6 +40,7 @@ export const environmentSchema = z.object({
   ...placesShape,
   ...imageryShape,
   ...rateLimitsShape,
+  ...uploadsShape,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -72,6 +74,7 @@ export interface Config {
   readonly places: PlacesConfig;
   readonly imagery: ImageryConfig;
   readonly rateLimits: RateLimitConfig;
+  readonly uploads: UploadsConfig;
 }
 
 /** Checks what one variable alone can't tell, and settles the defaults that depend on the profile. */
@@ -109,6 +112,7 @@ export function toConfig(environment: Environment): Config {
     places: toPlacesConfig(environment),
     imagery: toImageryConfig(environment),
     rateLimits: toRateLimits(environment),
+    uploads: toUploadsConfig(environment),
   };
 }
 

@@ -7,7 +7,8 @@ import type { HttpEnv } from './router.ts';
 /** The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more. */
 export function answerError(error: Error, context: Context<HttpEnv>): Response {
   const known = toDssError(error);
-  if (known.status >= 500) context.var.log.error({ err: error }, 'request failed');
+  if (known.status >= 500 && known.code !== 'uploads_busy')
+    context.var.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     error: {
       code: known.code,
@@ -19,6 +20,8 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
   if (known.retryAfterMs !== null) {
     context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterMs / 1000))));
   }
+  // The rest of the body is not waited for.
+  if (known.status === 408) context.header('Connection', 'close');
   // Whatever language the answer would have had.
   context.header('Content-Language', defaultLocale);
   return context.json(body, known.status);

@@ -1,4 +1,5 @@
 export { createPhotoBytesRoutes } from './bytes-routes.ts';
+export { createDecodingQueue } from './decoding-queue.ts';
 export { parseImagePath } from './image-path.ts';
 export { withoutBucket } from './object-paths.ts';
 export {
@@ -6,10 +7,11 @@ export {
   removePhotosOfDeleted,
   type DeletedPropertyDependencies,
 } from './deleted-properties.ts';
-export { assertWithoutPhotos, type PhotoDependencies } from './photo.ts';
+export { assertWithoutPhotos } from './photo.ts';
 export { processPhoto } from './process-photo.ts';
 export { readPhotoReference } from './photo-reference.ts';
-export { createPhotoRoutes } from './routes.ts';
+export { createPhotoRoutes, type PhotoRouteDependencies } from './routes.ts';
 export { createSignRoutes } from './sign-routes.ts';
+export { createUploadMemoryBudget } from './upload-memory-budget.ts';
 export { createUrlSigner, type UrlSigner } from './signed-urls.ts';
 export { toWirePlacement } from './wire-photo.ts';

@@ -20,7 +20,7 @@ import {
   type PhotoName,
 } from './photo.ts';
 import { withPlausibleTime } from './plausible-time.ts';
-import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
+import { processPhoto, type ProcessedPhoto, type ScheduleDecoding } from './process-photo.ts';
 import { readExif } from './read-exif.ts';
 import type { ReceivedBytes } from './receive-bytes.ts';
 import { toWirePhoto } from './wire-photo.ts';
@@ -44,7 +44,7 @@ type NewImage = typeof tables.images.$inferInsert;
 /**
  * Keeps a photo: bytes first, then the row. Sent again with the same bytes it answers with the row that stands.
  * @throws DssError `photo_id_taken` where another photo stands under its id, `property_not_found`,
- *   `too_many_photos`, and those of `processPhoto`
+ *   `too_many_photos`, and those of `processPhoto` and `schedule`
  */
 export async function keepPhoto(
   dependencies: PhotoDependencies,
@@ -52,13 +52,14 @@ export async function keepPhoto(
   name: PhotoName,
   received: ReceivedBytes,
   details: UploadDetails,
+  schedule?: ScheduleDecoding,
 ): Promise<KeptPhoto> {
   const standing = await findStanding(dependencies, actor, name, received.sha256);
   if (standing !== null) return { photo: standing, isNew: false };
 
   const { db, store, clock, signer, log } = dependencies;
   const now = clock();
-  const processed = await processPhoto(received.bytes);
+  const processed = await processPhoto(received.bytes, schedule);
   const plausible = (evidence: PhotoEvidence | null = null) => withPlausibleTime(evidence, now);
   const id = randomUUID();
   const objects = photoObjects(name.propertyId, id, processed.format);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DssError, type ErrorCode } from '@dss/domain';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { processPhoto } from './process-photo.ts';
+import { decodingTimeLimit, processPhoto } from './process-photo.ts';
 import { colourDistance, cornerColours, meanDifference, type Colour } from './testing/pixels.ts';
 
 const red: Colour = [200, 30, 30];
@@ -140,11 +140,31 @@ describe('a photo is refused', () => {
     }
   });
 
+  it('when its decoding takes longer than its pixels allow', async () => {
+    const bytes = await flat(9_000, 9_000)
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
+
+    await expect(processPhoto(bytes, undefined, () => 1)).rejects.toMatchObject({
+      code: 'photo_too_slow',
+    });
+  });
+
   it('when it has more than 100 megapixels, before they are decoded', async () => {
     const bytes = await flat(10_001, 10_000).png({ compressionLevel: 1 }).toBuffer();
 
     expect(await refusalOf(bytes)).toBe('photo_too_many_pixels');
   });
+});
+
+it.each([
+  [0, 3],
+  [12_000_000, 7],
+  [50_000_000, 17],
+  [100_000_000, 30],
+])('a photo of %i pixels may take %i s to decode', (pixels, seconds) => {
+  expect(decodingTimeLimit(pixels)).toBe(seconds);
 });
 
 async function refusalOf(bytes: Buffer): Promise<ErrorCode | 'accepted'> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DssError, photoLimits } from '@dss/domain';
-import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ReceivedFormat } from './object-paths.ts';
 
@@ -17,30 +16,46 @@ export interface ProcessedPhoto {
   readonly thumbnail: Buffer;
 }
 
-const decodeSeconds = 30;
+/** Decides when a photo of so many pixels is decoded. */
+export type ScheduleDecoding = <Result>(
+  pixels: number,
+  decode: () => Promise<Result>,
+) => Promise<Result>;
 
-const decodeLimit = pLimit(2);
+const atOnce: ScheduleDecoding = (_pixels, work) => work();
 
-// Interlaced and progressive pictures stand in memory whole, at up to 8 bytes a pixel: the largest one at a time.
-const largePixels = 30_000_000;
-const largeDecodeLimit = pLimit(1);
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Checks a file by its content and makes the working copy and the thumbnail.
- * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_unreadable`
+ * How long decoding may take: 30 s for the largest photo, 6 s for one of 12 megapixels. A slow machine needs a tenth.
+ * @returns whole seconds
  */
-export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+export function decodingTimeLimit(pixels: number): number {
+  return Math.ceil(3 + (27 * pixels) / photoLimits.maxPixels);
+}
+
+/**
+ * Checks a file by its content and makes the working copy and the thumbnail.
+ * @param schedule at once, unless given
+ * @param timeLimit in seconds, of a photo's pixels
+ * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_unreadable`, `photo_too_slow`, and what
+ *   `schedule` throws
+ */
+export async function processPhoto(
+  bytes: Buffer,
+  schedule: ScheduleDecoding = atOnce,
+  timeLimit = decodingTimeLimit,
+): Promise<ProcessedPhoto> {
   const format = formatByContent(bytes);
   if (format === null) throw new DssError('invalid_file_type');
   try {
     const metadata = await readHeader(bytes, format);
-    const decodeInTurn = () => decodeLimit(() => decode(bytes, metadata, format));
-    const isLarge = metadata.width * metadata.height > largePixels;
-    return await (isLarge ? largeDecodeLimit(decodeInTurn) : decodeInTurn());
+    const pixels = metadata.width * metadata.height;
+    return await schedule(pixels, () => decode(bytes, metadata, format, timeLimit(pixels)));
   } catch (error) {
-    throw error instanceof DssError ? error : new DssError('photo_unreadable', { cause: error });
+    if (error instanceof DssError) throw error;
+    throw new DssError(isTimeout(error) ? 'photo_too_slow' : 'photo_unreadable', { cause: error });
   }
 }
 
@@ -60,7 +75,7 @@ function open(bytes: Buffer): Sharp {
     limitInputPixels: photoLimits.maxPixels,
     sequentialRead: true,
     pages: 1,
-  }).timeout({ seconds: decodeSeconds });
+  });
 }
 
 async function readHeader(bytes: Buffer, format: ReceivedFormat): Promise<Metadata> {
@@ -80,9 +95,11 @@ async function decode(
   bytes: Buffer,
   metadata: Metadata,
   format: ReceivedFormat,
+  seconds: number,
 ): Promise<ProcessedPhoto> {
   const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
   const working = await open(bytes)
+    .timeout({ seconds })
     .autoOrient()
     .resize({
       width: photoLimits.workingCopyPixels,
@@ -105,6 +122,10 @@ async function decode(
     .toBuffer();
   const workingSha256 = createHash('sha256').update(working).digest('hex');
   return { format, ...upright, working, workingSha256, thumbnail };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout:');
 }
 
 function tooManyPixels(error: unknown): DssError | null {

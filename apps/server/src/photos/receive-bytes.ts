@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { DssError, photoLimits } from '@dss/domain';
+import type { UploadPace } from '../config/index.ts';
+import type { UploadMemory } from './upload-memory-budget.ts';
 
 export interface ReceivedBytes {
   readonly bytes: Buffer;
   /** Lower-case hex. */
   readonly sha256: string;
 }
+
+/** Bytes are copied into blocks of this size: thousands of chunks of one byte would take a hundred times their size. */
+const blockBytes = 64 * 1024;
+
+/** How often within its window the pace is looked at. */
+const checksPerWindow = 12;
 
 /**
  * How long a request says that its body is; null where it doesn't.
@@ -20,29 +28,89 @@ export function announcedBytes(request: Request): number | null {
 }
 
 /**
- * Reads a request's body up to the limit, hashing as it comes.
- * @throws DssError `file_too_large` as soon as that is known, `upload_interrupted`, `photo_empty`
+ * Reads a request's body up to the limit, hashing as it comes. Memory is taken block by block as bytes arrive, whatever
+ * length was announced, and is still held when this returns.
+ * @throws DssError `file_too_large` as soon as that is known, `upload_interrupted`, `upload_too_slow`, `photo_empty`, and
+ *   `uploads_busy` where the memory is used up
  */
-export async function receiveBytes(request: Request): Promise<ReceivedBytes> {
+export async function receiveBytes(
+  request: Request,
+  memory: UploadMemory,
+  pace: UploadPace,
+): Promise<ReceivedBytes> {
   announcedBytes(request);
   const hash = createHash('sha256');
-  const chunks: Uint8Array[] = [];
+  const blocks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of readChunks(request)) {
-    length += chunk.length;
-    if (length > photoLimits.maxBytes) throw new DssError('file_too_large');
+  for await (const chunk of readChunks(request, pace)) {
+    if (length + chunk.length > photoLimits.maxBytes) throw new DssError('file_too_large');
     hash.update(chunk);
-    chunks.push(chunk);
+    for (let copied = 0; copied < chunk.length;) {
+      const filled = length % blockBytes;
+      if (filled === 0) {
+        memory.grow(blockBytes);
+        blocks.push(Buffer.allocUnsafeSlow(blockBytes));
+      }
+      const part = chunk.subarray(copied, copied + blockBytes - filled);
+      blocks.at(-1)?.set(part, filled);
+      copied += part.length;
+      length += part.length;
+    }
   }
   if (length === 0) throw new DssError('photo_empty');
-  return { bytes: Buffer.concat(chunks, length), sha256: hash.digest('hex') };
+  return { bytes: Buffer.concat(blocks, length), sha256: hash.digest('hex') };
 }
 
-async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks(request: Request, pace: UploadPace): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
+  const reader = request.body.getReader();
+  const watch = watchPace(pace, () => void reader.cancel());
   try {
-    yield* request.body;
+    for (;;) {
+      const { value }: { value?: unknown } = await reader.read();
+      if (watch.tooSlow) throw new DssError('upload_too_slow');
+      // The end; a request's chunks are bytes.
+      if (!(value instanceof Uint8Array)) return;
+      watch.arrived(value.length);
+      yield value;
+    }
   } catch (error) {
-    throw new DssError('upload_interrupted', { cause: error });
+    throw error instanceof DssError ? error : new DssError('upload_interrupted', { cause: error });
+  } finally {
+    watch.stop();
+    reader.releaseLock();
   }
+}
+
+/** Calls `end` once, when bytes stay away for too long or come too slowly. */
+function watchPace({ idleMs, minBytesPerSecond, windowMs }: UploadPace, end: () => void) {
+  const minBytes = (minBytesPerSecond * windowMs) / 1000;
+  /** What arrived between two checks, the oldest first. */
+  const recent: number[] = [];
+  let sinceCheck = 0;
+  const watch = {
+    tooSlow: false,
+    arrived: (bytes: number) => {
+      sinceCheck += bytes;
+      idle.refresh();
+    },
+    stop: () => {
+      clearTimeout(idle);
+      clearInterval(checking);
+    },
+  };
+  const fail = () => {
+    watch.tooSlow = true;
+    watch.stop();
+    end();
+  };
+  const idle = setTimeout(fail, idleMs);
+  const checking = setInterval(() => {
+    recent.push(sinceCheck);
+    sinceCheck = 0;
+    if (recent.length < checksPerWindow) return;
+    if (recent.reduce((sum, bytes) => sum + bytes, 0) < minBytes) fail();
+    else recent.shift();
+  }, windowMs / checksPerWindow);
+  return watch;
 }

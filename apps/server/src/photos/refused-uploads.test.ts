@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { errorBodySchema, photoLimits, type ErrorCode } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -9,7 +7,14 @@ import type { VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { localPhotos, localPhotosAreMissing } from './testing/local-photos.ts';
-import { addPhoto, listPhotos, objectNames, putPhoto } from './testing/uploads.ts';
+import {
+  addPhoto,
+  beginUpload,
+  listPhotos,
+  objectNames,
+  putPhoto,
+  refusalOf,
+} from './testing/uploads.ts';
 
 let app: TestApp;
 let owner: VisitorClient;
@@ -23,31 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends the head of an upload, and leaves the body to the test. */
-function beginUpload(
-  client: VisitorClient,
-  propertyId: string,
-  headers: Readonly<Record<string, string | number>>,
-): ClientRequest {
-  const upload = request(`${app.url}/api/properties/${propertyId}/photos/front`, {
-    method: 'PUT',
-    headers: { ...client.headers, 'Content-Type': 'image/jpeg', ...headers },
-  });
-  upload.flushHeaders();
-  return upload;
-}
-
-/** The code of the error that answers a request whose body is still outstanding. */
-async function refusalOf(upload: ClientRequest): Promise<string> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    upload.once('response', resolve);
-    upload.once('error', reject);
-  });
-  const body = await json(response);
-  upload.destroy();
-  return errorBodySchema.parse(body).error.code;
-}
-
 describe('an upload is refused before its body is read', () => {
   it.each([
     ['to a property of somebody else', () => app.newProperty(owner)],
@@ -55,7 +35,7 @@ describe('an upload is refused before its body is read', () => {
   ])('%s', async (_what, propertyId) => {
     const other = await app.newVisitor();
 
-    const upload = beginUpload(other, await propertyId(), { 'Content-Length': 5_000_000 });
+    const upload = beginUpload(app, other, await propertyId(), { 'Content-Length': 5_000_000 });
 
     expect(await refusalOf(upload)).toBe('property_not_found' satisfies ErrorCode);
   });
@@ -64,7 +44,7 @@ describe('an upload is refused before its body is read', () => {
     const propertyId = await app.newProperty(owner);
     const length = photoLimits.maxBytes + 1;
 
-    const upload = beginUpload(owner, propertyId, { 'Content-Length': length });
+    const upload = beginUpload(app, owner, propertyId, { 'Content-Length': length });
 
     expect(await refusalOf(upload)).toBe('file_too_large' satisfies ErrorCode);
   });
@@ -72,7 +52,7 @@ describe('an upload is refused before its body is read', () => {
   it('to a property that is full', async () => {
     const propertyId = await fullProperty();
 
-    const upload = beginUpload(owner, propertyId, { 'Content-Length': 5_000_000 });
+    const upload = beginUpload(app, owner, propertyId, { 'Content-Length': 5_000_000 });
 
     expect(await refusalOf(upload)).toBe('too_many_photos' satisfies ErrorCode);
   });
@@ -81,7 +61,7 @@ describe('an upload is refused before its body is read', () => {
 describe('an upload leaves nothing behind', () => {
   it('where more bytes come than allowed, without a length before them', async () => {
     const propertyId = await app.newProperty(owner);
-    const upload = beginUpload(owner, propertyId, { 'Transfer-Encoding': 'chunked' });
+    const upload = beginUpload(app, owner, propertyId, { 'Transfer-Encoding': 'chunked' });
     const refusal = refusalOf(upload);
 
     // The server may close the connection on what it no longer reads.
@@ -97,7 +77,7 @@ describe('an upload leaves nothing behind', () => {
   it('where the connection is cut half-way', async () => {
     const propertyId = await app.newProperty(owner);
     const linesBefore = app.logLines.length;
-    const upload = beginUpload(owner, propertyId, { 'Content-Length': jpeg.length });
+    const upload = beginUpload(app, owner, propertyId, { 'Content-Length': jpeg.length });
     upload.on('error', () => {});
     await new Promise<void>((resolve) => {
       upload.write(jpeg.subarray(0, jpeg.length - 10), () => resolve());
@@ -130,7 +110,7 @@ describe('an upload leaves nothing behind', () => {
 
   it('where the property is deleted meanwhile', async () => {
     const propertyId = await app.newProperty(owner);
-    const upload = beginUpload(owner, propertyId, { 'Content-Length': jpeg.length });
+    const upload = beginUpload(app, owner, propertyId, { 'Content-Length': jpeg.length });
     // The refusal may come before the rest is sent: whoever listens then only has missed it.
     const refusal = refusalOf(upload);
     upload.on('error', () => {});

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { checkFileName, DssError, imageIdSchema, photoLimits, photoSchema } from '@dss/domain';
+import { checkFileName, DssError, errorBodySchema, imageIdSchema, photoSchema } from '@dss/domain';
+import type { UploadPace } from '../config/index.ts';
 import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
+import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
 import { toldEvidenceHeader } from './told-evidence.ts';
-import { createUploadRoom } from './upload-room.ts';
+import type { UploadMemoryBudget } from './upload-memory-budget.ts';
 
 const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };
@@ -74,6 +76,19 @@ const uploadRoute = createRoute({
   responses: {
     200: json(photoSchema, 'It was stored before'),
     201: json(photoSchema, 'It is stored now'),
+    408: json(
+      errorBodySchema,
+      '`upload_too_slow`: 30 s went by without a byte, or less than 20 kB/s came over a minute (as configured). The connection is closed.',
+    ),
+    503: {
+      ...json(
+        errorBodySchema,
+        '`uploads_busy`: the photo would wait longer than 10 s to be decoded (as configured), or the sender, its network or the server holds as many bytes of unfinished uploads as it may. Answered before the bytes are read where that is known. Send the same request again after `Retry-After`.',
+      ),
+      headers: z.object({
+        'Retry-After': z.string().openapi({ description: 'Seconds', example: '12' }),
+      }),
+    },
     ...errorAnswers,
   },
 });
@@ -87,11 +102,15 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Deleted' }, ...errorAnswers },
 });
 
-export type PhotoRouteDependencies = PhotoDependencies & { readonly rateLimiter: RateLimiter };
+export interface PhotoRouteDependencies extends PhotoDependencies {
+  readonly rateLimiter: RateLimiter;
+  readonly uploadMemory: UploadMemoryBudget;
+  readonly uploadPace: UploadPace;
+  readonly decodingQueue: DecodingQueue;
+}
 
 export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
-  const { rateLimiter } = dependencies;
-  const inRoom = createUploadRoom();
+  const { rateLimiter, uploadMemory, uploadPace, decodingQueue } = dependencies;
   return createRouter()
     .openapi(listRoute, async (context) => {
       const propertyId = parsePropertyId(context.req.valid('param').id);
@@ -108,21 +127,33 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         uploadAction: headers['x-upload-action'] ?? null,
         evidence: headers['x-photo-evidence'],
       };
+      const requester = rateLimiter.requester(context);
+      decodingQueue.assertSoon(requester);
       await assertRoomForPhoto(dependencies.db, context.var.actor, name);
       const announced = announcedBytes(context.req.raw);
       const upload = {
-        requester: rateLimiter.requester(context),
+        requester,
         name,
         action: details.uploadAction,
         view: headers['x-upload-view'],
       };
-      const kept = await inRoom(announced ?? photoLimits.maxBytes, async () => {
-        await countUpload(dependencies, upload, announced ?? 0);
-        const received = await receiveBytes(context.req.raw);
+      await countUpload(dependencies, upload, announced ?? 0);
+      const memory = uploadMemory.open(requester);
+      try {
+        const received = await receiveBytes(context.req.raw, memory, uploadPace);
         if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
-        return keepPhoto(dependencies, context.var.actor, name, received, details);
-      });
-      return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
+        const kept = await keepPhoto(
+          dependencies,
+          context.var.actor,
+          name,
+          received,
+          details,
+          (pixels, decode) => decodingQueue.run(requester, pixels, decode),
+        );
+        return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
+      } finally {
+        memory.release();
+      }
     })
     .openapi(deleteRoute, async (context) => {
       const { id, imageId } = context.req.valid('param');

@@ -1,8 +1,12 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createDiskStore } from './index.ts';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDiskStore, startDraftCleanup } from './index.ts';
 import { testPhotoStore } from './testing/photo-store-contract.ts';
 
 const folders: string[] = [];
@@ -59,6 +63,51 @@ describe('the photo store on disk', () => {
     },
   );
 
+  it('removes, at the start, the half-written draft of a process that was killed', async () => {
+    const folder = await newFolder();
+    const store = createDiskStore(folder);
+    await store.put('house/one.jpg', Buffer.from('one'));
+    const draft = await killedWhileWriting(folder);
+    await age(draft, 61);
+
+    const stop = startDraftCleanup(store, pino({ level: 'silent' }));
+
+    await vi.waitFor(async () => expect(await readdir(path.dirname(draft))).toEqual(['one.jpg']));
+    await stop();
+  });
+
+  it('removes drafts that are older than asked for, wherever they lie', async () => {
+    const folder = await newFolder();
+    const drafts = [
+      `house/one.jpg.${randomUUID()}.part`,
+      `imagery/two.jpg.${randomUUID()}.part`,
+      `.ping-${randomUUID()}`,
+      `.ping-${randomUUID()}.${randomUUID()}.part`,
+    ];
+    await writeAged(folder, drafts, 61);
+
+    expect(await createDiskStore(folder).removeDrafts(60 * minuteMs)).toBe(4);
+
+    const left = await readdir(folder, { recursive: true });
+    expect(left.toSorted()).toEqual(['house', 'imagery']);
+  });
+
+  it('keeps drafts that somebody may still be writing', async () => {
+    const folder = await newFolder();
+    await writeAged(folder, [`house/one.jpg.${randomUUID()}.part`], 59);
+
+    expect(await createDiskStore(folder).removeDrafts(60 * minuteMs)).toBe(0);
+  });
+
+  it('keeps old objects, whatever they are called', async () => {
+    const folder = await newFolder();
+    const names = ['house/one.jpg', 'house/of.part', 'house/ping-.jpg'];
+    await writeAged(folder, names, 100_000);
+
+    expect(await createDiskStore(folder).removeDrafts(60 * minuteMs)).toBe(0);
+    expect(await readdir(path.join(folder, 'house'))).toHaveLength(3);
+  });
+
   it('works in a folder whose path is 150 characters long', async () => {
     const folder = path.join(await newFolder(), 'a'.repeat(150));
     const store = createDiskStore(folder);
@@ -84,3 +133,38 @@ describe('the photo store on disk', () => {
     await expect(store.read('house')).rejects.toThrow('EISDIR');
   });
 });
+
+const minuteMs = 60_000;
+
+async function age(file: string, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * minuteMs);
+  await utimes(file, then, then);
+}
+
+async function writeAged(folder: string, names: readonly string[], minutes: number): Promise<void> {
+  for (const name of names) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'half');
+    await age(file, minutes);
+  }
+}
+
+/** Kills a process that is writing an object; the draft that it leaves. */
+async function killedWhileWriting(folder: string): Promise<string> {
+  const program = path.join(import.meta.dirname, 'testing/write-without-end.ts');
+  const writer = spawn(process.execPath, [program, folder], { stdio: 'inherit' });
+  const ended = once(writer, 'exit');
+  const house = path.join(folder, 'house');
+  const draft = await vi.waitFor(
+    async () => {
+      const name = (await readdir(house)).find((file) => file.endsWith('.part'));
+      if (name === undefined) throw new Error('nothing is being written yet');
+      return path.join(house, name);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+  writer.kill('SIGKILL');
+  await ended;
+  return draft;
+}

@@ -26,12 +26,34 @@ export function createDiskStore(folder: string): PhotoStore {
       await rm(path.join(root, name), { recursive: true, force: true });
     },
     list: (name) => listFiles(root, name),
+    removeDrafts: (olderThanMs) => removeDrafts(root, Date.now() - olderThanMs),
     ping: async () => {
       const probe = `.ping-${randomUUID()}`;
       await put(probe, Buffer.from('ping'));
       await disk.delete(probe);
     },
   };
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Names that `writeDurably` and `ping` give to what they remove or rename at once. */
+const draftName = new RegExp(`\\.${uuid}\\.part$|^\\.ping-${uuid}$`);
+
+/** @param before in the time of the file system, which isn't the application's clock */
+async function removeDrafts(folder: string, before: number): Promise<number> {
+  let removed = 0;
+  for (const entry of (await orNull(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      removed += await removeDrafts(file, before);
+    } else if (entry.isFile() && draftName.test(entry.name)) {
+      const status = await orNull(stat(file));
+      if (status === null || status.mtimeMs > before) continue;
+      await rm(file, { force: true });
+      removed++;
+    }
+  }
+  return removed;
 }
 
 /** Drafts that a crash left behind are listed too, so that a sweep finds them. */

@@ -19,6 +19,11 @@ export interface PhotoStore {
   removeFolder(folder: string): Promise<void>;
   /** The objects directly in a folder, in no order; none where it doesn't exist. */
   list(folder: string): Promise<StoredObject[]>;
+  /**
+   * Removes drafts: objects that were begun so long ago that whoever wrote them must have been killed.
+   * @returns how many there were
+   */
+  removeDrafts(olderThanMs: number): Promise<number>;
   /** Answers when the store can be written to; throws otherwise. */
   ping(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { isLocalName } from '../http/index.ts';
 import { openImagery } from '../imagery/index.ts';
 import { createLog } from '../logging/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
-import { createUrlSigner } from '../photos/index.ts';
+import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from '../photos/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
@@ -78,6 +78,7 @@ export async function startTestApp({
 
   const log = createLog('debug', { write: (line: string) => logLines.push(line) });
   const { db } = database;
+  const { uploads } = readConfig({});
   const changeListener = await listenForChanges(database.connection, log);
   const realtime = createRealtime({
     db,
@@ -120,6 +121,9 @@ export async function startTestApp({
       log,
     }),
     rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
+    uploadMemory: createUploadMemoryBudget(uploads.memoryBytes),
+    uploadPace: uploads.pace,
+    decodingQueue: createDecodingQueue(uploads.maxWaitMs),
     ...changes,
   };
   const app = createApp(

@@ -79,6 +79,12 @@ export const errorCatalog = {
     message:
       'This photo has too many pixels (max 100 megapixels). Save a smaller copy and add that.',
   },
+  photo_too_slow: {
+    status: 422,
+    retryable: false,
+    message:
+      'This photo took too long to open. Open it on your device, save a smaller copy as JPEG, and add that.',
+  },
   photo_empty: {
     status: 400,
     retryable: false,
@@ -118,6 +124,12 @@ export const errorCatalog = {
     status: 400,
     retryable: true,
     message: 'The upload was interrupted. Please send the photo again.',
+  },
+  upload_too_slow: {
+    status: 408,
+    retryable: true,
+    message:
+      'The photo arrived too slowly, so the upload was ended. Please send it again over a better connection.',
   },
   body_too_large: {
     status: 413,

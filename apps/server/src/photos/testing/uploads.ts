@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { photoSchema, type Photo } from '@dss/domain';
+import { json } from 'node:stream/consumers';
+import { errorBodySchema, photoSchema, type Photo } from '@dss/domain';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client, VisitorClient } from '../../testing/client.ts';
 
 /** Sends bytes as a photo of a property, and gives the answer as it is. */
 export function putPhoto(
@@ -22,9 +24,35 @@ export function putPhoto(
   });
 }
 
+/** Sends the head of an upload, and leaves the body to the test. */
+export function beginUpload(
+  app: TestApp,
+  client: VisitorClient,
+  propertyId: string,
+  headers: Readonly<Record<string, string | number>>,
+): ClientRequest {
+  const upload = request(`${app.url}/api/properties/${propertyId}/photos/front`, {
+    method: 'PUT',
+    headers: { ...client.headers, 'Content-Type': 'image/jpeg', ...headers },
+  });
+  upload.flushHeaders();
+  return upload;
+}
+
+/** The code of the error that answers a request whose body is still outstanding. */
+export async function refusalOf(upload: ClientRequest): Promise<string> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    upload.once('response', resolve);
+    upload.once('error', reject);
+  });
+  const body = await json(response);
+  upload.destroy();
+  return errorBodySchema.parse(body).error.code;
+}
+
 /** Adds a photo that is new; as the API answers it. */
-export async function addPhoto(...request: Parameters<typeof putPhoto>): Promise<Photo> {
-  const response = await putPhoto(...request);
+export async function addPhoto(...upload: Parameters<typeof putPhoto>): Promise<Photo> {
+  const response = await putPhoto(...upload);
   expect(response.status).toBe(201);
   return readPhoto(response);
 }

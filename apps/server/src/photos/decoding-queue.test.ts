@@ -1,0 +1,191 @@
+import { DssError } from '@dss/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Requester } from '../rate-limits/index.ts';
+import { createDecodingQueue, type DecodingQueue } from './decoding-queue.ts';
+
+const megapixels = 1_000_000;
+
+afterEach(() => void vi.useRealTimers());
+
+const from = (visitor: string, network = visitor): Requester => ({
+  actor: { kind: 'visitor', id: visitor },
+  network,
+});
+
+/** A queue whose photos are decoded for as long as the test says, and its clock. */
+function openQueue(maxWaitMs = 10_000) {
+  let time = 0;
+  const queue: DecodingQueue = createDecodingQueue(maxWaitMs, () => time);
+  const started: string[] = [];
+  const underway: Array<{ name: string; end: () => void }> = [];
+  const refused: DssError[] = [];
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    queue,
+    /** The photos in the order in which they were begun. */
+    started,
+    refused,
+    add: (name: string, requester: Requester, pixels = 12 * megapixels) => {
+      const decode = () =>
+        new Promise<void>((end) => {
+          started.push(name);
+          underway.push({ name, end });
+        });
+      queue.run(requester, pixels, decode).catch((error: unknown) => {
+        if (error instanceof DssError) refused.push(error);
+      });
+      return settle();
+    },
+    /** Ends the photo that was begun first of those that are not yet ended. */
+    endOne: async (afterMs = 200) => {
+      time += afterMs;
+      underway.shift()?.end();
+      await settle();
+    },
+    /** Ends a photo by its name. */
+    end: async (name: string) => {
+      const index = underway.findIndex((photo) => photo.name === name);
+      underway.splice(index, 1)[0]?.end();
+      await settle();
+    },
+  };
+}
+
+describe('the order of decoding', () => {
+  it('takes two photos at once, of one visitor in the order of their arrival', async () => {
+    const { add, endOne, started } = openQueue();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await add(name, from('ann'));
+    expect(started).toEqual(['a1', 'a2']);
+
+    await endOne();
+    await endOne();
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  it("takes somebody else's first photo next, however many of one visitor wait", async () => {
+    const { add, endOne, started } = openQueue();
+    for (let photo = 1; photo <= 64; photo++) await add(`a${photo}`, from('ann', 'home'));
+    await add('b1', from('bob', 'home'));
+
+    await endOne();
+
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('goes round between visitors', async () => {
+    const { add, endOne, started } = openQueue();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await add(name, from('ann'));
+    for (const name of ['b1', 'b2', 'b3']) await add(name, from('bob'));
+    await add('c1', from('cid'));
+    for (let ended = 0; ended < 9; ended++) await endOne();
+
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4', 'b3', 'a5']);
+  });
+
+  it('goes round between networks first: many visitors of one network do not delay those of another', async () => {
+    const { add, endOne, started } = openQueue();
+    for (let visitor = 1; visitor <= 20; visitor++) {
+      await add(`x${visitor}`, from(`visitor ${visitor}`, 'crowd'));
+    }
+    await add('b1', from('bob', 'home'));
+
+    await endOne();
+
+    expect(started).toEqual(['x1', 'x2', 'b1']);
+  });
+
+  it('lets no stream of newcomers keep a visitor waiting', async () => {
+    const { add, endOne, started } = openQueue();
+    for (const name of ['a1', 'a2', 'a3']) await add(name, from('ann'));
+    for (let newcomer = 1; newcomer <= 4; newcomer++) {
+      await add(`n${newcomer}`, from(`newcomer ${newcomer}`));
+      await endOne();
+    }
+
+    expect(started.indexOf('a3')).toBeLessThanOrEqual(5);
+  });
+
+  it('takes one photo of more than 30 megapixels at a time, and smaller ones beside it', async () => {
+    const { add, end, started } = openQueue();
+    await add('large 1', from('ann'), 90 * megapixels);
+    await add('large 2', from('bob'), 90 * megapixels);
+    await add('small', from('cid'));
+    expect(started).toEqual(['large 1', 'small']);
+
+    await end('small');
+    expect(started).toHaveLength(2);
+
+    await end('large 1');
+    expect(started.at(-1)).toBe('large 2');
+  });
+
+  it('goes on after a photo that could not be decoded', async () => {
+    const queue = createDecodingQueue(10_000);
+    const broken = () => Promise.reject(new Error('broken'));
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => queue.run(from('ann'), megapixels, broken)),
+    );
+
+    expect(results.every((result) => result.status === 'rejected')).toBe(true);
+    expect(await queue.run(from('ann'), megapixels, () => Promise.resolve('whole'))).toBe('whole');
+  });
+});
+
+describe('a photo that would wait too long', () => {
+  it('is refused at once, and is told when it would have its turn', async () => {
+    const { add, queue, refused } = openQueue();
+    // 100 photos of 12 megapixels, of which one takes a quarter of a second until measured.
+    for (let photo = 0; photo < 100; photo++) await add('a', from('ann'));
+
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ code: 'uploads_busy', status: 503, retryable: true });
+    expect(refused[0]?.retryAfterMs).toBeGreaterThan(10_000);
+    expect(refused[0]?.retryAfterMs).toBeLessThan(11_000);
+    expect(() => queue.assertSoon(from('ann'))).toThrow(expect.objectContaining({ status: 503 }));
+  });
+
+  it('is not the first one of somebody else', async () => {
+    const { add, queue, refused } = openQueue();
+    for (let photo = 0; photo < 100; photo++) await add('a', from('ann'));
+    expect(refused).not.toEqual([]);
+
+    expect(() => queue.assertSoon(from('bob'))).not.toThrow();
+  });
+
+  it('is told from how long photos took so far', async () => {
+    const { add, endOne, refused } = openQueue();
+    for (let photo = 0; photo < 30; photo++) await add('a', from('ann'));
+    expect(refused).toEqual([]);
+
+    // One is through every three seconds, and 15 are left.
+    for (let ended = 0; ended < 15; ended++) await endOne(3000);
+    await add('late', from('ann'));
+
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.retryAfterMs).toBeGreaterThan(36_000);
+    expect(refused[0]?.retryAfterMs).toBeLessThan(45_000);
+  });
+
+  it('is refused after 10 s at the latest, though it was expected to be sooner', async () => {
+    const { add, refused, started } = openQueue(20);
+    await add('a1', from('ann'), 10);
+    await add('a2', from('ann'), 10);
+    await add('a3', from('ann'), 10);
+    expect(started).toEqual(['a1', 'a2']);
+
+    await vi.waitFor(() => expect(refused).toHaveLength(1));
+    expect(refused[0]).toMatchObject({ code: 'uploads_busy' });
+  });
+
+  it('leaves its place to others when it is refused', async () => {
+    const { add, endOne, refused, started } = openQueue(20);
+    for (const name of ['a1', 'a2', 'a3']) await add(name, from('ann'), 10);
+    await vi.waitFor(() => expect(refused).toHaveLength(1));
+    await endOne();
+    await endOne();
+
+    await add('a4', from('ann'), 10);
+
+    expect(started).toEqual(['a1', 'a2', 'a4']);
+  });
+});

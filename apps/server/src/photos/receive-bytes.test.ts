@@ -1,0 +1,131 @@
+import { DssError, photoLimits } from '@dss/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { receiveBytes, type ReceivedBytes } from './receive-bytes.ts';
+import type { UploadMemory } from './upload-memory-budget.ts';
+
+const { pace } = readConfig({}).uploads;
+const secondMs = 1000;
+const kilobyte = 1024;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Upload {
+  /** What the memory's owner was asked for. */
+  readonly grown: readonly number[];
+  readonly received: Promise<ReceivedBytes>;
+  send(bytes: number): void;
+  end(): void;
+  /** The code with which it has ended; `received` or `underway`. */
+  state(): Promise<string>;
+}
+
+/** An upload whose bytes come when the test sends them. */
+function beginUpload(): Upload {
+  const body = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, {
+    highWaterMark: Number.POSITIVE_INFINITY,
+  });
+  const writer = body.writable.getWriter();
+  const request = new Request('http://localhost/', {
+    method: 'PUT',
+    body: body.readable,
+    duplex: 'half',
+  });
+  const grown: number[] = [];
+  const memory: UploadMemory = { grow: (bytes) => grown.push(bytes), release: () => undefined };
+  const received = receiveBytes(request, memory, pace);
+  let state = 'underway';
+  received.then(
+    () => (state = 'received'),
+    (error: unknown) => (state = error instanceof DssError ? error.code : 'unknown'),
+  );
+  writer.closed.catch(() => undefined);
+  return {
+    grown,
+    received,
+    send: (bytes) => void writer.write(new Uint8Array(bytes)).catch(() => undefined),
+    end: () => void writer.close(),
+    state: async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      return state;
+    },
+  };
+}
+
+describe('the pace of an upload', () => {
+  it('ends it after 30 s without a byte', async () => {
+    const upload = beginUpload();
+    upload.send(1);
+    await vi.advanceTimersByTimeAsync(29 * secondMs);
+    upload.send(1);
+    await vi.advanceTimersByTimeAsync(30 * secondMs - 1);
+    expect(await upload.state()).toBe('underway');
+
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await upload.state()).toBe('upload_too_slow');
+  });
+
+  it('ends it when less than 20 kB/s came over a minute', async () => {
+    const upload = beginUpload();
+    for (let second = 0; second < 60; second++) {
+      expect(await upload.state()).toBe('underway');
+      upload.send(19_900);
+      await vi.advanceTimersByTimeAsync(secondMs);
+    }
+
+    expect(await upload.state()).toBe('upload_too_slow');
+  });
+
+  it('looks at the last minute: many bytes in the first second excuse no later one', async () => {
+    const upload = beginUpload();
+    upload.send(5_000_000);
+    for (let second = 0; second <= 66; second++) {
+      await vi.advanceTimersByTimeAsync(secondMs);
+      upload.send(1);
+    }
+
+    expect(await upload.state()).toBe('upload_too_slow');
+  });
+
+  it('lets the largest photo come at 20 kB/s', async () => {
+    const upload = beginUpload();
+    let left: number = photoLimits.maxBytes;
+    for (; left > 20_000; left -= 20_000) {
+      upload.send(20_000);
+      await vi.advanceTimersByTimeAsync(secondMs);
+    }
+    upload.send(left);
+    upload.end();
+
+    expect(await upload.state()).toBe('received');
+    expect((await upload.received).bytes).toHaveLength(photoLimits.maxBytes);
+  });
+});
+
+describe('the memory of an upload', () => {
+  it('is taken as its bytes arrive', async () => {
+    const upload = beginUpload();
+    expect(await upload.state()).toBe('underway');
+    expect(upload.grown).toEqual([]);
+
+    upload.send(100 * kilobyte);
+    await upload.state();
+    expect(upload.grown).toEqual([64 * kilobyte, 64 * kilobyte]);
+
+    upload.send(28 * kilobyte);
+    upload.end();
+    await upload.received;
+    expect(upload.grown).toHaveLength(2);
+  });
+
+  it('is the same for bytes that come one by one', async () => {
+    const upload = beginUpload();
+    for (let sent = 0; sent < 3000; sent++) upload.send(1);
+    upload.end();
+
+    expect((await upload.received).bytes).toHaveLength(3000);
+    expect(upload.grown).toEqual([64 * kilobyte]);
+  });
+});
