@@ -12,7 +12,8 @@ const fixedCost = 500_000;
 const workingCopyPixels = photoLimits.workingCopyPixels ** 2;
 const encodingCost = 2;
 
-/** Before anything was measured, in milliseconds per unit of cost. */
+/** Before anything was measured: what a photo has, and milliseconds per unit of cost. */
+const assumedPixels = 12_000_000;
 const assumedPace = 15e-6;
 /** How much the newest measurement counts. */
 const newestWeight = 0.2;
@@ -20,22 +21,34 @@ const newestWeight = 0.2;
 /** Decides which photo is decoded next, and tells who would wait too long. */
 export interface DecodingQueue {
   /**
-   * Asks before a photo's bytes are read.
-   * @throws DssError `uploads_busy` where it would wait too long, with that time
+   * Takes a place for a photo whose bytes are still to come.
+   * @throws DssError `uploads_busy` where it would wait too long behind what is here and on its way, with that time
    */
-  assertSoon(requester: Requester): void;
+  admit(requester: Requester): DecodingPlace;
+}
+
+export interface DecodingPlace {
   /**
-   * Decodes a photo when it is next.
+   * Decodes the photo when it is next. Once.
    * @throws DssError `uploads_busy` where it would wait too long, or has; and what `decode` throws
    */
-  run<Result>(requester: Requester, pixels: number, decode: () => Promise<Result>): Promise<Result>;
+  run<Result>(pixels: number, decode: () => Promise<Result>): Promise<Result>;
+  /** Gives the place up, if it wasn't used. */
+  leave(): void;
+}
+
+interface Load {
+  readonly photos: number;
+  readonly cost: number;
 }
 
 /** What one network, or one visitor within it, has here. */
 interface Share {
   running: number;
-  waiting: number;
-  waitingCost: number;
+  /** Can be decoded. */
+  waiting: Load;
+  /** Have a place, and their bytes are still to come: what that will cost is assumed. */
+  coming: Load;
   /** Counts starts: whose last one is longest ago is next. Of a newcomer, when it came. */
   lastStart: number;
 }
@@ -52,6 +65,8 @@ interface Job {
   readonly start: () => void;
 }
 
+const nothing: Load = { photos: 0, cost: 0 };
+
 /**
  * A queue that is fair: next is a photo of the network that has fewest in work, and within it of the visitor who has; among
  * equals, whose last start is longest ago. So nobody's queue delays somebody else's first photo by more than one photo.
@@ -67,10 +82,16 @@ export function createDecodingQueue(
   const running = new Set<Job>();
   let starts = 0;
   let pace = assumedPace;
+  let usualCost = costOf(assumedPixels);
 
-  const newShare = () => ({ running: 0, waiting: 0, waitingCost: 0, lastStart: starts++ });
+  const newShare = (): Share => ({
+    running: 0,
+    waiting: nothing,
+    coming: nothing,
+    lastStart: starts++,
+  });
 
-  /** The shares of a requester; those of a stranger to the queue are not kept by this alone. */
+  /** The shares of a requester, which are not kept by this alone. */
   const sharesOf = ({ actor, network }: Requester) => {
     const names = { network: network ?? '', visitor: `${actor?.kind} ${actor?.id}` };
     const inNetwork: Network = networks.get(names.network) ?? {
@@ -78,32 +99,35 @@ export function createDecodingQueue(
       visitors: new Map<string, Share>(),
     };
     const visitor = inNetwork.visitors.get(names.visitor) ?? newShare();
-    return { names, network: inNetwork, visitor };
+    const keep = () => {
+      networks.set(names.network, inNetwork);
+      inNetwork.visitors.set(names.visitor, visitor);
+    };
+    const forget = () => {
+      if (isIdle(visitor)) inNetwork.visitors.delete(names.visitor);
+      if (isIdle(inNetwork)) networks.delete(names.network);
+    };
+    return { network: inNetwork, visitor, keep, forget };
   };
 
-  const expectedWaitMs = (requester: Requester): number => {
-    if (running.size < atOnce && waiting.size === 0) return 0;
-    const { network, visitor } = sharesOf(requester);
-    const ahead = { jobs: visitor.waiting, cost: visitor.waitingCost };
-    addThoseBefore(ahead, visitor.running + visitor.waiting, visitor, network.visitors.values());
-    addThoseBefore(ahead, network.running + ahead.jobs, network, networks.values());
+  /** @param loadOf what counts as being ahead */
+  const expectedWaitMs = (
+    { network, visitor }: Pick<Job, 'network' | 'visitor'>,
+    loadOf: (share: Share) => Load,
+  ): number => {
+    const own = loadOf(visitor);
+    const inNetwork = sum([
+      own,
+      ...loadsBefore(visitor.running + own.photos, visitor, network.visitors.values(), loadOf),
+    ]);
+    const ahead = sum([
+      inNetwork,
+      ...loadsBefore(network.running + inNetwork.photos, network, networks.values(), loadOf),
+    ]);
+    if (running.size + ahead.photos < atOnce) return 0;
     // Those in work are half done on average.
-    const inWork = [...running].reduce((sum, job) => sum + job.cost / 2, 0);
+    const inWork = [...running].reduce((cost, job) => cost + job.cost / 2, 0);
     return ((ahead.cost + inWork) / atOnce) * pace;
-  };
-
-  const assertSoon = (requester: Requester) => {
-    const waitMs = expectedWaitMs(requester);
-    if (waitMs > maxWaitMs) throw busy(waitMs);
-  };
-
-  const enqueue = (job: Job, direction: 1 | -1) => {
-    if (direction === 1) waiting.add(job);
-    else waiting.delete(job);
-    for (const share of [job.network, job.visitor]) {
-      share.waiting += direction;
-      share.waitingCost += direction * job.cost;
-    }
   };
 
   const startNext = () => {
@@ -112,9 +136,10 @@ export function createDecodingQueue(
       const [first, ...others] = [...waiting].filter((job) => !(job.isLarge && isLargeRunning));
       if (first === undefined) return;
       const next = others.reduce((best, job) => (isBefore(job, best) ? job : best), first);
-      enqueue(next, -1);
+      waiting.delete(next);
       running.add(next);
       for (const share of [next.network, next.visitor]) {
+        share.waiting = less(share.waiting, next.cost);
         share.running++;
         share.lastStart = starts++;
       }
@@ -122,28 +147,23 @@ export function createDecodingQueue(
     }
   };
 
-  const run: DecodingQueue['run'] = async (requester, pixels, decode) => {
-    assertSoon(requester);
-    const { names, network, visitor } = sharesOf(requester);
-    networks.set(names.network, network);
-    network.visitors.set(names.visitor, visitor);
-    const forget = () => {
-      if (isIdle(visitor)) network.visitors.delete(names.visitor);
-      if (isIdle(network)) networks.delete(names.network);
-    };
-    const isLarge = pixels > largePixels;
-    const work = fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
+  /** Settles when the photo is next. */
+  const waitForStart = async (
+    shares: Pick<Job, 'network' | 'visitor'>,
+    cost: number,
+    isLarge: boolean,
+  ): Promise<Job> => {
+    const waitMs = expectedWaitMs(shares, waitingLoad);
+    if (waitMs > maxWaitMs) throw busy(waitMs);
+    const { network, visitor } = shares;
     const start = Promise.withResolvers<void>();
-    // Large ones use one of the places only, so that they are through later.
-    const cost = isLarge ? work * atOnce : work;
     const job: Job = { network, visitor, cost, isLarge, start: start.resolve };
-    enqueue(job, 1);
+    waiting.add(job);
+    for (const share of [network, visitor]) share.waiting = more(share.waiting, cost);
     const giveUp = setTimeout(() => {
-      if (!waiting.has(job)) return;
-      enqueue(job, -1);
-      const error = busy(expectedWaitMs(requester));
-      forget();
-      start.reject(error);
+      if (!waiting.delete(job)) return;
+      for (const share of [network, visitor]) share.waiting = less(share.waiting, cost);
+      start.reject(busy(expectedWaitMs(shares, waitingLoad)));
     }, maxWaitMs);
     startNext();
     try {
@@ -151,21 +171,57 @@ export function createDecodingQueue(
     } finally {
       clearTimeout(giveUp);
     }
-    const startedAt = now();
-    try {
-      const result = await decode();
-      pace += newestWeight * ((now() - startedAt) / work - pace);
-      return result;
-    } finally {
-      running.delete(job);
-      network.running--;
-      visitor.running--;
-      forget();
-      startNext();
-    }
+    return job;
   };
 
-  return { assertSoon, run };
+  return {
+    admit: (requester) => {
+      const shares = sharesOf(requester);
+      const { network, visitor, keep, forget } = shares;
+      const waitMs = expectedWaitMs(shares, wholeLoad);
+      if (waitMs > maxWaitMs) throw busy(waitMs);
+      const assumed = usualCost;
+      let isComing = true;
+      keep();
+      for (const share of [network, visitor]) share.coming = more(share.coming, assumed);
+      const arrive = () => {
+        if (!isComing) return;
+        isComing = false;
+        for (const share of [network, visitor]) share.coming = less(share.coming, assumed);
+      };
+      return {
+        leave: () => {
+          arrive();
+          forget();
+        },
+        run: async (pixels, decode) => {
+          arrive();
+          const work = costOf(pixels);
+          usualCost += newestWeight * (work - usualCost);
+          const isLarge = pixels > largePixels;
+          // Large ones use one of the places only, so that they are through later.
+          const job = await waitForStart(shares, isLarge ? work * atOnce : work, isLarge);
+          const startedAt = now();
+          try {
+            const result = await decode();
+            pace += newestWeight * ((now() - startedAt) / work - pace);
+            return result;
+          } finally {
+            running.delete(job);
+            network.running--;
+            visitor.running--;
+            forget();
+            startNext();
+          }
+        },
+      };
+    },
+  };
+}
+
+/** How long decoding takes, relative to other photos. */
+function costOf(pixels: number): number {
+  return fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
 }
 
 function isBefore(one: Job, other: Job): boolean {
@@ -177,23 +233,47 @@ function isBefore(one: Job, other: Job): boolean {
   return difference < 0;
 }
 
-/** Adds to `ahead` what the others start before somebody's photo number `place` (from 0) is next. */
-function addThoseBefore(
-  ahead: { jobs: number; cost: number },
+/** What others start before somebody's photo number `place` (from 0) is next. */
+function loadsBefore(
   place: number,
   own: Share,
   all: Iterable<Share>,
-): void {
-  for (const other of all) {
-    if (other === own || other.waiting === 0) continue;
-    const jobs = Math.min(other.waiting, Math.max(0, place + 1 - other.running));
-    ahead.jobs += jobs;
-    ahead.cost += (other.waitingCost / other.waiting) * jobs;
-  }
+  loadOf: (share: Share) => Load,
+): Load[] {
+  return [...all]
+    .filter((other) => other !== own && loadOf(other).photos > 0)
+    .map((other) => {
+      const load = loadOf(other);
+      const photos = Math.min(load.photos, Math.max(0, place + 1 - other.running));
+      return { photos, cost: (load.cost / load.photos) * photos };
+    });
+}
+
+function waitingLoad(share: Share): Load {
+  return share.waiting;
+}
+
+function wholeLoad(share: Share): Load {
+  return sum([share.waiting, share.coming]);
+}
+
+function sum(loads: readonly Load[]): Load {
+  return loads.reduce(
+    (one, other) => ({ photos: one.photos + other.photos, cost: one.cost + other.cost }),
+    nothing,
+  );
+}
+
+function more(load: Load, cost: number): Load {
+  return { photos: load.photos + 1, cost: load.cost + cost };
+}
+
+function less(load: Load, cost: number): Load {
+  return { photos: load.photos - 1, cost: load.cost - cost };
 }
 
 function isIdle(share: Share): boolean {
-  return share.running === 0 && share.waiting === 0;
+  return share.running + share.waiting.photos + share.coming.photos === 0;
 }
 
 function busy(waitMs: number): DssError {

@@ -21,14 +21,19 @@ function heldQueue(maxWaitMs: number) {
   const started: string[] = [];
   let arrived = 0;
   const decodingQueue: DecodingQueue = {
-    assertSoon: (requester) => queue.assertSoon(requester),
-    run: (requester, pixels, decode) => {
-      arrived++;
-      return queue.run(requester, pixels, async () => {
-        started.push(requester.actor?.id ?? '');
-        await open.promise;
-        return decode();
-      });
+    admit: (requester) => {
+      const place = queue.admit(requester);
+      return {
+        leave: () => place.leave(),
+        run: (pixels, decode) => {
+          arrived++;
+          return place.run(pixels, async () => {
+            started.push(requester.actor?.id ?? '');
+            await open.promise;
+            return decode();
+          });
+        },
+      };
     },
   };
   return { decodingQueue, open: open.resolve, started, arrived: () => arrived };
@@ -78,14 +83,14 @@ it('an upload that waits too long for the decoder is refused, and leaves nothing
 });
 
 it('a decoder that is known to be busy refuses an upload before its bytes', async () => {
-  const decodingQueue = createDecodingQueue(1);
+  const decodingQueue = createDecodingQueue(150);
   app = await startTestApp({ decodingQueue });
   const visitor = await app.newVisitor();
   const property = await app.newProperty(visitor);
   const decoded = Promise.withResolvers<void>();
   const somebody = { actor: null, network: null };
   const running = ['a', 'b'].map(() =>
-    decodingQueue.run(somebody, 20_000_000, () => decoded.promise),
+    decodingQueue.admit(somebody).run(20_000_000, () => decoded.promise),
   );
 
   const upload = beginUpload(app, visitor, property, { 'Content-Length': 5_000_000 });

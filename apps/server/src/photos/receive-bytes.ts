@@ -67,7 +67,8 @@ async function* readChunks(request: Request, pace: UploadPace): AsyncGenerator<U
   const watch = watchPace(pace, () => void reader.cancel());
   try {
     for (;;) {
-      const { value }: { value?: unknown } = await reader.read();
+      const read = await reader.read();
+      const value: unknown = read.value;
       if (watch.tooSlow) throw new DssError('upload_too_slow');
       // The end; a request's chunks are bytes.
       if (!(value instanceof Uint8Array)) return;

@@ -128,18 +128,18 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         evidence: headers['x-photo-evidence'],
       };
       const requester = rateLimiter.requester(context);
-      decodingQueue.assertSoon(requester);
-      await assertRoomForPhoto(dependencies.db, context.var.actor, name);
-      const announced = announcedBytes(context.req.raw);
       const upload = {
         requester,
         name,
         action: details.uploadAction,
         view: headers['x-upload-view'],
       };
-      await countUpload(dependencies, upload, announced ?? 0);
+      const place = decodingQueue.admit(requester);
       const memory = uploadMemory.open(requester);
       try {
+        await assertRoomForPhoto(dependencies.db, context.var.actor, name);
+        const announced = announcedBytes(context.req.raw);
+        await countUpload(dependencies, upload, announced ?? 0);
         const received = await receiveBytes(context.req.raw, memory, uploadPace);
         if (announced === null) await countBytes(dependencies, upload, received.bytes.length);
         const kept = await keepPhoto(
@@ -148,11 +148,12 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
           name,
           received,
           details,
-          (pixels, decode) => decodingQueue.run(requester, pixels, decode),
+          (pixels, decode) => place.run(pixels, decode),
         );
         return kept.isNew ? context.json(kept.photo, 201) : context.json(kept.photo, 200);
       } finally {
         memory.release();
+        place.leave();
       }
     })
     .openapi(deleteRoute, async (context) => {

@@ -12,7 +12,7 @@ const queue = createDecodingQueue(60_000);
 const somebody = { actor: null, network: null };
 const processed = await Promise.all(
   photos.map((bytes) =>
-    processPhoto(bytes, (pixels, decode) => queue.run(somebody, pixels, decode)),
+    processPhoto(bytes, (pixels, decode) => queue.admit(somebody).run(pixels, decode)),
   ),
 );
 const peak = process.resourceUsage().maxRSS * 1024;
