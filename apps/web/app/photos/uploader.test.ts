@@ -423,6 +423,14 @@ describe('the same file chosen twice', () => {
     },
   );
 
+  test('deletes nothing on the server, which has never seen it', async () => {
+    const { uploader, stored, deleteStored } = openTab();
+    stored.push({ ...storedPhoto('stored'), sha256: 'hash of front' });
+    await choose(uploader, [photo('front')]);
+    await vi.waitFor(() => expect(duplicates(uploader)).toEqual(['front.jpg']));
+    expect(deleteStored).not.toHaveBeenCalled();
+  });
+
   test('leaves the others of its choosing to be stored as usual', async () => {
     const { uploader, listener, request } = openTab();
     await choose(uploader, [photo('front'), photo('front again', 'front'), photo('back')]);

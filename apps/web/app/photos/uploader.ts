@@ -193,7 +193,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
         : { file, prepared: known };
     if (photo === null) throw new Error('the photo could not be prepared');
     if (isDuplicate(imageId, photo.prepared.chosenSha256)) {
-      remove(imageId);
+      discard(imageId);
       state.setState(({ duplicates }) => ({ duplicates: [...duplicates, name] }));
       tellActionStored(upload.actionId);
       throw new DuplicatePhoto();
@@ -326,13 +326,21 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (upload !== undefined && isPending(upload)) startNext();
   }
 
+  /** Takes it off the list and lets go of what the browser keeps, in all tabs. */
+  function discard(imageId: string): void {
+    stop(imageId);
+    void forget(imageId);
+    dependencies.tellOtherTabs({ propertyId, imageId, what: 'removed' });
+  }
+
   function remove(imageId: string): void {
     const upload = find(imageId);
     if (upload === undefined) return;
-    stop(imageId);
-    if (upload.state === 'uploaded') return;
-    void forget(imageId);
-    dependencies.tellOtherTabs({ propertyId, imageId, what: 'removed' });
+    if (upload.state === 'uploaded') {
+      stop(imageId);
+      return;
+    }
+    discard(imageId);
     // Without an answer its last bytes may have reached the server all the same; if not, there is nothing to delete.
     if (upload.state === 'uploading' || isNetworkFailure(upload.error))
       dependencies.deleteStored(imageId);

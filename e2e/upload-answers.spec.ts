@@ -1,0 +1,160 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { createPropertyInBrowser } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const address = '9 Manzanita Lane, Paradise, CA 95969';
+const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
+
+/** Answers uploads with an error of the server's, as long as `isWanted` says so. */
+async function answerUploads(
+  page: Page,
+  error: { status: number; code: string; retryAfter: string },
+  isWanted: () => boolean,
+): Promise<void> {
+  await page.route('**/api/properties/*/photos/*', async (route: Route) => {
+    if (route.request().method() !== 'PUT' || !isWanted()) {
+      await route.continue();
+      return;
+    }
+    const { status, code, retryAfter } = error;
+    const body = { error: { code, message: 'Later', retryable: true, request_id: 'r' } };
+    await route.fulfill({ status, headers: { 'retry-after': retryAfter }, json: body });
+  });
+}
+
+test('photos go on by themselves when a busy server has time again', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  await createPropertyInBrowser(page, address);
+  let isBusy = true;
+  await answerUploads(page, { status: 503, code: 'uploads_busy', retryAfter: '2' }, () => isBusy);
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
+  await expect(page.getByText('Our server is busy.')).toBeVisible();
+  await expect(page.getByText(/^Next try in|Next try in \d+ second/)).toBeVisible();
+  await expect(page.getByText('Waiting for our server')).toHaveCount(2);
+  isBusy = false;
+  await expect(uploaded(page)).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByText('Upload Error')).toHaveCount(0);
+  await expect(page.getByText('Our server is busy.')).toHaveCount(0);
+});
+
+test('photos that a full server could not take are kept over a reload', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 507/);
+  await createPropertyInBrowser(page, address);
+  let isFull = true;
+  await answerUploads(page, { status: 507, code: 'disk_full', retryAfter: '120' }, () => isFull);
+  await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
+  await expect(page.getByText('Our server is out of space.')).toBeVisible();
+  await expect(page.getByText('Next try in 2 minutes.')).toBeVisible();
+  await expect(page.getByText('Upload Error')).toHaveCount(0);
+  isFull = false;
+  await page.reload();
+  await expect(uploaded(page)).toHaveCount(2);
+});
+
+test('another file takes the place of one that the server refused', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 415/);
+  const disguised = path.join(await temporaryDirectory(), 'notes.jpg');
+  await writeFile(disguised, 'no picture at all');
+  const [front = '', back = '', side = ''] = drawnPictures();
+  await createPropertyInBrowser(page, address);
+  await page.getByLabel('Choose photos').setInputFiles([front, disguised, back]);
+  await expect(uploaded(page)).toHaveCount(2);
+  await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
+  await expect(page.getByText(/Please try again/)).toHaveCount(0);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose another file in place of notes.jpg' }).click();
+  await (await chooser).setFiles(side);
+  await expect(uploaded(page)).toHaveCount(3);
+  const names = page
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('listitem')
+    .locator('p[title]');
+  await expect(names).toHaveText([front, side, back].map((file) => path.basename(file)));
+});
+
+test('a file that the property has already is named and not sent again', async ({ page }) => {
+  const puts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.url());
+  });
+  const [front = '', back = ''] = drawnPictures();
+  await createPropertyInBrowser(page, address);
+  await page.getByLabel('Choose photos').setInputFiles(front);
+  await expect(uploaded(page)).toHaveCount(1);
+  await page.reload();
+  await expect(uploaded(page)).toHaveCount(1);
+  await page.getByLabel('Choose photos').setInputFiles([front, back]);
+  await expect(page.getByText(`Already added: ${path.basename(front)}`)).toBeVisible();
+  await expect(uploaded(page)).toHaveCount(2);
+  expect(puts).toHaveLength(2);
+});
+
+test('a server that is away leaves the form as it is, and the next press creates the property', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  const away = (route: Route) => route.fulfill({ status: 503, body: '' });
+  await page.route('**/api/properties', away);
+  await page.goto('/new-property');
+  await page.getByLabel('Property address').fill(address);
+  await page.getByLabel('Property nickname').fill('Cabin');
+  const create = page.getByRole('button', { name: 'Create Property for Assessment' });
+  await create.click();
+  await expect(page.getByText('Our server isn’t answering right now')).toBeVisible();
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Property address')).toHaveValue(address);
+  await expect(page.getByLabel('Property nickname')).toHaveValue('Cabin');
+  await page.unroute('**/api/properties', away);
+  await create.click();
+  await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+});
+
+for (const visitor of ['known', 'new'] as const) {
+  test(`a property whose creation was answered to nobody is not created twice by a ${visitor} visitor`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/ERR_FAILED|status of 40[04]/);
+    if (visitor === 'known') await createPropertyInBrowser(page, '1 First Street, Chico, CA 95928');
+    let lost = 0;
+    await page.route('**/api/properties', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) {
+        await route.continue();
+        return;
+      }
+      lost += 1;
+      const request = route.request();
+      // It reaches the server; its answer, with the cookie of a new visitor, doesn't come back.
+      await fetch(request.url(), {
+        method: 'POST',
+        headers: await request.allHeaders(),
+        body: request.postData(),
+      });
+      await route.abort();
+    });
+    await page.goto('/new-property');
+    await page.getByLabel('Property address').fill(address);
+    const create = page.getByRole('button', { name: 'Create Property for Assessment' });
+    await create.click();
+    await expect(page.getByText('Our server isn’t answering right now')).toBeVisible();
+    await create.click();
+    await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
+    const { properties } = (await (await page.request.get('/api/properties')).json()) as {
+      properties: { address: string }[];
+    };
+    expect(properties.filter((property) => property.address === address)).toHaveLength(1);
+  });
+}
