@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config/index.ts';
 import { createLog } from './logging/index.ts';
+import { reasonOf } from './outages/index.ts';
 import { startProduct } from './start-product.ts';
 
 /** How long a stop may take before it is forced. */
@@ -45,7 +46,8 @@ export async function runServer(webDirectory: string): Promise<void> {
     }
   }
   if (failure === undefined) process.exit(0);
-  process.stderr.write(`${failure.message}\n`);
+  // Attempts that failed together have no words of their own.
+  process.stderr.write(`${failure.message || reasonOf(failure)}\n`);
   process.exit(1);
 }
 

@@ -14,6 +14,7 @@ import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
 import { describeMissing } from './environment/index.ts';
+import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
@@ -75,6 +76,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (missing !== null) log.warn(missing);
     await assertPortIsFree(config);
     await makeDataFolder(config.dataDir);
+    const nearlyFull = await warnOfNearlyFullDisk(config.dataDir);
+    if (nearlyFull !== null) log.warn(nearlyFull);
     const database = await locateDatabase(config, log, signal, options.onFatal);
     undo.push(() => database.stop());
     signal.throwIfAborted();
@@ -185,7 +188,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     return { address: addressOf(config), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw explainFullDisk(config.dataDir, error);
   }
 }
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
-import * as schema from './schema/index.ts';
+import { isConnectionFailure } from './postgres-errors.ts';
 
 /** Who asks: a visitor's device, an account, or a share link. */
 export interface Actor {
@@ -11,13 +11,27 @@ export interface Actor {
   readonly id: string;
 }
 
-export type Transaction = Parameters<
-  Parameters<NodePgDatabase<typeof schema>['transaction']>[0]
->[0];
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/**
+ * The database can't be reached, has no connection left for us, or has ended ours. Nothing is known of a transaction that
+ * was to be committed just then; anything else was not done, and can be once the database is back.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+
+  constructor(cause: unknown) {
+    super('the database is not available', { cause });
+  }
+}
+
+/** How long a connection may take, or the wait until another transaction gives one back. */
+const connectionLimitMs = 10_000;
 
 /**
  * The application's way to the data. Its login owns no table and can read none: every query runs in a
- * transaction that first takes a restricted role and names the actor, and row-level security does the rest.
+ * transaction that first takes a restricted role and names the actor, and row-level security does the rest. Every method throws
+ * DatabaseUnavailable where the database is away.
  */
 export interface Database {
   /** Runs `work` with the rights of `actor` (null: a stranger, who sees public tables only). */
@@ -36,14 +50,39 @@ export interface Database {
 }
 
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
-  const { pool, close } = openPool({ max: 20, ...connection }, (loss) =>
+  const limits = { max: 20, connectionTimeoutMillis: connectionLimitMs };
+  const { pool, close } = openPool({ ...limits, ...connection }, (loss) =>
     log.warn(loss, 'a database connection was lost'),
   );
-  const orm = drizzle(pool, { schema });
+
+  /** By hand, since Drizzle keeps the connection for good where its transaction can't begin. */
+  const inTransaction = async <Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    let isLost = false;
+    const noteLoss = () => {
+      isLost = true;
+    };
+    client.once('error', noteLoss);
+    client.once('end', noteLoss);
+    try {
+      return await drizzle(client).transaction(work);
+    } catch (error) {
+      isLost ||= isConnectionFailure(error);
+      throw isLost ? new DatabaseUnavailable(error) : error;
+    } finally {
+      client.off('error', noteLoss);
+      client.off('end', noteLoss);
+      client.release(isLost);
+    }
+  };
 
   return {
     asActor: (actor, work) =>
-      orm.transaction(async (transaction) => {
+      inTransaction(async (transaction) => {
         await transaction.execute(sql`set local role dss_visitor`);
         await transaction.execute(
           sql`select set_config('app.actor_kind', ${actor?.kind ?? ''}, true), set_config('app.actor_id', ${actor?.id ?? ''}, true)`,
@@ -51,13 +90,11 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
         return work(transaction);
       }),
     asWorker: (propertyId, work) =>
-      orm.transaction(async (transaction) => {
+      inTransaction(async (transaction) => {
         await actAsWorker(transaction, propertyId);
         return work(transaction);
       }),
-    ping: async () => {
-      await pool.query('select 1');
-    },
+    ping: () => inTransaction(async () => {}),
     close,
   };
 }

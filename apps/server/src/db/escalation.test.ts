@@ -214,6 +214,7 @@ describe('in the catalog of the database', () => {
       'keep_aerial_picture',
       'keep_place_answer',
       'my_properties',
+      'read_claim_link',
       'read_place_answer',
       'redeem_realtime_ticket',
       'renew_photo_urls',

@@ -1,5 +1,6 @@
 export {
   actAsWorker,
+  DatabaseUnavailable,
   noProperty,
   openDatabase,
   lockProperty,
@@ -13,6 +14,7 @@ export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';
 export {
   isAccessDenied,
+  isDiskFull,
   isMissingReference,
   isUniqueViolation,
   isUnstorableText,

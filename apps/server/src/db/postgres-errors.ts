@@ -27,3 +27,13 @@ export function isUnstorableText(error: unknown): boolean {
   const state = sqlState(error);
   return state === '22021' || state === '22P05';
 }
+
+/** The database has no room on its disk (53100). */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
+}
+
+/** Connection exceptions (08...), a server that is shut down, crashed or starting (57P...), too many connections (53300). */
+export function isConnectionFailure(error: unknown): boolean {
+  return /^(08|57P0[1-5]|53300)/.test(sqlState(error) ?? '');
+}

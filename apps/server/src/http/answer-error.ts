@@ -2,13 +2,21 @@ import { defaultLocale, DssError, type ErrorBody } from '@dss/domain';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isUnstorableText } from '../db/index.ts';
+import { outageOf, reasonOf } from '../outages/index.ts';
 import type { HttpEnv } from './router.ts';
 
-/** The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more. */
+/**
+ * The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more; an
+ * outage, which many requests meet at once, is logged in a line.
+ */
 export function answerError(error: Error, context: Context<HttpEnv>): Response {
   const known = toDssError(error);
-  if (known.status >= 500 && known.code !== 'uploads_busy')
+  const outage = outageOf(error);
+  if (outage !== null) {
+    context.var.log.warn({ outage, reason: reasonOf(error) }, 'request failed of an outage');
+  } else if (known.status >= 500 && known.code !== 'uploads_busy') {
     context.var.log.error({ err: error }, 'request failed');
+  }
   const body: ErrorBody = {
     error: {
       code: known.code,
@@ -40,7 +48,7 @@ function toDssError(error: Error): DssError {
     const detail = 'Text must not contain the character U+0000.';
     return new DssError('invalid_request', { values: { detail }, cause: error });
   }
-  return new DssError('internal_error', { cause: error });
+  return new DssError(outageOf(error) ?? 'internal_error', { cause: error });
 }
 
 /** The validator says it by its message alone, with status 400 or 415. */

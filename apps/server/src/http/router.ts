@@ -37,5 +37,7 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
 
 /** OpenAPI description of the errors a route may answer. */
 export const errorAnswers = {
+  503: json(errorBodySchema, 'Not available for now: `Retry-After` says when to try again'),
+  507: json(errorBodySchema, 'The disk is full: `Retry-After` says when to try again'),
   default: json(errorBodySchema, 'An error, in the one shape that all errors have'),
 };

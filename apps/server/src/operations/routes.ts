@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { reasonOf } from '../outages/index.ts';
 
 /** The parts that must answer before the product can do its main job. */
 export interface ReadinessChecks {
@@ -32,9 +33,9 @@ const readinessRoute = createRoute({
   tags,
   summary: 'Whether database, storage and queue answer',
   responses: {
+    ...errorAnswers,
     200: json(readinessSchema, 'All of them answer'),
     503: json(readinessSchema, 'At least one does not'),
-    ...errorAnswers,
   },
 });
 
@@ -47,7 +48,8 @@ export function createOperationsRoutes(checks: ReadinessChecks) {
           await withTimeout(checks[name]());
           return 'ok' as const;
         } catch (error) {
-          context.var.log.warn({ err: error, part: name }, 'a part of the service does not answer');
+          const reason = reasonOf(error);
+          context.var.log.warn({ part: name, reason }, 'a part of the service does not answer');
           return 'failed' as const;
         }
       };

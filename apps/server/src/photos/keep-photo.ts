@@ -140,5 +140,5 @@ async function storeAll(
   const failure = results.find((result) => result.status === 'rejected');
   if (failure === undefined) return;
   await removeObjects(store, Object.values(objects));
-  throw new DssError('internal_error', { cause: failure.reason });
+  throw failure.reason;
 }

@@ -74,6 +74,7 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
+    ...errorAnswers,
     200: json(photoSchema, 'It was stored before'),
     201: json(photoSchema, 'It is stored now'),
     408: json(
@@ -89,7 +90,6 @@ const uploadRoute = createRoute({
         'Retry-After': z.string().openapi({ description: 'Seconds', example: '12' }),
       }),
     },
-    ...errorAnswers,
   },
 });
 

@@ -4,7 +4,7 @@ import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 
 import type { PostgresBinaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
+import { diskFull, EmbeddedPostgresError } from './error.ts';
 import { commandLine, postgresEnvironment, type RunAs } from './run-as.ts';
 
 /** The cluster's own administrator; the product's roles are made by its migrations. */
@@ -98,9 +98,13 @@ async function runInitdb(
     });
     signal?.throwIfAborted();
     if (code !== 0) {
-      throw new EmbeddedPostgresError(
-        'start_failed',
-        `The database could not be set up in ${directory}:\n${output.join('').trim()}`,
+      const lines = output.join('').trim();
+      throw (
+        diskFull(dirname(directory), lines) ??
+        new EmbeddedPostgresError(
+          'start_failed',
+          `The database could not be set up in ${directory}:\n${lines}`,
+        )
       );
     }
   } finally {

@@ -8,6 +8,7 @@
  * - `not_reachable`: somebody uses the data folder, and its database takes no connections from here.
  * - `start_failed`: PostgreSQL or initdb ended with an error; the message carries its last lines.
  * - `exited`: PostgreSQL ended while it was in use.
+ * - `disk_full`: it ended, or couldn't start, because there is no room on the disk.
  */
 export type EmbeddedPostgresErrorCode =
   | 'data_folder_in_use'
@@ -16,7 +17,8 @@ export type EmbeddedPostgresErrorCode =
   | 'no_database'
   | 'not_reachable'
   | 'start_failed'
-  | 'exited';
+  | 'exited'
+  | 'disk_full';
 
 /** An error whose message is meant for whoever started the product. */
 export class EmbeddedPostgresError extends Error {
@@ -27,4 +29,13 @@ export class EmbeddedPostgresError extends Error {
     super(message, options);
     this.code = code;
   }
+}
+
+/** The error to report where PostgreSQL or initdb ended with these lines because the disk is full; null where it isn't. */
+export function diskFull(directory: string, lines: string): EmbeddedPostgresError | null {
+  if (!/No space left on device|Disk quota exceeded/.test(lines)) return null;
+  return new EmbeddedPostgresError(
+    'disk_full',
+    `The disk of the database in ${directory} is full. What was saved is kept: make room there, then start again.`,
+  );
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { EmbeddedPostgresError } from './error.ts';
+import { diskFull, EmbeddedPostgresError } from './error.ts';
 import type { PostgresLog } from './log.ts';
 import { commandLine, postgresEnvironment, type RunAs } from './run-as.ts';
 
@@ -25,6 +25,7 @@ export interface PostmasterOptions {
 /** A running PostgreSQL server as our child process. */
 export interface Postmaster {
   readonly pid: number | undefined;
+  readonly clusterDir: string;
   /** Resolves, never rejects, when the process has ended for whatever reason. */
   readonly exited: Promise<void>;
   readonly hasExited: () => boolean;
@@ -84,6 +85,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   child.once('exit', () => process.removeListener('exit', requestStop));
   return {
     pid: child.pid,
+    clusterDir,
     exited,
     hasExited,
     lastLines: () => lines.join('\n'),
@@ -109,9 +111,13 @@ export function unexpectedEnd(
   postmaster: Postmaster,
 ): EmbeddedPostgresError {
   const advice = code === 'exited' ? ' What was saved is kept: start again.' : '';
-  return new EmbeddedPostgresError(
-    code,
-    `The embedded database ended unexpectedly.${advice} Its last lines:\n${postmaster.lastLines()}`,
+  const lines = postmaster.lastLines();
+  return (
+    diskFull(postmaster.clusterDir, lines) ??
+    new EmbeddedPostgresError(
+      code,
+      `The embedded database ended unexpectedly.${advice} Its last lines:\n${lines}`,
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { run, type JobHelpers, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { connectionLoss } from '../db/index.ts';
 import { openQueuePool } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { atMost, pause } from './patience.ts';
@@ -96,7 +97,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
         working ??= await startRunner();
         await working.runner.promise;
       } catch (error) {
-        log.error({ err: error }, 'the queue has stopped working and starts over');
+        log.error(connectionLoss(error), 'the queue has stopped working and starts over');
       }
       if (isStopping()) return;
       await working?.withdraw();
@@ -171,6 +172,6 @@ async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
     const dead = await freeJobsOfDeadWorkers(pool);
     if (dead > 0) log.info({ dead }, 'jobs of dead workers were freed');
   } catch (error) {
-    log.warn({ err: error }, 'jobs of dead workers could not be looked for');
+    log.warn(connectionLoss(error), 'jobs of dead workers could not be looked for');
   }
 }

@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { PhotoStore, StoredObject } from './photo-store.ts';
 
+/** Left free for the database, which mostly shares the disk: photos can wait, and it ends where it can't write its log. */
+export const reservedBytes = 256 * 1024 * 1024;
+
+/** How many bytes this user may still write to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /**
  * A photo store in a folder of this machine, readable by its user only. flydrive checks paths and removes objects;
  * it neither writes durably nor reads an empty file (it gives 64 kB of the process's memory instead).
+ * @param reserved bytes of the disk that it never takes: where it would, it throws ENOSPC as a full disk does
  */
-export function createDiskStore(folder: string): PhotoStore {
+export function createDiskStore(folder: string, reserved = reservedBytes): PhotoStore {
   const root = path.resolve(folder);
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   /** @throws for a path that leads out of the store */
   const fileOf = (object: string) => path.join(root, disk.file(object).key);
   const put = async (object: string, bytes: Buffer) => {
-    await writeDurably(root, fileOf(object), bytes);
+    await writeDurably(root, fileOf(object), bytes, reserved);
   };
   return {
     put,
@@ -71,9 +81,18 @@ async function listFiles(root: string, folder: string): Promise<StoredObject[]> 
 }
 
 /** Whole under its name or not there at all, and flushed: an acknowledged photo survives a crash and a power cut. */
-async function writeDurably(root: string, file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(
+  root: string,
+  file: string,
+  bytes: Buffer,
+  reserved: number,
+): Promise<void> {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  if ((await freeBytes(directory)) < bytes.length + reserved) {
+    const message = 'ENOSPC: no room is left on the disk but what is kept for the database';
+    throw Object.assign(new Error(message), { code: 'ENOSPC' });
+  }
   const draft = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(draft, 'wx', 0o600);

@@ -1,3 +1,3 @@
-export { createDiskStore } from './disk-store.ts';
+export { createDiskStore, freeBytes, reservedBytes } from './disk-store.ts';
 export type { PhotoStore, StoredObject } from './photo-store.ts';
 export { startDraftCleanup } from './draft-cleanup.ts';

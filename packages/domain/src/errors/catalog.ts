@@ -1,6 +1,6 @@
 /**
  * Every error the product can answer with: its code, the HTTP status, the public message, and whether the
- * same request may succeed when it is sent again. Messages in quotes in the specification stand here to the letter.
+ * same request may succeed when it is sent again, and for outages after how many milliseconds. Messages in quotes in the specification stand here to the letter.
  */
 export const errorCatalog = {
   property_not_found: { status: 404, retryable: false, message: 'Property not found' },
@@ -285,12 +285,29 @@ export const errorCatalog = {
     retryable: true,
     message: 'Something went wrong on our side. What you sent before is safe. Please try again.',
   },
+  storage_full: {
+    status: 507,
+    retryable: true,
+    retryAfterMs: 60_000,
+    message:
+      "The server's disk is full, so this could not be saved. What was saved before is safe. Please try again later.",
+  },
+  database_unavailable: {
+    status: 503,
+    retryable: true,
+    retryAfterMs: 5000,
+    message:
+      'The database is not available right now. What was saved before is safe. Please try again in a moment.',
+  },
   not_ready: {
     status: 503,
     retryable: true,
     message:
       'The service is starting or one of its parts does not answer. Please try again in a moment.',
   },
-} as const satisfies Record<string, { status: number; retryable: boolean; message: string }>;
+} as const satisfies Record<
+  string,
+  { status: number; retryable: boolean; message: string; retryAfterMs?: number }
+>;
 
 export type ErrorCode = keyof typeof errorCatalog;

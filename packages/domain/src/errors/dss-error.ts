@@ -5,7 +5,7 @@ export interface DssErrorOptions {
   values?: Readonly<Record<string, string | number>>;
   /** What led here; logged, never shown. */
   cause?: unknown;
-  /** How long until the same request may succeed, in milliseconds; answered as `Retry-After`. */
+  /** How long until the same request may succeed, in milliseconds; answered as `Retry-After`. Left out: the catalog's, if any. */
   retryAfterMs?: number;
 }
 
@@ -23,7 +23,7 @@ export class DssError extends Error {
     this.code = code;
     this.status = entry.status;
     this.retryable = entry.retryable;
-    this.retryAfterMs = retryAfterMs ?? null;
+    this.retryAfterMs = retryAfterMs ?? ('retryAfterMs' in entry ? entry.retryAfterMs : null);
   }
 }
 

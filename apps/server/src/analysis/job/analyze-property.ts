@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Changes } from '../../changes/index.ts';
 import { isMissingReference, lockProperty, tables } from '../../db/index.ts';
+import { outageOf, reasonOf } from '../../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../../queue/index.ts';
 import {
   compareFindings,
@@ -38,6 +39,9 @@ export interface AnalysisTaskDependencies extends ObserveDependencies {
   readonly changes: Changes;
 }
 
+/** After an outage, until a job is tried again. */
+const outagePauseMs = 30_000;
+
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 
 /** The jobs of this feature, by name. */
@@ -49,13 +53,16 @@ export function analysisTasks(
 
 /**
  * One analysis from its photos to its score. What can be expected (nothing to look at, cancelled, property gone)
- * ends the job; only what may pass is thrown, to be tried again, five times at most.
+ * ends the job; only what may pass is thrown, to be tried again, five times at most. Outages are waited out, however long.
  */
 function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
   const { db, clock, log } = dependencies;
+  /** Jobs broken off by an outage that kept even their rows from saying so. */
+  const brokenOff = new Set<string>();
   return async (payload, { signal }) => {
     const { job_id: jobId, property_id: propertyId } = payloadSchema.parse(payload);
-    const attempt = await beginAttempt(db, clock, { jobId, propertyId });
+    const attempt = await beginAttempt(db, clock, { jobId, propertyId }, !brokenOff.has(jobId));
+    brokenOff.delete(jobId);
     if (attempt === null) {
       log.debug({ jobId }, 'analysis skipped: it is over, or its property is gone');
       await leaveCancelled(db, { jobId, propertyId });
@@ -78,6 +85,16 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
           'analysis put off: the provider asks',
         );
         await postponeJob(db, clock, attempt, error);
+      } else if (outageOf(error) !== null) {
+        const reason = reasonOf(error);
+        log.warn({ jobId, propertyId, reason }, 'analysis put off: an outage has broken it off');
+        try {
+          await takeBackAttempt(db, attempt);
+        } catch {
+          brokenOff.add(jobId);
+          throw error;
+        }
+        await postponeJob(db, clock, attempt, { waitMs: outagePauseMs, message: reason });
       } else {
         await endOrRetry(dependencies, attempt, error);
       }

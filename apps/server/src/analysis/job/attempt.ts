@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock/index.ts';
 import { tables, type Database, type Transaction } from '../../db/index.ts';
-import type { PhotoProgress, ProviderBackoffError } from '../observe/index.ts';
+import type { PhotoProgress } from '../observe/index.ts';
 import { jobRequestSchema, type JobRequest } from './enqueue-job.ts';
 
 const { analysisJobs, properties } = tables;
@@ -30,12 +30,14 @@ export interface JobIds {
 
 /**
  * Takes a job up and counts the attempt, so that a job that ends its process every time ends itself.
+ * @param isAnother false where it goes on with an attempt that was counted, and broken off by nobody's fault
  * @returns null when there is nothing to do: it is over, cancelled, or gone with its property
  */
 export async function beginAttempt(
   db: Database,
   clock: Clock,
   { jobId, propertyId }: JobIds,
+  isAnother = true,
 ): Promise<Attempt | null> {
   return db.asWorker(propertyId, async (transaction) => {
     const [job] = await transaction
@@ -44,7 +46,8 @@ export async function beginAttempt(
       .where(eq(analysisJobs.id, jobId))
       .for('update');
     if (job === undefined || !isUnfinished(job)) return null;
-    if (job.attempts >= maxAttempts) {
+    const attempts = isAnother ? job.attempts + 1 : job.attempts;
+    if (attempts > maxAttempts) {
       const died = `The process ended during attempt ${job.attempts}.`;
       await transaction
         .update(analysisJobs)
@@ -60,7 +63,7 @@ export async function beginAttempt(
       .set({
         status: 'running',
         step: 'observing',
-        attempts: job.attempts + 1,
+        attempts,
         updatedAt: clock(),
       })
       .where(eq(analysisJobs.id, jobId));
@@ -69,7 +72,7 @@ export async function beginAttempt(
       propertyId,
       request: jobRequestSchema.parse(job.request),
       reason: job.reason,
-      isLast: job.attempts + 1 >= maxAttempts,
+      isLast: attempts >= maxAttempts,
     };
   });
 }
@@ -142,7 +145,7 @@ export async function noteFailure(
   });
 }
 
-/** Being asked to stop is nobody's fault: such an attempt doesn't count. */
+/** Being asked to stop is nobody's fault, nor is an outage: such an attempt doesn't count. */
 export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> {
   await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
 }
@@ -188,14 +191,14 @@ async function updateRunningIn(
 }
 
 /**
- * Hands a running job back to the queue, to be taken up when the provider may be asked again. What was seen so far is
+ * Hands a running job back to the queue, to be taken up after a pause; its message says to operators why. What was seen so far is
  * kept. A job that was cancelled meanwhile stays so.
  */
 export async function postponeJob(
   db: Database,
   clock: Clock,
   { jobId, propertyId }: JobIds,
-  later: ProviderBackoffError,
+  { waitMs, message }: { readonly waitMs: number; readonly message: string },
 ): Promise<void> {
   await db.asWorker(propertyId, async (transaction) => {
     const waiting = await transaction
@@ -203,13 +206,13 @@ export async function postponeJob(
       .set({
         status: 'queued',
         step: 'queued',
-        errorDetail: later.message,
+        errorDetail: message,
         updatedAt: clock(),
       })
       .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'running')))
       .returning({ id: analysisJobs.id });
     if (waiting.length === 0) return;
-    const seconds = later.waitMs / 1000;
+    const seconds = waitMs / 1000;
     await transaction.execute(
       sql`select app.postpone_analysis(${jobId}, ${propertyId}, make_interval(secs => ${seconds}))`,
     );
