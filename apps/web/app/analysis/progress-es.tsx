@@ -1,6 +1,5 @@
 import { appWords } from '../messages/es/app-words.ts';
-import { pageTitle } from '../shell/page-title.ts';
-import { privateHead } from '../shell/private-head.ts';
+import { pageTitle, privateHead } from '../page-head/index.ts';
 
 export const meta = () => privateHead(pageTitle(appWords.messages.progress.pageTitle));
 

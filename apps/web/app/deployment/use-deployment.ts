@@ -1,7 +1,7 @@
 import type { Deployment } from '@dss/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { afterLoad } from '../page-load/index.ts';
+import { afterLoad } from '../ui/after-load.ts';
 import { fetchDeployment } from './deployment.ts';
 
 let known: Deployment | null = null;

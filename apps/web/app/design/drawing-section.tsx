@@ -1,6 +1,6 @@
-import { EmberPlaces } from '../about/index.ts';
-import { ZonesPicture } from '../guidelines/index.ts';
-import { PlotPlan, RingsStep } from '../home/index.ts';
+import { EmberPlaces } from '../site/about/index.ts';
+import { ZonesPicture } from '../site/guidelines/index.ts';
+import { PlotPlan, RingsStep } from '../site/home/index.ts';
 import { BandBadge, type Band } from '../ui/band-badge.tsx';
 import { Compass } from '../ui/compass.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';

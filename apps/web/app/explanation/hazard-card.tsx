@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { canDispute, DisputeButton, evidenceToDispute } from '../disputes/index.ts';
 import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
 import { useKnowledge } from '../knowledge/index.ts';
-import { placeOfFinding, usePointingCard } from '../pointing/index.ts';
+import { placeOfFinding, usePointingCard } from '../map/list-link/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Disagreement } from './disagreement.tsx';

@@ -2,8 +2,8 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useRescoreAfterPlacing } from '../placements/index.ts';
-import { useBesideList, usePointedPlace } from '../pointing/index.ts';
+import { useRescoreAfterPlacing } from './placements/index.ts';
+import { useBesideList, usePointedPlace } from './list-link/index.ts';
 import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';

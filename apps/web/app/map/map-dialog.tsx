@@ -1,7 +1,7 @@
 import { toPlace, type LatLng, type Property, type RelativePosition } from '@dss/domain';
 import { Suspense } from 'react';
 
-import { ImageDetailsDialog, PlacementDialog } from '../placements/index.ts';
+import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
 import type { MarkedPhoto } from './marked-photos.ts';
 

@@ -2,7 +2,7 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useBesideList } from '../pointing/index.ts';
+import { useBesideList } from './list-link/index.ts';
 import { Button } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';

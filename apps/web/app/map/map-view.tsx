@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { PointedPlace } from '../pointing/index.ts';
+import type { PointedPlace } from './list-link/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Ground } from './backgrounds/ground.tsx';
 import type { Background } from './backgrounds/use-background.ts';

@@ -1,7 +1,7 @@
 import { toRelative, type LatLng, type Photo, type RelativePosition } from '@dss/domain';
 
 import { photoName } from '../photos/index.ts';
-import { knownOf } from '../placements/index.ts';
+import { knownOf } from './placements/index.ts';
 
 /** A photo as strip and map show it. */
 export interface MarkedPhoto {

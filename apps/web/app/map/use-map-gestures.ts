@@ -1,7 +1,7 @@
 import { mapLimits, type RelativePosition } from '@dss/domain';
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-import { analysisPause } from '../placements/index.ts';
+import { analysisPause } from './placements/index.ts';
 import {
   atRest,
   isRepositioning,

@@ -2,7 +2,7 @@ import type { Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useSaveAnyPlacement } from '../placements/index.ts';
+import { useSaveAnyPlacement } from './placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };

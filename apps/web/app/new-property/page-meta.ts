@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 
 import type { Words } from '../messages/words.ts';
-import { pageHead, type PageMeta } from '../page-head/index.ts';
+import { pageHead, type PageMeta, pageTitle } from '../page-head/index.ts';
 import { pathsIn } from '../paths.ts';
-import { pageTitle } from '../shell/page-title.ts';
 
 export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
   const { pageTitle: name, pageDescription, pageKeywords } = messages.newProperty;

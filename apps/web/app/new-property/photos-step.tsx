@@ -8,8 +8,8 @@ import {
   backgroundNavigationState,
   scoreButtonLabel,
   useBackgroundAnalysis,
-} from '../background-analysis/index.ts';
-import { usePropertyInStep } from '../in-step/index.ts';
+} from '../analysis/background/index.ts';
+import { usePropertySync } from '../property-sync/index.ts';
 import { usePaths } from '../paths.ts';
 import {
   AddPhotosArea,
@@ -21,7 +21,7 @@ import {
   type PhotoPickerHandle,
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
-import { usePreloadedPage } from '../shell/use-preloaded-page.ts';
+import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddMorePhotos } from './add-more-photos.tsx';
@@ -78,7 +78,7 @@ interface AddPhotosProps {
 function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const uploads = useUploads(property.id, 'creation');
-  usePropertyInStep(property.id);
+  usePropertySync(property.id);
   // What comes next opens without a connection too, and waits for one there.
   usePreloadedPage('analysisProgress');
   usePreloadedPage('property');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-import { afterLoad } from '../page-load/index.ts';
+import { afterLoad } from '../ui/after-load.ts';
 import { checkPage } from './check-page.ts';
 import { readPage } from './read-page.ts';
 import { captureFailure, describeReport } from './report-page.ts';

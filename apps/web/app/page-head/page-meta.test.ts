@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageMeta as about } from '../about/page-meta.ts';
-import { pageMeta as faq } from '../faq/page-meta.ts';
-import { pageMeta as guidelines } from '../guidelines/page-meta.ts';
-import { pageMeta as home } from '../home/page-meta.ts';
-import { deletionMeta } from '../legal/deletion-meta.ts';
-import { disclaimerMeta } from '../legal/disclaimer-meta.ts';
-import { dpaMeta } from '../legal/dpa-meta.ts';
-import { privacyMeta } from '../legal/privacy-meta.ts';
-import { termsMeta } from '../legal/terms-meta.ts';
+import { pageMeta as about } from '../site/about/page-meta.ts';
+import { pageMeta as faq } from '../site/faq/page-meta.ts';
+import { pageMeta as guidelines } from '../site/guidelines/page-meta.ts';
+import { pageMeta as home } from '../site/home/page-meta.ts';
+import { deletionMeta } from '../site/legal/deletion-meta.ts';
+import { disclaimerMeta } from '../site/legal/disclaimer-meta.ts';
+import { dpaMeta } from '../site/legal/dpa-meta.ts';
+import { privacyMeta } from '../site/legal/privacy-meta.ts';
+import { termsMeta } from '../site/legal/terms-meta.ts';
 import { inLanguage, locales } from '../messages/locale.ts';
 import { allWords } from '../messages/testing/all-words.ts';
-import { pageMeta as method } from '../method/page-meta.ts';
+import { pageMeta as method } from '../site/method/page-meta.ts';
 import { pageMeta as newProperty } from '../new-property/page-meta.ts';
 
 const metas = [

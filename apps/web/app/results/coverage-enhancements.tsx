@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { placeOfMissingSide, usePointingCard } from '../pointing/index.ts';
+import { placeOfMissingSide, usePointingCard } from '../map/list-link/index.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';

@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
-import { MessagePage } from '../shell/message-page.tsx';
-import { pageTitle } from '../shell/page-title.ts';
-import { privateHead } from '../shell/private-head.ts';
+import { MessagePage } from '../error-pages/message-page.tsx';
+import { pageTitle, privateHead } from '../page-head/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';

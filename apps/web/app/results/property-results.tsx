@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { allEvidence, EvidenceViewerProvider } from '../evidence/index.ts';
 import { DetailedAnalysis } from '../explanation/index.ts';
-import { usePropertyInStep } from '../in-step/index.ts';
+import { usePropertySync } from '../property-sync/index.ts';
 import { MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
-import { MapBesideList } from '../pointing/index.ts';
+import { MapBesideList } from '../map/list-link/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
-import { useNavigationState } from '../shell/use-navigation-state.ts';
-import { usePreloadedPage } from '../shell/use-preloaded-page.ts';
+import { useNavigationState } from '../navigation/use-navigation-state.ts';
+import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { CoverageEnhancements } from './coverage-enhancements.tsx';
@@ -31,7 +31,7 @@ export function PropertyResults({ property }: { property: Property }) {
   const { job, latest: analysis } = useCurrentAnalysis(property.id);
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
-  usePropertyInStep(property.id);
+  usePropertySync(property.id);
   // So that running the analysis again needs no connection to get there.
   usePreloadedPage('analysisProgress');
   const content = useRef<HTMLDivElement>(null);

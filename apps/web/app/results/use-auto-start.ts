@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import type { Uploads } from '../photos/index.ts';
-import { analysisPause } from '../placements/index.ts';
+import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { autoStartDelay } from './auto-start.ts';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useRescoreAfterPlacing } from '../../placements/index.ts';
+import { useRescoreAfterPlacing } from '../placements/index.ts';
 import { AddressField } from '../../places/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

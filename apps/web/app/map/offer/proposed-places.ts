@@ -1,6 +1,6 @@
 import { toRelative, type EvidenceSources, type LatLng, type RelativePosition } from '@dss/domain';
 
-import { knownOf } from '../../placements/index.ts';
+import { knownOf } from '../placements/index.ts';
 import { isInView } from '../marked-photos.ts';
 
 /** A position less certain than this says nothing on a map of 75 m. */

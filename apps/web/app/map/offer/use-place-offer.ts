@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../../placements/index.ts';
+import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../placements/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
 import { keepDismissed, readDismissed } from './dismissed-offers.ts';
 import { proposePlaces, type ProposedPlace } from './proposed-places.ts';

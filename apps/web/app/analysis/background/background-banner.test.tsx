@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { appWords } from '../../messages/en/app-words.ts';
+import { MessageParts } from '../../messages/message-parts.tsx';
+import { BackgroundBanner } from './background-banner.tsx';
+import { initialBackgroundAnalysis, type BackgroundAnalysis } from './background-state.ts';
+
+function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
+  return renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <BackgroundBanner
+        background={{ ...initialBackgroundAnalysis, ...background }}
+        photoCount={photoCount}
+      />
+    </MessageParts>,
+  );
+}
+
+test(
+  'the banner says that photos are analysed from the third on, and when that is done',
+  { tags: ['spec:core-59'] },
+  () => {
+    expect(said({ status: 'analyzing', progress: 31 })).toContain(
+      'AI is analyzing your photos in the background...',
+    );
+    expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
+    expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
+  },
+);
+
+test.each([
+  [429, 'Rate limited - background analysis paused'],
+  [400, 'Invalid data for background analysis'],
+])(
+  'a failure with status %i is said in the specified words',
+  { tags: ['spec:core-174'] },
+  (status, words) => {
+    const error = new ApiError('x', 'x', { status, retryable: false });
+    expect(said({ status: 'error', error })).toContain(words);
+  },
+);
+
+test(
+  'a failure without a message is said quietly, without an alert',
+  { tags: ['spec:core-174'] },
+  () => {
+    const html = said({ status: 'error', error: new Error('odd') });
+    expect(html).toContain('Background analysis failed');
+    expect(html).not.toContain('alert');
+  },
+);

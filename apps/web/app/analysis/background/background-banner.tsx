@@ -1,0 +1,51 @@
+import { analysisLimits } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { BackgroundAnalysis } from './background-state.ts';
+import { backgroundFailureKind } from './failure-kind.ts';
+
+export interface BackgroundBannerProps {
+  background: BackgroundAnalysis;
+  /** Photos that are stored. */
+  photoCount: number;
+}
+
+/** Says that the photos are being analysed while more are added, and when that is done. A failure is said quietly. */
+export function BackgroundBanner({ background, photoCount }: BackgroundBannerProps) {
+  const t = useTranslations('backgroundAnalysis');
+  const { status, progress, error } = background;
+  const analyzing = status === 'analyzing' && photoCount >= analysisLimits.background.photos;
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {analyzing && (
+          <Notice title={t('analyzing')}>
+            <ProgressBar
+              label={t('progress')}
+              percent={progress}
+              className="mt-2 w-56 max-w-full"
+            />
+          </Notice>
+        )}
+        {status === 'completed' && <Notice tone="positive" title={t('complete')} />}
+      </div>
+      {status === 'error' && <QuietFailure error={error} />}
+    </>
+  );
+}
+
+function QuietFailure({ error }: { error: unknown }) {
+  const t = useTranslations('backgroundAnalysis.error');
+  const errorText = useErrorText();
+  const kind = backgroundFailureKind(error);
+  const told = kind === 'told' && error instanceof ApiError;
+  return (
+    <p className="text-caption text-ink-soft">
+      {told ? errorText(error) : t(kind === 'told' ? 'unknown' : kind)}
+    </p>
+  );
+}

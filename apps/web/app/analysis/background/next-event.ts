@@ -1,0 +1,94 @@
+import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
+
+import { isOutdated, isRunning, jobError } from '../index.ts';
+import type { BackgroundAnalysis, BackgroundEvent } from './background-state.ts';
+
+type AnalysedResult = Pick<Analysis, 'analysis_id' | 'created_at' | 'dss_score' | 'photos'>;
+
+export interface BackgroundFacts {
+  /** The photos that are stored. */
+  readonly imageIds: readonly string[];
+  /** The newest job of the property. */
+  readonly job: AnalysisJob | null;
+  /** The newest analysis of the property. */
+  readonly latest: AnalysedResult | null;
+  /** A start is on its way to the server. */
+  readonly starting: boolean;
+  /** A photo is being moved on the map, or was a moment ago. */
+  readonly blocked: boolean;
+}
+
+/** What the facts have to tell the state; null where it says what is so. `started` asks for a start. */
+export function nextEvent(
+  state: BackgroundAnalysis,
+  facts: BackgroundFacts,
+): BackgroundEvent | null {
+  const { imageIds, job, latest, starting } = facts;
+  const imageCount = imageIds.length;
+  if (imageCount < state.lastImageCount) return { type: 'reduced', imageCount };
+  if (starting) return null;
+  if (isRunning(job)) return progressOf(state, job);
+  if (latest !== null && covers(latest, imageIds)) {
+    const isKnown = state.status === 'completed' && state.analysisId === latest.analysis_id;
+    return isKnown ? null : completedWith(latest);
+  }
+  if (state.status === 'analyzing') return endOf(job, latest);
+  // Photos were added or removed since: the result isn't theirs any more.
+  if (state.status === 'completed') return { type: 'reset' };
+  return isDue(state, facts) ? { type: 'started', imageCount } : null;
+}
+
+/**
+ * Whether to start: with three photos for the first time, or, without a result, with three more than before (core
+ * flow, section 4).
+ */
+function isDue(
+  { status, lastImageCount }: BackgroundAnalysis,
+  { imageIds: { length: count }, job, blocked }: BackgroundFacts,
+): boolean {
+  const { photos } = analysisLimits.background;
+  if (blocked || count < photos || status === 'analyzing') return false;
+  const previous = lastImageCount === 0 ? countOfEnded(job) : lastImageCount;
+  return previous < photos || (status !== 'completed' && count >= previous + photos);
+}
+
+/** Of an attempt that this page knows nothing of: to open it again is no reason to repeat what failed. */
+function countOfEnded(job: AnalysisJob | null): number {
+  return job?.status === 'failed' || job?.status === 'cancelled' ? job.photos_total : 0;
+}
+
+function progressOf(state: BackgroundAnalysis, job: AnalysisJob | null): BackgroundEvent | null {
+  const { photos_done: done = 0, photos_total: total = 0 } = job ?? {};
+  const share = total === 0 ? 0 : Math.min(1, done / total);
+  const progress = Math.floor(share * analysisLimits.progress.capPercent);
+  const isKnown = state.status === 'analyzing' && state.progress === progress;
+  return isKnown ? null : { type: 'progressed', progress };
+}
+
+/** What the end of the work means. The result of what is done may still be on its way here. */
+function endOf(job: AnalysisJob | null, latest: AnalysedResult | null): BackgroundEvent | null {
+  switch (job?.status) {
+    case 'failed':
+      return { type: 'failed', error: jobError(job) };
+    case 'cancelled':
+      return { type: 'reset' };
+    case 'done':
+      return latest === null || isOutdated(latest, job) ? null : completedWith(latest);
+    default:
+      return null;
+  }
+}
+
+function completedWith(analysis: AnalysedResult): BackgroundEvent {
+  const { analysis_id: analysisId, dss_score: dssScore, photos } = analysis;
+  return { type: 'completed', analysisId, dssScore, imageCount: photos.length };
+}
+
+function covers({ photos }: Pick<Analysis, 'photos'>, imageIds: readonly string[]): boolean {
+  const analysed = new Set(photos.map(({ image_id: id }) => id));
+  return (
+    imageIds.length > 0 &&
+    analysed.size === imageIds.length &&
+    imageIds.every((id) => analysed.has(id))
+  );
+}

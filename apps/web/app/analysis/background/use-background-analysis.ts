@@ -1,0 +1,64 @@
+import type { Photo } from '@dss/domain';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+
+import { useAutomaticStart, useCurrentAnalysis } from '../index.ts';
+import {
+  changeBackgroundAnalysis,
+  initialBackgroundAnalysis,
+  type BackgroundAnalysis,
+  type BackgroundEvent,
+} from './background-state.ts';
+import { nextEvent } from './next-event.ts';
+
+export interface BackgroundOptions {
+  photos: readonly Pick<Photo, 'image_id'>[];
+  /** A photo is being moved on the map, or was a moment ago. */
+  blocked?: boolean;
+}
+
+/** Analyses in the background while photos are still being added, as soon and as often as it is worth it. */
+export function useBackgroundAnalysis(
+  propertyId: string,
+  { photos, blocked = false }: BackgroundOptions,
+): BackgroundAnalysis {
+  const [{ state, starting }, dispatch] = useReducer(changeRun, initialRun);
+  const { job, latest } = useCurrentAnalysis(propertyId);
+  const { mutate: start } = useAutomaticStart(propertyId);
+  const known = job.data !== undefined && latest.data !== undefined;
+  const event = known
+    ? nextEvent(state, {
+        imageIds: photos.map(({ image_id: id }) => id),
+        job: job.data,
+        latest: latest.data,
+        starting,
+        blocked,
+      })
+    : null;
+  const tell = useEffectEvent(() => {
+    if (event === null) return;
+    dispatch(event);
+    if (event.type !== 'started') return;
+    start(undefined, {
+      onError: (error) => dispatch({ type: 'failed', error }),
+      onSettled: () => dispatch({ type: 'answered' }),
+    });
+  });
+  useEffect(() => tell());
+  return state;
+}
+
+interface Run {
+  readonly state: BackgroundAnalysis;
+  /** A start is on its way to the server: what is known of jobs is older. */
+  readonly starting: boolean;
+}
+
+const initialRun: Run = { state: initialBackgroundAnalysis, starting: false };
+
+function changeRun(run: Run, event: BackgroundEvent | { readonly type: 'answered' }): Run {
+  if (event.type === 'answered') return { ...run, starting: false };
+  return {
+    state: changeBackgroundAnalysis(run.state, event),
+    starting: run.starting || event.type === 'started',
+  };
+}

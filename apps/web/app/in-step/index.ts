@@ -1,1 +1,0 @@
-export { usePropertyInStep } from './use-property-in-step.ts';

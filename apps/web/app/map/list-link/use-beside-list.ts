@@ -1,0 +1,65 @@
+import { use, useMemo } from 'react';
+
+import { wantsLessMotion } from '../../ui/less-motion.ts';
+import { PointingContext, usePointing } from './pointing-context.ts';
+import type { ListedCard } from './pointing.ts';
+
+/** From here on the list stands beside the map. */
+const wide = '(width >= 64rem)';
+
+export interface BesideList {
+  /** Whether a list stands beside the map now: on narrow screens it comes after it. */
+  readonly isBeside: () => boolean;
+  readonly chosen: string | null;
+  /** Marks the cards that rest on a photo, and brings the first of them into view. The focus stays where it is. */
+  readonly choose: (imageId: string) => void;
+  readonly letGo: () => void;
+  /** How many cards rest on the chosen photo. */
+  readonly count: number;
+  /** Moves the focus to the first card that rests on a photo. */
+  readonly goTo: (imageId: string) => void;
+}
+
+/** The list that stands beside a map, as the map sees it; null where there is none. */
+export function useBesideList(): BesideList | null {
+  const pointing = use(PointingContext);
+  const chosen = usePointing((seen) => seen.photo());
+  const count = usePointing((seen) => seen.cardsOf(seen.photo() ?? '').length);
+  return useMemo(() => {
+    if (pointing === null) return null;
+    const firstOf = (imageId: string) =>
+      pointing.cardsOf(imageId).toSorted(inReadingOrder).at(0)?.element;
+    return {
+      isBeside: () => window.matchMedia(wide).matches,
+      chosen,
+      choose: (imageId) => {
+        pointing.choose(imageId);
+        const first = firstOf(imageId);
+        if (first !== undefined && !isInSight(first)) bring(first);
+      },
+      letGo: () => pointing.choose(null),
+      count,
+      goTo: (imageId) => {
+        const first = firstOf(imageId);
+        if (first === undefined) return;
+        bring(first);
+        first.querySelector('summary')?.focus({ preventScroll: true });
+      },
+    };
+  }, [pointing, chosen, count]);
+}
+
+function inReadingOrder(first: ListedCard, second: ListedCard): number {
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  return first.element.compareDocumentPosition(second.element) & follows ? -1 : 1;
+}
+
+/** Whether a card begins within the upper part of the window, where it needn't be searched for. */
+function isInSight(card: HTMLElement): boolean {
+  const { top } = card.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight * 0.7;
+}
+
+function bring(card: HTMLElement): void {
+  card.scrollIntoView({ block: 'start', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,42 @@
+import type { Photo } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDescribePhoto } from './describe-photo.ts';
+
+/** What can be seen in a photo, asked for when somebody wants to know. */
+export function PhotoObservations({ photo }: { photo: Photo }) {
+  const t = useTranslations('map.observations');
+  const errorText = useErrorText();
+  const describe = useDescribePhoto();
+  return (
+    <section aria-labelledby="observations-heading" className="flex flex-col items-start gap-3">
+      <h3 id="observations-heading" className="font-strong">
+        {t('title')}
+      </h3>
+      {!describe.isSuccess && (
+        <Button
+          size="small"
+          unavailable={describe.isPending}
+          onClick={() => describe.mutate(photo)}
+        >
+          {describe.isPending ? t('looking') : t('ask')}
+        </Button>
+      )}
+      <div role="status" className="w-full">
+        {describe.isSuccess && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            {describe.data.trim() === '' ? t('none') : describe.data}
+          </p>
+        )}
+      </div>
+      {describe.isError && (
+        <Notice tone="danger" role="alert">
+          {errorText(describe.error)}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { areaOptions, directions, parseArea, parseDirection, textLimits } from '@dss/domain';
+import type { Direction } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PlacementDraft } from './placement-draft.ts';
+
+export interface PlacementFieldsProps {
+  draft: PlacementDraft;
+  onChange: (draft: PlacementDraft) => void;
+  /** The side that the photo's place on the map says; null: none. */
+  sideByPlace: Direction | null;
+}
+
+/** Name, caption, direction and area: all optional. */
+export function PlacementFormFields({ draft, onChange, sideByPlace }: PlacementFieldsProps) {
+  const t = useTranslations('map.form');
+  const photosT = useTranslations('photos');
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        value={draft.name}
+        maxLength={textLimits.placementText}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      <TextAreaField
+        label={t('caption')}
+        rows={2}
+        value={draft.caption}
+        maxLength={textLimits.placementText}
+        onChange={(event) => onChange({ ...draft, caption: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('direction')}
+          value={draft.direction}
+          onChange={(event) =>
+            onChange({ ...draft, direction: parseDirection(event.target.value) ?? '' })
+          }
+          options={[
+            {
+              value: '',
+              label:
+                sideByPlace === null
+                  ? t('notChosen')
+                  : t('byPlace', { side: photosT(`sides.${sideByPlace}`) }),
+            },
+            ...directions.map((side) => ({ value: side, label: photosT(`sides.${side}`) })),
+          ]}
+        />
+        <SelectField
+          label={t('area')}
+          value={draft.area}
+          onChange={(event) => onChange({ ...draft, area: parseArea(event.target.value) ?? '' })}
+          options={[
+            { value: '', label: t('notChosen') },
+            ...areaOptions.map(({ id }) => ({ value: id, label: photosT(`areas.${id}`) })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { DeploymentOutlet } from '../deployment/index.ts';
+import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
+import { useSwallowedSecondClicks } from '../navigation/use-swallowed-second-clicks.ts';
+
+export interface PageFrameProps {
+  readonly children: ReactNode;
+  /** A line that stays in view below the page, until the reader puts it away. */
+  readonly notice?: ReactNode;
+}
+
+/** What stands around every page: skip link, header, the page as <main>, footer, notices, toasts. */
+export function PageFrame({ children, notice }: PageFrameProps) {
+  const t = useTranslations('shell');
+  const main = useFocusOnNavigation();
+  useSwallowedSecondClicks();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-small bg-forest px-4 py-3 font-strong text-on-forest focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <SiteFooter />
+      {/* At the end of the flow, so that nothing moves when a notice comes, and nothing stays covered by it. */}
+      <div className="sticky bottom-0 z-40 print:hidden">
+        {notice}
+        <DeploymentOutlet />
+      </div>
+      <ToastOutlet labels={{ region: t('toasts.region'), close: t('toasts.close') }} />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { afterLoad } from './after-load.ts';

@@ -1,0 +1,1 @@
+export { usePropertySync } from './use-property-sync.ts';

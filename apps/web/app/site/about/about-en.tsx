@@ -1,0 +1,13 @@
+import about from '../../messages/en/about.json' with { type: 'json' };
+import { inEnglish } from '../../messages/en/in-english.ts';
+import { pageHead } from '../../page-head/index.ts';
+import { AboutPage } from './about-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const words = inEnglish({ about });
+
+export const meta = () => pageHead(words, pageMeta(words));
+
+export default function EnglishPage() {
+  return <AboutPage words={words} />;
+}

@@ -1,0 +1,13 @@
+import about from '../../messages/es/about.json' with { type: 'json' };
+import { inSpanish } from '../../messages/es/in-spanish.ts';
+import { pageHead } from '../../page-head/index.ts';
+import { AboutPage } from './about-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const words = inSpanish({ about });
+
+export const meta = () => pageHead(words, pageMeta(words));
+
+export default function SpanishPage() {
+  return <AboutPage words={words} />;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../../analytics/index.ts';
+import type { Words } from '../../messages/words.ts';
+import { linkTo, useProse } from '../../prose/index.ts';
+import { PublicPage } from '../public-page.tsx';
+import { ClosingCall } from '../../ui/closing-call.tsx';
+import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { EmberPlaces } from './ember-places.tsx';
+
+export function AboutPage({ words }: { words: Words<'about'> }) {
+  return (
+    <PublicPage words={words}>
+      <Introduction />
+      <HowItWorks />
+      <WhyItMatters />
+      <Limits />
+      <Call />
+    </PublicPage>
+  );
+}
+
+function Introduction() {
+  const t = useTranslations('about');
+  const prose = useProse();
+  return (
+    <>
+      <PageHero title={t('title')} lead={t('lead')} />
+      <Section title={t('what.title')}>
+        <div className="max-w-[64ch]">{t.rich('what.text', prose)}</div>
+      </Section>
+    </>
+  );
+}
+
+const parts = [
+  { name: 'analysis', icon: SearchPhotoIcon },
+  { name: 'score', icon: MeasureIcon },
+  { name: 'actions', icon: ListCheckIcon },
+] as const;
+
+function HowItWorks() {
+  const t = useTranslations('about.how');
+  const prose = useProse();
+  return (
+    <Section title={t('title')}>
+      <ol className="grid gap-8 md:grid-cols-3">
+        {parts.map(({ name, icon: Icon }) => (
+          <li key={name} className="border-t border-line pt-5">
+            <Icon className="size-8 text-forest" />
+            <h3 className="mt-3 text-title-3">{t(`${name}.title`)}</h3>
+            <p className="mt-2 text-ink-soft">{t(`${name}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">{t.rich('method', prose)}</p>
+    </Section>
+  );
+}
+
+/** Syphard and others, 2014. */
+const study =
+  'https://www.usgs.gov/publications/role-defensible-space-residential-structure-protection-during-wildfires';
+
+function WhyItMatters() {
+  const t = useTranslations('about.why');
+  const prose = useProse();
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="max-w-[64ch]">
+          {t.rich('text', {
+            ...prose,
+            study: linkTo(study),
+          })}
+          <p className="mt-3">{t.rich('guidelines', prose)}</p>
+        </div>
+        <EmberPlaces />
+      </div>
+    </Section>
+  );
+}
+
+const limits = ['notInspection', 'notAdvice', 'notPromise', 'notForSale'] as const;
+
+function Limits() {
+  const t = useTranslations('about.limits');
+  const prose = useProse();
+  return (
+    <Section title={t('title')}>
+      <ul className="grid gap-x-16 gap-y-6 md:grid-cols-2">
+        {limits.map((limit) => (
+          <li key={limit} className="border-l-2 border-line-strong pl-4 text-ink-soft">
+            {t.rich(limit, prose)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Call() {
+  const t = useTranslations('about.call');
+  return (
+    <ClosingCall title={t('title')} text={t('text')}>
+      <StartLink entryPoint="about">{t('start')}</StartLink>
+    </ClosingCall>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="page-width pt-12 md:pt-16">
+      <h2 className="mb-5 font-serif text-title-1">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import faq from '../../messages/en/faq.json' with { type: 'json' };
+import { inEnglish } from '../../messages/en/in-english.ts';
+import { faqPage, pageHead } from '../../page-head/index.ts';
+import { FaqPage } from './faq-page.tsx';
+import { pageMeta } from './page-meta.ts';
+import { plainQuestions } from './plain-questions.ts';
+
+const words = inEnglish({ faq });
+
+export const meta = () => pageHead(words, pageMeta(words), [faqPage(plainQuestions(words))]);
+
+export default function EnglishPage() {
+  return <FaqPage words={words} />;
+}

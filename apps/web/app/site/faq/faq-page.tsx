@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../../analytics/index.ts';
+import type { Words } from '../../messages/words.ts';
+import { useProse } from '../../prose/index.ts';
+import { PublicPage } from '../public-page.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import { ClosingCall } from '../../ui/closing-call.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { questionGroups, type QuestionGroup } from './question-groups.ts';
+
+export function FaqPage({ words }: { words: Words<'faq'> }) {
+  return (
+    <PublicPage words={words}>
+      <Questions />
+    </PublicPage>
+  );
+}
+
+function Questions() {
+  const t = useTranslations('faq');
+  return (
+    <>
+      <PageHero title={t('title')} lead={t('lead')} />
+      <div className="page-width grid gap-10 pt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:pt-14">
+        <GroupLinks />
+        <div className="flex flex-col gap-12">
+          {questionGroups.map((group) => (
+            <Group key={group.id} {...group} />
+          ))}
+        </div>
+      </div>
+      <ClosingCall
+        title={t('call.title')}
+        text={t('call.text')}
+        note={
+          <>
+            <LockIcon className="size-5 text-forest" />
+            {t('call.note')}
+          </>
+        }
+      >
+        <StartLink entryPoint="faq">{t('call.start')}</StartLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function GroupLinks() {
+  const t = useTranslations('faq');
+  return (
+    <nav aria-label={t('jump')} className="self-start lg:sticky lg:top-8 print:hidden">
+      <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+        {questionGroups.map(({ id }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-small text-forest underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {t(`groups.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ id, questions }: QuestionGroup) {
+  const t = useTranslations('faq');
+  const prose = useProse();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="mb-4 font-serif text-title-2">
+        {t(`groups.${id}`)}
+      </h2>
+      <Accordion
+        name={`faq-${id}`}
+        heading="h3"
+        items={questions.map((question) => ({
+          id: question,
+          title: t(`questions.${question}.question`),
+          content: t.rich(`questions.${question}.answer`, prose),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { createTranslator } from 'use-intl';
+
+import { brand } from '../../brand/index.ts';
+import { formatOf } from '../../messages/locale.ts';
+import type { Words } from '../../messages/words.ts';
+import type { Question } from '../../page-head/index.ts';
+import { questionGroups } from './question-groups.ts';
+
+const inline = (text: string) => text;
+const block = (text: string) => `${text}\n`;
+
+/** What the answers' tags become where only text is read. */
+const plain = {
+  p: block,
+  ul: inline,
+  li: block,
+  strong: inline,
+  contact: (text: string) => brand.contactEmail ?? text,
+  about: inline,
+  deletion: inline,
+  guidelines: inline,
+  method: inline,
+  privacy: inline,
+};
+
+/** Every question of the page with its answer as plain text. */
+export function plainQuestions({ locale, messages }: Words<'faq'>): Question[] {
+  const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'faq' });
+  return questionGroups
+    .flatMap(({ questions }) => questions)
+    .map((id) => ({
+      question: t(`questions.${id}.question`),
+      answer: t.markup(`questions.${id}.answer`, plain).trim(),
+    }));
+}

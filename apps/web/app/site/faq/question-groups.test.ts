@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import faq from '../../messages/en/faq.json' with { type: 'json' };
+import { questionGroups } from './question-groups.ts';
+
+test(
+  'there are six groups of at least five questions',
+  { tags: ['spec:core-3', 'spec:core-7', 'spec:surrounding-56'] },
+  () => {
+    expect(questionGroups).toHaveLength(6);
+    for (const { id, questions } of questionGroups) {
+      expect(questions.length, id).toBeGreaterThanOrEqual(5);
+    }
+  },
+);
+
+test('every question that has words is asked, once', () => {
+  expect(questionGroups.flatMap(({ questions }) => questions).toSorted()).toEqual(
+    Object.keys(faq.questions).toSorted(),
+  );
+});

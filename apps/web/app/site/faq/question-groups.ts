@@ -1,0 +1,60 @@
+import type { Messages } from '../../messages/messages.ts';
+
+export type QuestionId = keyof Messages['faq']['questions'];
+
+export interface QuestionGroup {
+  readonly id: keyof Messages['faq']['groups'];
+  readonly questions: readonly QuestionId[];
+}
+
+/** The specification's six groups, in its order. */
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    id: 'general',
+    questions: [
+      'what',
+      'who',
+      'cost',
+      'defensibleSpace',
+      'outsideCalifornia',
+      'evacuation',
+      'languages',
+    ],
+  },
+  {
+    id: 'howItWorks',
+    questions: ['photos', 'files', 'map', 'calculation', 'bands', 'range', 'rescore', 'duration'],
+  },
+  {
+    id: 'insurance',
+    questions: ['accepted', 'premium', 'compliance', 'inspection', 'programs', 'tellInsurer'],
+  },
+  {
+    id: 'privacy',
+    questions: [
+      'visibility',
+      'usage',
+      'encrypted',
+      'location',
+      'deletePhotos',
+      'correct',
+      'cookies',
+    ],
+  },
+  {
+    id: 'accuracy',
+    questions: ['accurate', 'unseen', 'missingSides', 'wrongFinding', 'neighbors', 'survive'],
+  },
+  {
+    id: 'support',
+    questions: [
+      'contact',
+      'lostAccess',
+      'uploadFailed',
+      'limits',
+      'analysisFailed',
+      'oldPhone',
+      'accessibility',
+    ],
+  },
+];

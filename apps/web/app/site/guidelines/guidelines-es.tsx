@@ -1,0 +1,13 @@
+import guidelines from '../../messages/es/guidelines.json' with { type: 'json' };
+import { inSpanish } from '../../messages/es/in-spanish.ts';
+import { pageHead } from '../../page-head/index.ts';
+import { GuidelinesPage } from './guidelines-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const words = inSpanish({ guidelines });
+
+export const meta = () => pageHead(words, pageMeta(words));
+
+export default function SpanishPage() {
+  return <GuidelinesPage words={words} />;
+}

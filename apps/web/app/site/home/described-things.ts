@@ -1,0 +1,29 @@
+import { createTranslator } from 'use-intl';
+
+import { formatOf } from '../../messages/locale.ts';
+import type { Words } from '../../messages/words.ts';
+import { faqPage, howTo, service, type Thing } from '../../page-head/index.ts';
+import { homeQuestions } from './home-questions.ts';
+import { homeSteps } from './home-steps.ts';
+
+/** What the home page describes to search engines: how to get a score, the service, and its questions. */
+export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
+  const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'home' });
+  return [
+    howTo({
+      name: t('title'),
+      description: t('lead'),
+      steps: homeSteps.map((step) => ({
+        title: t(`steps.${step}.title`),
+        text: t(`steps.${step}.text`),
+      })),
+    }),
+    service(locale, t('meta.description')),
+    faqPage(
+      homeQuestions.map((id) => ({
+        question: t(`faq.questions.${id}.question`),
+        answer: t(`faq.questions.${id}.answer`),
+      })),
+    ),
+  ];
+}

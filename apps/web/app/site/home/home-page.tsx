@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../../analytics/index.ts';
+import type { Words } from '../../messages/words.ts';
+import { PublicPage } from '../public-page.tsx';
+import { ClosingCall } from '../../ui/closing-call.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
+import { HomeFaq } from './home-faq.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PlotPlan } from './plot-plan.tsx';
+import { SampleScore } from './sample-score.tsx';
+
+export function HomePage({ words }: { words: Words<'home'> }) {
+  return (
+    <PublicPage words={words}>
+      <Hero />
+      <HowItWorks />
+      <SampleScore />
+      <Privacy />
+      <HomeFaq />
+      <HomeCall />
+    </PublicPage>
+  );
+}
+
+function Hero() {
+  const t = useTranslations('home');
+  return (
+    <section className="contours overflow-hidden border-b border-line">
+      <div className="page-width grid items-center gap-8 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] md:gap-12 md:py-16">
+        <div className="flex flex-col items-start gap-6">
+          <h1 className="font-serif text-display">{t('title')}</h1>
+          <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
+          <StartLink entryPoint="home_hero">{t('start')}</StartLink>
+          <p className="text-ink-soft">{t('free')}</p>
+        </div>
+        <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
+          <PlotPlan />
+          <figcaption className="text-caption text-ink-soft">{t('plan.caption')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+function Privacy() {
+  const t = useTranslations('home.promise');
+  return (
+    <section className="page-width py-16">
+      <div className="flex flex-col items-start gap-4 border-l-4 border-forest pl-6 sm:flex-row sm:gap-6">
+        <LockIcon className="mt-1 size-8 text-forest" />
+        <div>
+          <h2 className="font-serif text-title-2">{t('title')}</h2>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">{t('text')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HomeCall() {
+  const t = useTranslations('home.call');
+  return (
+    <ClosingCall title={t('title')} text={t('text')}>
+      <StartLink entryPoint="home_call_to_action">{t('start')}</StartLink>
+    </ClosingCall>
+  );
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+import en from '../../messages/en/legalPrivacy.json' with { type: 'json' };
+import es from '../../messages/es/legalPrivacy.json' with { type: 'json' };
+
+const app = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Named like what is kept, but not kept: a score's field, a channel between tabs, a name in the page of an app. */
+const notKept = new Set(['dss_score', 'dss-theme', 'dss-server']);
+
+const kept = [
+  ...new Set(
+    globSync('**/*.{ts,tsx}', { cwd: app, exclude: (name) => /\.test\.tsx?$/.test(name) })
+      .flatMap(
+        (file) =>
+          readFileSync(`${app}/${file}`, 'utf8').match(/(?<=['"])dss[-_][a-z-]+(?=['"])/g) ?? [],
+      )
+      .filter((name) => !notKept.has(name)),
+  ),
+];
+
+test.each([
+  ['English', en],
+  ['Spanish', es],
+])('the privacy policy names everything that a browser or an app keeps: %s', (_language, texts) => {
+  const policy = texts.sections.collect.text;
+  expect(kept.length).toBeGreaterThan(8);
+  expect(kept.filter((name) => !policy.includes(name))).toEqual([]);
+});

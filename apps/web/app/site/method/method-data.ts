@@ -1,0 +1,110 @@
+import {
+  directions,
+  domainEvidence,
+  hazardCatalog,
+  methodEvidence,
+  ruleById,
+  scoredDomains,
+  scoringWeights,
+  sourceById,
+  type CatalogHazard,
+  type MethodPoint,
+  type RuleId,
+  type SourceId,
+} from '@dss/domain';
+
+import type { FieldTexts } from '../../messages/field-texts.ts';
+import { describeProgrammes } from '../../programmes/index.ts';
+import { distanceRows, slopeRows } from './distance-table.ts';
+
+type Texts = Omit<FieldTexts, 'questions'>;
+
+/**
+ * Everything that the method's page shows, from the data that the score is computed with, in the words of one language.
+ * Runs when the page is built.
+ */
+export function methodData(texts: Texts) {
+  const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);
+  const linkTo = sourceLinker(texts);
+  return {
+    version: scoringWeights.version,
+    weights: {
+      bands: scoringWeights.bands,
+      ceilings: scoringWeights.ceilings,
+      commonPrevalence: scoringWeights.commonPrevalence,
+      confidence: scoringWeights.confidence,
+      extentShares: scoringWeights.extentShares,
+      kneePercent: scoringWeights.kneePercent,
+      provisionalBelowPercent: scoringWeights.provisionalBelowPercent,
+      sideShares: scoringWeights.sideShares,
+      uncalibratedConfidenceCap: scoringWeights.uncalibratedConfidenceCap,
+      unseenShare: scoringWeights.unseenShare,
+    },
+    nearness: {
+      distances: distanceRows(),
+      slopes: slopeRows(),
+      unknownPercent: Math.round(scoringWeights.unknownPlaceShare * 100),
+    },
+    oneSide: {
+      percent: Math.round(100 / directions.length),
+      titles: hazardCatalog
+        .filter((hazard) => hazard.looksNeeded === 'each_side')
+        .filter((hazard) => hazard.counted === 'whole_house')
+        .map((hazard) => texts.hazards[hazard.id].title),
+    },
+    domains: scoredDomains
+      .map((domain) => ({
+        id: domain,
+        cap: scoringWeights.domainCaps[domain],
+        ...texts.method.domains[domain],
+        sources: domainEvidence[domain].map(linkTo),
+        hazards: hazardCatalog.filter((hazard) => hazard.domain === domain).map(describe),
+      }))
+      .toSorted((first, second) => second.cap - first.cap),
+    context: hazardCatalog.filter((hazard) => hazard.domain === 'context').map(describe),
+    points: methodPoints.map((id) => ({
+      id,
+      text: texts.method.points[id],
+      sources: methodEvidence[id].map(linkTo),
+    })),
+    ceilings: texts.method.ceilings,
+    limits: texts.method.limits,
+  };
+}
+
+export type MethodData = ReturnType<typeof methodData>;
+
+const methodPoints: readonly MethodPoint[] = [
+  'adding_up',
+  'no_single_cause',
+  'weakest_link',
+  'confidence',
+  'slope',
+];
+
+function describeHazard(hazard: CatalogHazard, texts: Texts) {
+  const { title, severity, mistakenFor, asks } = texts.hazards[hazard.id];
+  return {
+    id: hazard.id,
+    title,
+    severity,
+    mistakenFor,
+    points: hazard.points,
+    counted: hazard.counted,
+    prevalencePercent: Math.round(hazard.prevalence.share * 100),
+    prevalenceIsEstimate: hazard.prevalence.estimate,
+    rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null, texts)),
+    programmes: describeProgrammes(hazard.programmes, texts),
+    sources: hazard.sources.map(sourceLinker(texts)),
+  };
+}
+
+function describeRule(id: RuleId, asks: string | null, texts: Texts) {
+  const { status, unconfirmed, sources } = ruleById(id);
+  const links = sources.map(sourceLinker(texts));
+  return { id, ...texts.rules[id], status, unconfirmed, asks, sources: links };
+}
+
+function sourceLinker({ sourceTitle }: Texts) {
+  return (id: SourceId) => ({ id, ...sourceById(id), title: sourceTitle(id) });
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router';
+
+import { fieldTextsEn } from '../../messages/en/field-texts.ts';
+import { inEnglish } from '../../messages/en/in-english.ts';
+import method from '../../messages/en/method.json' with { type: 'json' };
+import sources from '../../messages/en/sources.json' with { type: 'json' };
+import { pageHead } from '../../page-head/index.ts';
+import { methodData } from './method-data.ts';
+import { MethodPage } from './method-page.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const words = inEnglish({ method, sources });
+
+/** Runs once, when the page is built: its data goes out with it, not as code. */
+export const loader = () => methodData(fieldTextsEn);
+
+export const meta = () => pageHead(words, pageMeta(words));
+
+export default function EnglishPage() {
+  return <MethodPage words={words} data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,104 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { StartLink } from '../../analytics/index.ts';
+import type { Words } from '../../messages/words.ts';
+import { PublicPage } from '../public-page.tsx';
+import { StillPart } from '../../ui/still-part.tsx';
+import { BandsSection } from './bands-section.tsx';
+import { CeilingsSection } from './ceilings-section.tsx';
+import { Contents } from './contents.tsx';
+import { DistanceSection } from './distance-section.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
+import type { MethodData } from './method-data.ts';
+import { PartsSection } from './parts-section.tsx';
+import { PointSquares } from './point-squares.tsx';
+import { Section } from './section.tsx';
+import { WorkingSection } from './working-section.tsx';
+
+/** @param data from the build, which knows the catalogue's words: the page goes out with them, not with code */
+export function MethodPage({
+  words,
+  data,
+}: {
+  words: Words<'method' | 'sources'>;
+  data: MethodData;
+}) {
+  return (
+    <PublicPage words={words}>
+      <Method data={data} />
+    </PublicPage>
+  );
+}
+
+function Method({ data }: { data: MethodData }) {
+  const t = useTranslations('method');
+  const format = useFormatter();
+  const { weights } = data;
+  return (
+    <article className="page-width flex flex-col gap-10 py-8 sm:gap-14 sm:py-12">
+      <header className="flex flex-col gap-4">
+        <h1 className="font-serif text-display">{t('title')}</h1>
+        <p className="max-w-[62ch] text-lead text-ink-soft">{t('lead')}</p>
+        <p className="font-strong">{t('version', { version: data.version })}</p>
+        <Contents />
+      </header>
+      <Section id="split">
+        <PointSquares domains={data.domains} />
+      </Section>
+      <Section id="working">
+        <WorkingSection weights={weights} />
+      </Section>
+      <Section id="distance">
+        <DistanceSection nearness={data.nearness} />
+      </Section>
+      <Section id="unseen">
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          <p>{t('unseen.typical', { share: Math.round(weights.unseenShare * 100) })}</p>
+          <p>{t('unseen.cover')}</p>
+          <p>
+            {t('unseen.oneSide', {
+              percent: data.oneSide.percent,
+              hazards: format.list(data.oneSide.titles.map((title) => `“${title}”`)),
+            })}
+          </p>
+          <p>{t('unseen.larger')}</p>
+          <p>{t('unseen.rows')}</p>
+        </div>
+      </Section>
+      <Section id="bands">
+        <BandsSection weights={weights} />
+      </Section>
+      <Section id="ceilings">
+        <CeilingsSection weights={weights} />
+      </Section>
+      <Section id="corrections">
+        <div className="flex max-w-[68ch] flex-col gap-4">
+          <p>{t('corrections.answers')}</p>
+          <p>{t('corrections.disputes')}</p>
+          <p>{t('corrections.others')}</p>
+        </div>
+      </Section>
+      <Section id="parts" wide>
+        <StillPart id="every-hazard" className="flex flex-col gap-5">
+          <PartsSection domains={data.domains} context={data.context} />
+        </StillPart>
+      </Section>
+      <Section id="evidence">
+        <StillPart id="what-we-read" className="flex flex-col gap-5">
+          <EvidenceSection points={data.points} />
+        </StillPart>
+      </Section>
+      <Section id="limits">
+        <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">
+          {data.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+          <li>{t('beyondTheLine')}</li>
+        </ul>
+        <StartLink entryPoint="how_scoring_works" className="mt-4 self-start">
+          {t('start')}
+        </StartLink>
+      </Section>
+    </article>
+  );
+}
