@@ -1,13 +1,7 @@
-import {
-  evidenceFromExif,
-  exifOfWebp,
-  exifReading,
-  photoLimits,
-  type PhotoEvidence,
-} from '@dss/domain';
-import exifr from 'exifr';
+import { photoLimits } from '@dss/domain';
 
 import { pictureSize, type PictureSize } from './picture-size.ts';
+import { readExif } from './read-exif.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
 export interface Preparation {
@@ -58,7 +52,7 @@ export async function preparePhoto(
   drawing: Drawing = { drawSmaller },
 ): Promise<PreparedPhoto | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const prepared = { chosenSha256: await sha256Hex(bytes), evidence: await readExif(bytes) };
+  const prepared = { chosenSha256: await sha256Hex(bytes), evidence: readExif(bytes) };
   if (isHeic) {
     const pixels = sendOriginal ? Infinity : undefined;
     const jpeg = await drawing.drawSmaller(file, { decodeWidth: null }, pixels).catch(() => null);
@@ -78,17 +72,6 @@ export async function sha256Hex(
   if (subtle === undefined) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Broken metadata tells nothing, and is no reason to refuse a photo. */
-async function readExif(bytes: Uint8Array): Promise<PhotoEvidence | null> {
-  try {
-    const tags: unknown = await exifr.parse(exifOfWebp(bytes) ?? bytes, exifReading);
-    return evidenceFromExif(tags);
-  } catch {
-    // exifr throws on what it doesn't know.
-    return null;
-  }
 }
 
 /** Longer strips than this are scaled after decoding: asking the decoder for a width could make them enormous. */

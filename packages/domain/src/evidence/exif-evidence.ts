@@ -1,13 +1,13 @@
 import { knownEvidence, photoEvidenceSchema, type PhotoEvidence } from './photo-evidence.ts';
 
-/** What exifr is asked for: these tags and nothing else of what a file carries, as they stand in it. */
+/** What ExifReader is asked for: these tags and nothing else of what a file carries, as numbers and text. */
 export const exifReading = {
-  // Can't be left out, and one broken tag of it would lose all the others; this one isn't used: a change is no shot.
-  ifd0: { pick: ['ModifyDate'] },
-  // exifr's name for DateTimeDigitized is CreateDate.
-  exif: { pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'CreateDate'] },
-  gps: {
-    pick: [
+  includeTags: {
+    exif: [
+      'Orientation',
+      'DateTimeOriginal',
+      'OffsetTimeOriginal',
+      'DateTimeDigitized',
       'GPSLatitudeRef',
       'GPSLatitude',
       'GPSLongitudeRef',
@@ -17,42 +17,46 @@ export const exifReading = {
       'GPSHPositioningError',
     ],
   },
-  ifd1: false,
-  interop: false,
-  xmp: false,
-  icc: false,
-  iptc: false,
-  jfif: false,
-  ihdr: false,
-  translateValues: false,
-  reviveValues: false,
-  mergeOutput: true,
-  sanitize: true,
-};
+  computed: true,
+} as const;
 
+/** As ExifReader gives them. */
+type ReadTags = Readonly<Record<string, { readonly computed?: unknown } | undefined>>;
+/** Numbers, text, or lists of numbers, by the tag's name. */
 type Tags = Readonly<Record<string, unknown>>;
 
 /**
  * Time, place and heading of a photo from its EXIF tags (Exif 3.0, 4.6.6 and 4.6.7). Whatever is broken, impossible or ambiguous
  * is left out: a position without its hemispheres, 0/0 (a receiver that had no fix), 720 degrees. Whether
  * the camera's clock can be right is not asked here.
- * @param tags as exifr reads them with `exifReading`
+ * @param read as ExifReader reads them with `exifReading`
  * @returns null where none of them stands there
  */
-export function evidenceFromExif(tags: unknown): PhotoEvidence | null {
-  if (typeof tags !== 'object' || tags === null) return null;
-  const read: Tags = { ...tags };
-  const position = readPosition(read);
+export function evidenceFromExif(read: ReadTags): PhotoEvidence | null {
+  const tags: Tags = Object.fromEntries(
+    Object.entries(read).map(([name, tag]) => [name, tag?.computed]),
+  );
+  const position = readPosition(tags);
   return knownEvidence({
-    taken_at: readTime(read),
+    taken_at: readTime(tags),
     ...position,
-    accuracy_m: position.lat === null ? null : readAccuracy(read),
-    ...readHeading(read),
+    accuracy_m: position.lat === null ? null : readAccuracy(tags),
+    ...readHeading(tags),
   });
 }
 
+/**
+ * How a decoded picture must be turned to stand upright, 1 to 8 (Exif 3.0, 4.6.5.1.6); 1 where nothing valid says so.
+ * @param read as ExifReader reads them with `exifReading`
+ */
+export function orientationFromExif(read: ReadTags): number {
+  const orientation = read['Orientation']?.computed;
+  const isValid = isNumber(orientation) && Number.isInteger(orientation);
+  return isValid && orientation >= 1 && orientation <= 8 ? orientation : 1;
+}
+
 function readTime(tags: Tags): string | null {
-  const written = tags['DateTimeOriginal'] ?? tags['CreateDate'];
+  const written = tags['DateTimeOriginal'] ?? tags['DateTimeDigitized'];
   if (typeof written !== 'string') return null;
   const [, date, time] = /^(\d{4}:\d\d:\d\d)[ T](\d\d:\d\d:\d\d)/.exec(written) ?? [];
   if (date === undefined || time === undefined) return null;

@@ -1,4 +1,4 @@
-export { evidenceFromExif, exifReading } from './exif-evidence.ts';
+export { evidenceFromExif, exifReading, orientationFromExif } from './exif-evidence.ts';
 export {
   evidenceSourcesSchema,
   knownEvidence,
@@ -9,4 +9,11 @@ export {
   type PhotoEvidence,
   type ToldEvidence,
 } from './photo-evidence.ts';
-export { exifOfWebp } from './webp-exif.ts';
+export {
+  exifOfPhoto,
+  mostExifBytes,
+  photoFormat,
+  photoParts,
+  type PhotoFormat,
+  type PhotoPart,
+} from './photo-parts.ts';

@@ -1,0 +1,141 @@
+/** What a photo's file is, by its first bytes. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp';
+
+/** A segment of a JPEG, a chunk of a PNG or of a WebP. */
+export interface PhotoPart {
+  /** A chunk's four letters, `APP0` to `APP15` and `COM` in a JPEG, or `TRAILER` for what follows its picture. */
+  readonly name: string;
+  /** From the first byte of its header to the byte after its last, within the file. */
+  readonly start: number;
+  readonly end: number;
+  readonly data: Uint8Array;
+}
+
+/** More than any camera or program writes; each costs time. */
+const mostParts = 100_000;
+/** Four times what a JPEG's segment can hold; whatever says more is nothing that a camera wrote. */
+export const mostExifBytes = 256 * 1024;
+
+const jpegStart = [0xff, 0xd8, 0xff];
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const exifPrefix = [0x45, 0x78, 0x69, 0x66, 0, 0];
+const exifPartNames = { jpeg: 'APP1', png: 'eXIf', webp: 'EXIF' } as const;
+
+/** JPEG, PNG or WebP by the first bytes; null for anything else. What a file is called doesn't matter. */
+export function photoFormat(file: Uint8Array): PhotoFormat | null {
+  if (startsWith(file, jpegStart)) return 'jpeg';
+  if (startsWith(file, pngStart)) return 'png';
+  return textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP' ? 'webp' : null;
+}
+
+/**
+ * The EXIF of a JPEG, PNG or WebP, as the TIFF structure that starts with its byte order. Nothing is inflated, nothing
+ * copied, and no other place is looked at: neither XMP nor text.
+ * @returns null for any other file, for one without, and where it is larger than 256 kB
+ * @throws RangeError as `photoParts`
+ */
+export function exifOfPhoto(file: Uint8Array): Uint8Array | null {
+  const format = photoFormat(file);
+  if (format === null) return null;
+  for (const { name, data } of photoParts(file, format)) {
+    if (name !== exifPartNames[format]) continue;
+    const hasPrefix = startsWith(data, exifPrefix);
+    // Without its prefix a JPEG's segment is something else. In the others it doesn't belong, but some programs write it.
+    if (format === 'jpeg' && !hasPrefix) continue;
+    const exif = hasPrefix ? data.subarray(exifPrefix.length) : data;
+    return exif.length <= mostExifBytes ? exif : null;
+  }
+  return null;
+}
+
+/**
+ * The parts of a photo that its decoder would find, in their order. A part that says it is longer than the file ends with the
+ * file. Not named in a JPEG are frames, tables and scans: they are the picture.
+ * @throws RangeError where there are more than a photo has
+ */
+export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<PhotoPart> {
+  const readers = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
+  let count = 0;
+  for (const part of readers[format](file)) {
+    count += 1;
+    if (count > mostParts) throw new RangeError(`more than ${mostParts} parts in a photo`);
+    yield part;
+  }
+}
+
+/** JPEG (ITU T.81, annex B.1.1), read as decoders do: bytes between segments are skipped, and a length below 2 is 2. */
+function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
+  const view = viewOf(file);
+  let start = file.indexOf(0xff, 2);
+  while (start !== -1 && start + 4 <= file.length) {
+    const marker = view.getUint8(start + 1);
+    if (marker === endOfImage) {
+      yield part(file, 'TRAILER', start + 2, 0, file.length);
+      return;
+    }
+    // Padding before a marker, an 0xFF that belongs to a scan, and markers that stand alone.
+    const isBare = marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    if (isBare) {
+      start = file.indexOf(0xff, marker === 0xff ? start + 1 : start + 2);
+      continue;
+    }
+    const end = start + 2 + Math.max(view.getUint16(start + 2), 2);
+    const name = segmentName(marker);
+    if (name !== null) yield part(file, name, start, 4, end);
+    start = file.indexOf(0xff, end);
+  }
+}
+
+const endOfImage = 0xd9;
+
+function segmentName(marker: number): string | null {
+  if (marker >= 0xe0 && marker <= 0xef) return `APP${marker - 0xe0}`;
+  return marker === 0xfe ? 'COM' : null;
+}
+
+/** PNG (third edition, 5.3): length, name, data, checksum. */
+function* pngChunks(file: Uint8Array): Generator<PhotoPart> {
+  const view = viewOf(file);
+  let start = pngStart.length;
+  while (start + 12 <= file.length) {
+    const dataEnd = start + 8 + view.getUint32(start);
+    yield part(file, textAt(file, start + 4), start, 8, dataEnd + 4, dataEnd);
+    start = dataEnd + 4;
+  }
+}
+
+/** WebP (RFC 9649, 2.3): name, length, data, padded to an even length. */
+function* webpChunks(file: Uint8Array): Generator<PhotoPart> {
+  const view = viewOf(file);
+  let start = 12;
+  while (start + 8 <= file.length) {
+    const dataEnd = start + 8 + view.getUint32(start + 4, true);
+    const end = dataEnd + (dataEnd % 2);
+    yield part(file, textAt(file, start), start, 8, end, dataEnd);
+    start = end;
+  }
+}
+
+function part(
+  file: Uint8Array,
+  name: string,
+  start: number,
+  headerBytes: number,
+  end: number,
+  dataEnd = end,
+): PhotoPart {
+  const data = file.subarray(start + headerBytes, dataEnd);
+  return { name, start, end: Math.min(end, file.length), data };
+}
+
+function viewOf(file: Uint8Array): DataView {
+  return new DataView(file.buffer, file.byteOffset, file.byteLength);
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function textAt(bytes: Uint8Array, offset: number): string {
+  return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+}
