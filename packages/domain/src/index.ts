@@ -82,14 +82,20 @@ export { DssError, errorCatalog, type DssErrorOptions, type ErrorCode } from './
 export {
   evidenceFromExif,
   evidenceSourcesSchema,
-  exifOfWebp,
+  exifOfPhoto,
   exifReading,
   knownEvidence,
+  mostExifBytes,
   noEvidence,
+  orientationFromExif,
   photoEvidenceSchema,
+  photoFormat,
+  photoParts,
   toldEvidenceSchema,
   type EvidenceSources,
   type PhotoEvidence,
+  type PhotoFormat,
+  type PhotoPart,
   type ToldEvidence,
 } from './evidence/index.ts';
 export {

@@ -21,7 +21,6 @@ import {
 } from './photo.ts';
 import { withPlausibleTime } from './plausible-time.ts';
 import { processPhoto, type ProcessedPhoto, type ScheduleDecoding } from './process-photo.ts';
-import { readExif } from './read-exif.ts';
 import type { ReceivedBytes } from './receive-bytes.ts';
 import { toWirePhoto } from './wire-photo.ts';
 
@@ -81,7 +80,7 @@ export async function keepPhoto(
     workingSha256: processed.workingSha256,
     browserEvidence: plausible(details.evidence?.browser),
     deviceEvidence: plausible(details.evidence?.device),
-    serverEvidence: plausible(await readExif(received.bytes)),
+    serverEvidence: plausible(processed.evidence),
     urlsSignedAt: now,
   };
   try {

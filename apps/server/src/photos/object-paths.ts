@@ -1,9 +1,7 @@
-import { bucketName } from '@dss/domain';
+import { bucketName, type PhotoFormat } from '@dss/domain';
 import { z } from 'zod';
 
-export type ReceivedFormat = 'jpeg' | 'png' | 'webp';
-
-const extensions: Readonly<Record<ReceivedFormat, string>> = {
+const extensions: Readonly<Record<PhotoFormat, string>> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
@@ -19,7 +17,7 @@ export interface PhotoObjects {
 export function photoObjects(
   propertyId: string,
   photoId: string,
-  format: ReceivedFormat,
+  format: PhotoFormat,
 ): PhotoObjects {
   const base = `${propertyId}/${photoId}`;
   return {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { DssError, photoLimits } from '@dss/domain';
+import {
+  DssError,
+  exifOfPhoto,
+  photoFormat,
+  photoLimits,
+  type PhotoEvidence,
+  type PhotoFormat,
+} from '@dss/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ReceivedFormat } from './object-paths.ts';
+import { pictureAlone } from './picture-alone.ts';
+import { noExif, readExif } from './read-exif.ts';
 
 /** What is made from a photo: clean pictures without metadata, upright. */
 export interface ProcessedPhoto {
-  readonly format: ReceivedFormat;
+  readonly format: PhotoFormat;
   /** Of the upright picture, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -14,6 +22,8 @@ export interface ProcessedPhoto {
   readonly workingSha256: string;
   /** WebP. */
   readonly thumbnail: Buffer;
+  /** What the camera wrote of time, place and heading. */
+  readonly evidence: PhotoEvidence | null;
 }
 
 /** Decides when a photo of so many pixels is decoded. */
@@ -28,6 +38,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
+/**
  * How long decoding may take: 30 s for the largest photo, 6 s for one of 12 megapixels. A slow machine needs a tenth.
  * @returns whole seconds
  */
@@ -36,7 +47,8 @@ export function decodingTimeLimit(pixels: number): number {
 }
 
 /**
- * Checks a file by its content and makes the working copy and the thumbnail.
+ * Checks a file by its content, reads what its camera wrote, and makes the working copy and the thumbnail. The decoder is
+ * given the picture alone.
  * @param schedule at once, unless given
  * @param timeLimit in seconds, of a photo's pixels
  * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_unreadable`, `photo_too_slow`, and what
@@ -47,24 +59,23 @@ export async function processPhoto(
   schedule: ScheduleDecoding = atOnce,
   timeLimit = decodingTimeLimit,
 ): Promise<ProcessedPhoto> {
-  const format = formatByContent(bytes);
+  const format = photoFormat(bytes);
   if (format === null) throw new DssError('invalid_file_type');
   try {
-    const metadata = await readHeader(bytes, format);
-    const pixels = metadata.width * metadata.height;
-    return await schedule(pixels, () => decode(bytes, metadata, format, timeLimit(pixels)));
+    const header = await readHeader(await pictureAlone(bytes, format), format);
+    const exif = exifOfPhoto(bytes);
+    const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
+    const pixels = header.width * header.height;
+    const made = await schedule(pixels, async () => {
+      // Cut out anew: a photo that waits for its turn would stand in memory twice.
+      const picture = await pictureAlone(bytes, format);
+      return decode(picture, orientation, timeLimit(pixels));
+    });
+    return { format, ...uprightSize(header, orientation), ...made, evidence };
   } catch (error) {
     if (error instanceof DssError) throw error;
     throw new DssError(isTimeout(error) ? 'photo_too_slow' : 'photo_unreadable', { cause: error });
   }
-}
-
-/** JPEG, PNG or WebP by their first bytes. What a file is called or says of itself doesn't matter. */
-function formatByContent(bytes: Buffer): ReceivedFormat | null {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
-  const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF';
-  return isRiff && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null;
 }
 
 /** Opens the first frame only: an animation's others show nothing more of a house. */
@@ -78,7 +89,7 @@ function open(bytes: Buffer): Sharp {
   });
 }
 
-async function readHeader(bytes: Buffer, format: ReceivedFormat): Promise<Metadata> {
+async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<Metadata> {
   const metadata = await open(bytes)
     .metadata()
     .catch((error: unknown) => {
@@ -91,22 +102,36 @@ async function readHeader(bytes: Buffer, format: ReceivedFormat): Promise<Metada
   return metadata;
 }
 
-async function decode(
-  bytes: Buffer,
-  metadata: Metadata,
-  format: ReceivedFormat,
-  seconds: number,
-): Promise<ProcessedPhoto> {
-  const upright = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };
-  const working = await open(bytes)
+/** For each orientation but the first, what the stored picture must undergo to stand upright: the mirror, then degrees clockwise. */
+const turns: Readonly<Record<number, readonly [isMirrored: boolean, degrees: 0 | 90 | 180 | 270]>> =
+  {
+    2: [true, 0],
+    3: [false, 180],
+    4: [true, 180],
+    5: [true, 270],
+    6: [false, 90],
+    7: [true, 90],
+    8: [false, 270],
+  };
+
+function uprightSize({ width, height }: Metadata, orientation: number) {
+  const [, degrees] = turns[orientation] ?? [false, 0];
+  return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+async function decode(picture: Buffer, orientation: number, seconds: number) {
+  const [isMirrored, degrees] = turns[orientation] ?? [false, 0];
+  const working = await open(picture)
     .timeout({ seconds })
-    .autoOrient()
     .resize({
       width: photoLimits.workingCopyPixels,
       height: photoLimits.workingCopyPixels,
       fit: 'inside',
       withoutEnlargement: true,
     })
+    // sharp mirrors first, whatever the order here.
+    .flop(isMirrored)
+    .rotate(degrees)
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84 })
@@ -121,7 +146,7 @@ async function decode(
     .webp({ quality: 78 })
     .toBuffer();
   const workingSha256 = createHash('sha256').update(working).digest('hex');
-  return { format, ...upright, working, workingSha256, thumbnail };
+  return { working, workingSha256, thumbnail };
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceFromExif } from './exif-evidence.ts';
+import { evidenceFromExif, orientationFromExif } from './exif-evidence.ts';
 import { noEvidence, photoEvidenceSchema } from './photo-evidence.ts';
 
-const read = evidenceFromExif;
+/** As ExifReader gives the values. */
+const tagsOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, computed]) => [name, { computed }]));
+const read = (values: Readonly<Record<string, unknown>>) => evidenceFromExif(tagsOf(values));
 const place = {
   GPSLatitudeRef: 'N',
   GPSLatitude: [39, 45, 34.56],
@@ -66,8 +69,6 @@ describe('what a camera wrote into a photo', () => {
     ['a date that is none', { DateTimeOriginal: 'not a date at all!!' }],
     ['an accuracy alone', { GPSHPositioningError: 3 }],
     ['nothing', {}],
-    ['no tags', undefined],
-    ['a word', 'tags'],
   ])('is nothing for %s', (_what, tags) => {
     expect(read(tags)).toBeNull();
   });
@@ -86,5 +87,12 @@ test('latitude and longitude come together', () => {
 
 test('a photo that was only changed at some time was taken at none', () => {
   expect(read({ ModifyDate: '2024:08:15 14:30:00' })).toBeNull();
-  expect(read({ CreateDate: '2024:08:15 14:30:00' })?.taken_at).toBe('2024-08-15T14:30:00');
+  expect(read({ DateTimeDigitized: '2024:08:15 14:30:00' })?.taken_at).toBe('2024-08-15T14:30:00');
+});
+
+test('only a whole number from 1 to 8 turns a picture', () => {
+  const orientations = [1, 3, 8, 0, 9, 2.5, '6', [6, 6], null, undefined].map((Orientation) =>
+    orientationFromExif(tagsOf({ Orientation })),
+  );
+  expect(orientations).toEqual([1, 3, 8, 1, 1, 1, 1, 1, 1, 1]);
 });

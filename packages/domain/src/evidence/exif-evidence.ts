@@ -18,10 +18,8 @@ export const exifReading = {
     ],
   },
   computed: true,
-} as const;
+};
 
-/** As ExifReader gives them. */
-type ReadTags = Readonly<Record<string, { readonly computed?: unknown } | undefined>>;
 /** Numbers, text, or lists of numbers, by the tag's name. */
 type Tags = Readonly<Record<string, unknown>>;
 
@@ -32,10 +30,8 @@ type Tags = Readonly<Record<string, unknown>>;
  * @param read as ExifReader reads them with `exifReading`
  * @returns null where none of them stands there
  */
-export function evidenceFromExif(read: ReadTags): PhotoEvidence | null {
-  const tags: Tags = Object.fromEntries(
-    Object.entries(read).map(([name, tag]) => [name, tag?.computed]),
-  );
+export function evidenceFromExif(read: object): PhotoEvidence | null {
+  const tags = valuesOf(read);
   const position = readPosition(tags);
   return knownEvidence({
     taken_at: readTime(tags),
@@ -49,10 +45,19 @@ export function evidenceFromExif(read: ReadTags): PhotoEvidence | null {
  * How a decoded picture must be turned to stand upright, 1 to 8 (Exif 3.0, 4.6.5.1.6); 1 where nothing valid says so.
  * @param read as ExifReader reads them with `exifReading`
  */
-export function orientationFromExif(read: ReadTags): number {
-  const orientation = read['Orientation']?.computed;
+export function orientationFromExif(read: object): number {
+  const orientation = valuesOf(read)['Orientation'];
   const isValid = isNumber(orientation) && Number.isInteger(orientation);
   return isValid && orientation >= 1 && orientation <= 8 ? orientation : 1;
+}
+
+function valuesOf(read: object): Tags {
+  const tags: [string, unknown][] = Object.entries(read);
+  return Object.fromEntries(tags.map(([name, tag]) => [name, computedValue(tag)]));
+}
+
+function computedValue(tag: unknown): unknown {
+  return typeof tag === 'object' && tag !== null && 'computed' in tag ? tag.computed : undefined;
 }
 
 function readTime(tags: Tags): string | null {

@@ -67,10 +67,10 @@ export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<Ph
 function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
   const view = viewOf(file);
   let start = file.indexOf(0xff, 2);
-  while (start !== -1 && start + 4 <= file.length) {
+  while (start !== -1 && start + 2 <= file.length) {
     const marker = view.getUint8(start + 1);
     if (marker === endOfImage) {
-      yield part(file, 'TRAILER', start + 2, 0, file.length);
+      if (start + 2 < file.length) yield part(file, 'TRAILER', start + 2, 0, file.length);
       return;
     }
     // Padding before a marker, an 0xFF that belongs to a scan, and markers that stand alone.
@@ -79,6 +79,7 @@ function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
       start = file.indexOf(0xff, marker === 0xff ? start + 1 : start + 2);
       continue;
     }
+    if (start + 4 > file.length) return;
     const end = start + 2 + Math.max(view.getUint16(start + 2), 2);
     const name = segmentName(marker);
     if (name !== null) yield part(file, name, start, 4, end);

@@ -1,0 +1,107 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { photoParts, type PhotoFormat, type PhotoPart } from '@dss/domain';
+
+const inflateInThread = promisify(inflate);
+
+/** A camera's color profile has a few kilobytes, the largest of printers two or three megabytes. */
+const mostProfileBytes = 4 * 1024 * 1024;
+/** A profile's parts are numbered by one byte. */
+const mostProfileParts = 255;
+
+/** Where a format keeps its color profile; in a JPEG others use the same place, and begin differently. */
+const profileParts = {
+  jpeg: { name: 'APP2', start: 'ICC_PROFILE\0' },
+  png: { name: 'iCCP', start: '' },
+  webp: { name: 'ICCP', start: '' },
+} as const;
+
+/** What else changes how the picture looks, by name and how it begins; a second one of the same name is another's. */
+const pictureParts: Readonly<Record<PhotoFormat, Readonly<Record<string, string>>>> = {
+  jpeg: { APP0: 'JFIF\0', APP14: 'Adobe' },
+  png: { tRNS: '', gAMA: '', cHRM: '', sRGB: '' },
+  // Of an animation the first frame only.
+  webp: { VP8X: '', ALPH: '', 'VP8 ': '', VP8L: '', ANIM: '', ANMF: '' },
+};
+
+/**
+ * A photo's file without all that doesn't change how it looks, and without a color profile that is too large, so that what reads
+ * metadata in the decoder has nothing to inflate, to collect or to believe. EXIF goes too: how the picture is to be turned is read
+ * elsewhere.
+ * @throws RangeError as `photoParts`
+ */
+export async function pictureAlone(file: Buffer, format: PhotoFormat): Promise<Buffer> {
+  const seen = new Set<string>();
+  const profile: PhotoPart[] = [];
+  const dropped: PhotoPart[] = [];
+  for (const part of photoParts(file, format)) {
+    const start = pictureParts[format][part.name];
+    const isFirst = start !== undefined && beginsWith(part.data, start) && !seen.has(part.name);
+    if (isFirst) seen.add(part.name);
+    else if (isProfile(part, format)) profile.push(part);
+    else if (!(format === 'png' && isCriticalChunk(part))) dropped.push(part);
+  }
+  if (!(await isReasonable(profile, format))) dropped.push(...profile);
+  return dropped.length === 0 ? file : without(file, dropped, format);
+}
+
+function isProfile({ name, data }: PhotoPart, format: PhotoFormat): boolean {
+  return name === profileParts[format].name && beginsWith(data, profileParts[format].start);
+}
+
+/** The decoder must understand these or refuse the file (PNG, third edition, 5.4). */
+function isCriticalChunk({ name }: PhotoPart): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+async function isReasonable(profile: readonly PhotoPart[], format: PhotoFormat): Promise<boolean> {
+  const bytes = profile.reduce((sum, { data }) => sum + data.length, 0);
+  if (profile.length > mostProfileParts || bytes > mostProfileBytes) return false;
+  if (format === 'jpeg') return true;
+  const [only, second] = profile;
+  if (second !== undefined) return false;
+  return format === 'webp' || only === undefined || inflatesWithinLimit(only);
+}
+
+/** An iCCP chunk is a name of up to 79 letters, a zero, the method, which is zero, and the profile deflated. */
+async function inflatesWithinLimit({ data }: PhotoPart): Promise<boolean> {
+  const nameBytes = data.subarray(0, 80).indexOf(0);
+  if (nameBytes === -1) return false;
+  try {
+    const limit = { maxOutputLength: mostProfileBytes };
+    await inflateInThread(data.subarray(nameBytes + 2), limit);
+    return true;
+  } catch {
+    // Too large, or damaged.
+    return false;
+  }
+}
+
+function without(file: Buffer, dropped: readonly PhotoPart[], format: PhotoFormat): Buffer {
+  const kept: Buffer[] = [];
+  let end = 0;
+  for (const part of dropped.toSorted((one, other) => one.start - other.start)) {
+    if (part.start > end) kept.push(file.subarray(end, part.start));
+    end = part.end;
+  }
+  kept.push(file.subarray(end));
+  const picture = Buffer.concat(kept);
+  if (format === 'webp') shortenRiff(picture, file, dropped);
+  return picture;
+}
+
+/** A WebP says how long it is. Where that wasn't true it isn't now, so that what was cut off is still refused. */
+function shortenRiff(picture: Buffer, file: Buffer, dropped: readonly PhotoPart[]): void {
+  const sizeOffset = 4;
+  const said = file.readUInt32LE(sizeOffset);
+  const saidEnd = sizeOffset + 4 + said;
+  const inside = dropped.filter(({ start }) => start < saidEnd);
+  const removed = inside.reduce((sum, { start, end }) => sum + end - start, 0);
+  picture.writeUInt32LE(Math.max(said - removed, 0), sizeOffset);
+}
+
+function beginsWith(data: Uint8Array, text: string): boolean {
+  return Buffer.from(data.buffer, data.byteOffset, data.length)
+    .subarray(0, text.length)
+    .equals(Buffer.from(text, 'latin1'));
+}
