@@ -62,7 +62,7 @@ async function ask(worker: Worker, exif: Uint8Array): Promise<unknown> {
   try {
     const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
     worker.postMessage(exif);
-    const [answer]: unknown[] = await answered;
+    const [answer] = z.array(z.unknown()).parse(await answered);
     return answer;
   } finally {
     worker.unref();

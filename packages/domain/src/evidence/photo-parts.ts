@@ -70,7 +70,7 @@ function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
   while (start !== -1 && start + 2 <= file.length) {
     const marker = view.getUint8(start + 1);
     if (marker === endOfImage) {
-      if (start + 2 < file.length) yield part(file, 'TRAILER', start + 2, 0, file.length);
+      if (start + 2 < file.length) yield partAt(file, 'TRAILER', start + 2, 0, file.length);
       return;
     }
     // Padding before a marker, an 0xFF that belongs to a scan, and markers that stand alone.
@@ -82,7 +82,7 @@ function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
     if (start + 4 > file.length) return;
     const end = start + 2 + Math.max(view.getUint16(start + 2), 2);
     const name = segmentName(marker);
-    if (name !== null) yield part(file, name, start, 4, end);
+    if (name !== null) yield partAt(file, name, start, 4, end);
     start = file.indexOf(0xff, end);
   }
 }
@@ -100,7 +100,7 @@ function* pngChunks(file: Uint8Array): Generator<PhotoPart> {
   let start = pngStart.length;
   while (start + 12 <= file.length) {
     const dataEnd = start + 8 + view.getUint32(start);
-    yield part(file, textAt(file, start + 4), start, 8, dataEnd + 4, dataEnd);
+    yield partAt(file, textAt(file, start + 4), start, 8, dataEnd + 4, dataEnd);
     start = dataEnd + 4;
   }
 }
@@ -112,12 +112,12 @@ function* webpChunks(file: Uint8Array): Generator<PhotoPart> {
   while (start + 8 <= file.length) {
     const dataEnd = start + 8 + view.getUint32(start + 4, true);
     const end = dataEnd + (dataEnd % 2);
-    yield part(file, textAt(file, start), start, 8, end, dataEnd);
+    yield partAt(file, textAt(file, start), start, 8, end, dataEnd);
     start = end;
   }
 }
 
-function part(
+function partAt(
   file: Uint8Array,
   name: string,
   start: number,
