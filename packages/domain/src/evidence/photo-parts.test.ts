@@ -20,7 +20,10 @@ const pngChunk = (name: string, data: readonly number[], size = data.length) => 
   ...bytesOf(size),
   ...ascii(name),
   ...data,
-  ...[0, 0, 0, 0],
+  0,
+  0,
+  0,
+  0,
 ];
 const png = (...chunks: readonly number[][]) =>
   new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n'), ...chunks.flat()]);
