@@ -82,6 +82,7 @@ export { DssError, errorCatalog, type DssErrorOptions, type ErrorCode } from './
 export {
   evidenceFromExif,
   evidenceSourcesSchema,
+  exifOfPart,
   exifOfPhoto,
   exifReading,
   knownEvidence,

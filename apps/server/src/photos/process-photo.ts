@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   DssError,
-  exifOfPhoto,
   photoFormat,
   photoLimits,
   type PhotoEvidence,
   type PhotoFormat,
 } from '@dss/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { pictureAlone } from './picture-alone.ts';
 import { noExif, readExif } from './read-exif.ts';
+import { takeApart } from './take-apart.ts';
 
 /** What is made from a photo: clean pictures without metadata, upright. */
 export interface ProcessedPhoto {
@@ -62,15 +61,12 @@ export async function processPhoto(
   const format = photoFormat(bytes);
   if (format === null) throw new DssError('invalid_file_type');
   try {
-    const header = await readHeader(await pictureAlone(bytes, format), format);
-    const exif = exifOfPhoto(bytes);
+    const { exif, picture } = await takeApart(bytes, format);
+    const header = await readHeader(picture(), format);
     const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
     const pixels = header.width * header.height;
-    const made = await schedule(pixels, async () => {
-      // Cut out anew: a photo that waits for its turn would stand in memory twice.
-      const picture = await pictureAlone(bytes, format);
-      return decode(picture, orientation, timeLimit(pixels));
-    });
+    // The picture is made anew, so that a photo that waits for its turn doesn't stand in memory twice.
+    const made = await schedule(pixels, () => decode(picture(), orientation, timeLimit(pixels)));
     return { format, ...uprightSize(header, orientation), ...made, evidence };
   } catch (error) {
     if (error instanceof DssError) throw error;

@@ -10,6 +10,7 @@ export {
   type ToldEvidence,
 } from './photo-evidence.ts';
 export {
+  exifOfPart,
   exifOfPhoto,
   mostExifBytes,
   photoFormat,

@@ -127,7 +127,7 @@ describe('the parts of a photo', () => {
 
   test('are never more than a photo has', () => {
     const chunk = pngChunk('tEXt', []);
-    const file = png(Array.from({ length: 100_001 }, () => chunk).flat());
+    const file = png(Array.from({ length: 20_001 }, () => chunk).flat());
     expect(() => Array.from(photoParts(file, 'png')).length).toThrow(RangeError);
   });
 });

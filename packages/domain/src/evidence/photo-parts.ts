@@ -8,11 +8,13 @@ export interface PhotoPart {
   /** From the first byte of its header to the byte after its last, within the file. */
   readonly start: number;
   readonly end: number;
-  readonly data: Uint8Array;
+  /** What it holds, without header, padding and checksum. */
+  readonly dataStart: number;
+  readonly dataEnd: number;
 }
 
 /** More than any camera or program writes; each costs time. */
-const mostParts = 100_000;
+const mostParts = 20_000;
 /** Four times what a JPEG's segment can hold; whatever says more is nothing that a camera wrote. */
 export const mostExifBytes = 256 * 1024;
 
@@ -37,15 +39,26 @@ export function photoFormat(file: Uint8Array): PhotoFormat | null {
 export function exifOfPhoto(file: Uint8Array): Uint8Array | null {
   const format = photoFormat(file);
   if (format === null) return null;
-  for (const { name, data } of photoParts(file, format)) {
-    if (name !== exifPartNames[format]) continue;
-    const hasPrefix = startsWith(data, exifPrefix);
-    // Without its prefix a JPEG's segment is something else. In the others it doesn't belong, but some programs write it.
-    if (format === 'jpeg' && !hasPrefix) continue;
-    const exif = hasPrefix ? data.subarray(exifPrefix.length) : data;
-    return exif.length <= mostExifBytes ? exif : null;
+  for (const part of photoParts(file, format)) {
+    const exif = exifOfPart(file, part, format);
+    if (exif !== null) return exif;
   }
   return null;
+}
+
+/** As `exifOfPhoto`, of one part: null where it isn't EXIF. */
+export function exifOfPart(
+  file: Uint8Array,
+  { name, dataStart, dataEnd }: PhotoPart,
+  format: PhotoFormat,
+): Uint8Array | null {
+  if (name !== exifPartNames[format]) return null;
+  const data = file.subarray(dataStart, dataEnd);
+  const hasPrefix = startsWith(data, exifPrefix);
+  // Without its prefix a JPEG's segment is something else. In the others it doesn't belong, but some programs write it.
+  if (format === 'jpeg' && !hasPrefix) return null;
+  const exif = hasPrefix ? data.subarray(exifPrefix.length) : data;
+  return exif.length <= mostExifBytes ? exif : null;
 }
 
 /**
@@ -66,28 +79,33 @@ export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<Ph
 /** JPEG (ITU T.81, annex B.1.1), read as decoders do: bytes between segments are skipped, and a length below 2 is 2. */
 function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
   const view = viewOf(file);
-  let start = file.indexOf(0xff, 2);
-  while (start !== -1 && start + 2 <= file.length) {
+  let start = nextSegment(file, 2);
+  while (start < file.length) {
     const marker = view.getUint8(start + 1);
-    if (marker === endOfImage) {
-      if (start + 2 < file.length) yield partAt(file, 'TRAILER', start + 2, 0, file.length);
-      return;
-    }
-    // Padding before a marker, an 0xFF that belongs to a scan, and markers that stand alone.
-    const isBare = marker === 0xff || marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    if (isBare) {
-      start = file.indexOf(0xff, marker === 0xff ? start + 1 : start + 2);
-      continue;
-    }
-    if (start + 4 > file.length) return;
+    const isEnd = marker === endOfImage;
+    if (isEnd && start + 2 < file.length) yield partAt(file, 'TRAILER', start + 2, 0, file.length);
+    if (isEnd || start + 4 > file.length) return;
     const end = start + 2 + Math.max(view.getUint16(start + 2), 2);
     const name = segmentName(marker);
     if (name !== null) yield partAt(file, name, start, 4, end);
-    start = file.indexOf(0xff, end);
+    start = nextSegment(file, end);
   }
 }
 
 const endOfImage = 0xd9;
+
+/** Where the next marker stands that isn't alone: no padding, no byte of a scan that only looks like one, no restart. */
+function nextSegment(file: Uint8Array, from: number): number {
+  const { length } = file;
+  // As plain as it is, since it goes over every byte of a scan.
+  for (let index = from; index + 1 < length; index += 1) {
+    if (file[index] !== 0xff) continue;
+    const marker = file[index + 1] ?? 0;
+    const isAlone = marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
+    if (!isAlone) return index;
+  }
+  return length;
+}
 
 function segmentName(marker: number): string | null {
   if (marker >= 0xe0 && marker <= 0xef) return `APP${marker - 0xe0}`;
@@ -125,8 +143,14 @@ function partAt(
   end: number,
   dataEnd = end,
 ): PhotoPart {
-  const data = file.subarray(start + headerBytes, dataEnd);
-  return { name, start, end: Math.min(end, file.length), data };
+  const { length } = file;
+  return {
+    name,
+    start,
+    end: Math.min(end, length),
+    dataStart: Math.min(start + headerBytes, length),
+    dataEnd: Math.min(dataEnd, length),
+  };
 }
 
 function viewOf(file: Uint8Array): DataView {
@@ -138,5 +162,10 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 function textAt(bytes: Uint8Array, offset: number): string {
-  return String.fromCharCode(...bytes.subarray(offset, offset + 4));
+  return String.fromCharCode(
+    bytes[offset] ?? 0,
+    bytes[offset + 1] ?? 0,
+    bytes[offset + 2] ?? 0,
+    bytes[offset + 3] ?? 0,
+  );
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { photoParts, type PhotoFormat, type PhotoPart } from '@dss/domain';
+import { exifOfPart, photoParts, type PhotoFormat, type PhotoPart } from '@dss/domain';
 
 const inflateInThread = promisify(inflate);
 
@@ -24,29 +24,41 @@ const pictureParts: Readonly<Record<PhotoFormat, Readonly<Record<string, string>
   webp: { VP8X: '', ALPH: '', 'VP8 ': '', VP8L: '', ANIM: '', ANMF: '' },
 };
 
+export interface PhotoContents {
+  /** As `exifOfPhoto` finds it. */
+  readonly exif: Uint8Array | null;
+  /**
+   * The file without all that doesn't change how it looks, and without a color profile that is too large: what reads metadata
+   * in the decoder has nothing to inflate, to collect or to believe. Made anew at each call.
+   */
+  readonly picture: () => Buffer;
+}
+
 /**
- * A photo's file without all that doesn't change how it looks, and without a color profile that is too large, so that what reads
- * metadata in the decoder has nothing to inflate, to collect or to believe. EXIF goes too: how the picture is to be turned is read
- * elsewhere.
+ * Takes the picture and the EXIF out of a photo's file. The EXIF isn't left in the picture: how it is to be turned is read elsewhere.
  * @throws RangeError as `photoParts`
  */
-export async function pictureAlone(file: Buffer, format: PhotoFormat): Promise<Buffer> {
+export async function takeApart(file: Buffer, format: PhotoFormat): Promise<PhotoContents> {
   const seen = new Set<string>();
   const profile: PhotoPart[] = [];
   const dropped: PhotoPart[] = [];
+  let exif: Uint8Array | null = null;
   for (const part of photoParts(file, format)) {
+    exif ??= exifOfPart(file, part, format);
     const start = pictureParts[format][part.name];
-    const isFirst = start !== undefined && beginsWith(part.data, start) && !seen.has(part.name);
+    const isFirst = start !== undefined && !seen.has(part.name) && holds(file, part, start);
     if (isFirst) seen.add(part.name);
-    else if (isProfile(part, format)) profile.push(part);
+    else if (isProfile(file, part, format)) profile.push(part);
     else if (!(format === 'png' && isCriticalChunk(part))) dropped.push(part);
   }
-  if (!(await isReasonable(profile, format))) dropped.push(...profile);
-  return dropped.length === 0 ? file : without(file, dropped, format);
+  if (!(await isReasonable(file, profile, format))) dropped.push(...profile);
+  const picture = () => (dropped.length === 0 ? file : without(file, dropped, format));
+  return { exif, picture };
 }
 
-function isProfile({ name, data }: PhotoPart, format: PhotoFormat): boolean {
-  return name === profileParts[format].name && beginsWith(data, profileParts[format].start);
+function isProfile(file: Buffer, part: PhotoPart, format: PhotoFormat): boolean {
+  const { name, start } = profileParts[format];
+  return part.name === name && holds(file, part, start);
 }
 
 /** The decoder must understand these or refuse the file (PNG, third edition, 5.4). */
@@ -54,17 +66,25 @@ function isCriticalChunk({ name }: PhotoPart): boolean {
   return /^[A-Z]/.test(name);
 }
 
-async function isReasonable(profile: readonly PhotoPart[], format: PhotoFormat): Promise<boolean> {
-  const bytes = profile.reduce((sum, { data }) => sum + data.length, 0);
+async function isReasonable(
+  file: Buffer,
+  profile: readonly PhotoPart[],
+  format: PhotoFormat,
+): Promise<boolean> {
+  const bytes = profile.reduce((sum, { dataStart, dataEnd }) => sum + dataEnd - dataStart, 0);
   if (profile.length > mostProfileParts || bytes > mostProfileBytes) return false;
   if (format === 'jpeg') return true;
   const [only, second] = profile;
   if (second !== undefined) return false;
-  return format === 'webp' || only === undefined || inflatesWithinLimit(only);
+  return (
+    format === 'webp' ||
+    only === undefined ||
+    inflatesWithinLimit(file.subarray(only.dataStart, only.dataEnd))
+  );
 }
 
 /** An iCCP chunk is a name of up to 79 letters, a zero, the method, which is zero, and the profile deflated. */
-async function inflatesWithinLimit({ data }: PhotoPart): Promise<boolean> {
+async function inflatesWithinLimit(data: Buffer): Promise<boolean> {
   const nameBytes = data.subarray(0, 80).indexOf(0);
   if (nameBytes === -1) return false;
   try {
@@ -100,8 +120,7 @@ function shortenRiff(picture: Buffer, file: Buffer, dropped: readonly PhotoPart[
   picture.writeUInt32LE(Math.max(said - removed, 0), sizeOffset);
 }
 
-function beginsWith(data: Uint8Array, text: string): boolean {
-  return Buffer.from(data.buffer, data.byteOffset, data.length)
-    .subarray(0, text.length)
-    .equals(Buffer.from(text, 'latin1'));
+/** Whether a part's data begin so. */
+function holds(file: Buffer, { dataStart, dataEnd }: PhotoPart, text: string): boolean {
+  return file.toString('latin1', dataStart, Math.min(dataStart + text.length, dataEnd)) === text;
 }

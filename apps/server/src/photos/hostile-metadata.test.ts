@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { propertySchema } from '@dss/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient, createVisitorClient, type Client } from '../testing/client.ts';
+import { writePages } from '../testing/pages.ts';
+import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
+import { hostilePhotos } from './testing/hostile-metadata.ts';
+import { putPhoto } from './testing/uploads.ts';
+
+const megabyte = 1024 * 1024;
+const longestAnswerMs = 200;
+const mostGrowth = 200 * megabyte;
+const memoryLimit = 1024 * megabyte;
+
+interface Measured {
+  readonly status: number;
+  /** How long somebody else waited for an answer at most, in ms. */
+  readonly longestAnswer: number;
+  /** The most memory that the server and its children held together, in bytes. */
+  readonly peakMemory: number;
+}
+
+// The memory of other processes is told by /proc, on Linux only.
+describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', () => {
+  let folder: string;
+  let server: RunningServer;
+  let url: string;
+  let owner: Client;
+  let photo: Buffer<ArrayBuffer>;
+  let memoryBefore: number;
+  let highestMemory = 0;
+  let uploads = 0;
+
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(path.join(tmpdir(), 'dss-hostile-metadata-')));
+    const webDirectory = await writePages(folder);
+    const port = await freePort();
+    server = runServerProcess({ webDirectory, dataDir: path.join(folder, 'data'), port });
+    await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    url = `http://localhost:${port}`;
+    owner = await createVisitorClient(url);
+    photo = await ordinaryPhoto();
+    await upload(photo);
+    memoryBefore = (await upload(photo)).peakMemory;
+  }, 120_000);
+
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Uploads while somebody else asks for `/healthz` again and again. */
+  async function upload(bytes: Buffer<ArrayBuffer>): Promise<Measured> {
+    uploads += 1;
+    const processes = await processesOf(server);
+    const made = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
+    const { id } = propertySchema.parse(await made.json());
+    // Another photo each time: the same one again would be refused.
+    const trailer = Buffer.from(String(uploads).padStart(8));
+    const sent = putPhoto(owner, id, 'front', Buffer.concat([bytes, trailer]));
+    let isDone = false;
+    const status = sent.then((answer) => answer.status).finally(() => (isDone = true));
+    const stranger = createClient(url);
+    let longestAnswer = 0;
+    let peakMemory = 0;
+    const watchMemory = async () => {
+      do {
+        peakMemory = Math.max(peakMemory, await memoryOf(processes));
+        await delay(20);
+      } while (!isDone);
+    };
+    const watchAnswers = async () => {
+      do {
+        const start = performance.now();
+        const answer = await stranger.fetch('/healthz');
+        await answer.arrayBuffer();
+        longestAnswer = Math.max(longestAnswer, performance.now() - start);
+        await delay(10);
+      } while (!isDone);
+    };
+    await Promise.all([watchMemory(), watchAnswers(), status]);
+    highestMemory = Math.max(highestMemory, peakMemory);
+    return { status: await status, longestAnswer, peakMemory };
+  }
+
+  it.each(hostilePhotos)(
+    'lets others be answered within 200 ms, in less than 200 MB: $name',
+    async ({ make }) => {
+      const bytes = make();
+      expect(bytes.length).toBeLessThan(10 * megabyte);
+
+      const measured = await upload(bytes);
+
+      console.log(
+        'MEASURED',
+        measured.status,
+        Math.round(measured.longestAnswer),
+        Math.round((measured.peakMemory - memoryBefore) / 1e6),
+      );
+      expect([201, 422]).toContain(measured.status);
+      expect(measured.peakMemory - memoryBefore).toBeLessThan(mostGrowth);
+      // On a busy machine anybody may wait longer, behind an ordinary photo too: then it is measured beside one.
+      let answer = { longest: measured.longestAnswer, bound: longestAnswerMs };
+      for (let tries = 1; answer.longest > answer.bound && tries < 6; tries += 1) {
+        const beside = (await upload(photo)).longestAnswer;
+        const again = await upload(bytes);
+        answer = { longest: again.longestAnswer, bound: Math.max(longestAnswerMs, beside) };
+      }
+      expect(answer.longest).toBeLessThanOrEqual(answer.bound);
+    },
+    120_000,
+  );
+
+  it('leaves a server that would live inside a gigabyte, its database too', async () => {
+    expect(highestMemory).toBeLessThan(memoryLimit);
+    expect((await upload(photo)).status).toBe(201);
+  });
+});
+
+/** Of 12 megapixels, and as many bytes as a hostile one. */
+function ordinaryPhoto(): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 110, sigma: 30 } as const;
+  const background = { r: 74, g: 107, b: 58 };
+  return sharp({ create: { width: 4032, height: 3024, channels: 3, background, noise } })
+    .jpeg({ quality: 80 })
+    .withExif({ IFD2: { DateTimeOriginal: '2024:08:15 14:30:00' } })
+    .toBuffer();
+}
+
+/** The ids of a process and of all below it. */
+async function processesOf({ child }: RunningServer): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = new Map(
+    await Promise.all(ids.map(async (id) => [id, await parentOf(id)] as const)),
+  );
+  const isBelow = (id: string | undefined): boolean =>
+    id !== undefined && (id === String(child.pid) || isBelow(parents.get(id)));
+  return ids.filter(isBelow);
+}
+
+/** What processes hold together, what they share counted once, in bytes. */
+async function memoryOf(processes: readonly string[]): Promise<number> {
+  const shares = await Promise.all(processes.map(proportionalMemory));
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
+async function parentOf(id: string): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  return /\) \S (\d+)/.exec(stat)?.[1];
+}
+
+async function proportionalMemory(id: string): Promise<number> {
+  const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
+}
