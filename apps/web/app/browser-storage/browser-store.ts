@@ -20,24 +20,24 @@ export interface BrowserStore {
 /** @param keptTexts asked for at each use: a browser may refuse it, and a build has none */
 export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
   /** What the browser would not keep, or, as null, not let go of. */
-  const heldHere = new Map<string, string | null>();
+  const unsaved = new Map<string, string | null>();
   const listeners = new Set<{ readonly name: string; readonly listener: () => void }>();
 
   const change = (name: string, text: string | null) => {
     try {
       if (text === null) keptTexts().removeItem(name);
       else keptTexts().setItem(name, text);
-      heldHere.delete(name);
+      unsaved.delete(name);
     } catch {
-      heldHere.set(name, text);
+      unsaved.set(name, text);
     }
-    for (const heard of listeners) if (heard.name === name) heard.listener();
+    for (const entry of listeners) if (entry.name === name) entry.listener();
   };
 
   return {
     read: (name) => {
-      const held = heldHere.get(name);
-      if (held !== undefined) return held;
+      const text = unsaved.get(name);
+      if (text !== undefined) return text;
       try {
         return keptTexts().getItem(name);
       } catch {
@@ -48,15 +48,15 @@ export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
     remove: (name) => change(name, null),
     subscribe: (name, listener) => {
       const entry = { name, listener };
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         // Null: the whole storage was emptied.
         if (key === name || key === null) listener();
       };
       listeners.add(entry);
-      window.addEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(entry);
-        window.removeEventListener('storage', hear);
+        window.removeEventListener('storage', onStorage);
       };
     },
   };

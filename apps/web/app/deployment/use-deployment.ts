@@ -1,33 +1,22 @@
 import type { Deployment } from '@dss/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 import { afterLoad } from '../ui/after-load.ts';
 import { fetchDeployment } from './deployment.ts';
 
-let known: Deployment | null = null;
+const deploymentStore = createStore<Deployment | null>(() => null);
 let asked = false;
-const listeners = new Set<() => void>();
 
 function ask(): void {
   if (asked) return;
   asked = true;
-  void fetchDeployment().then((deployment) => {
-    known = deployment;
-    for (const listener of listeners) listener();
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  void fetchDeployment().then((deployment) => deploymentStore.setState(deployment, true));
 }
 
 /** What is known of the deployment: null until the page has loaded and the server has answered. */
 export function useDeployment(): Deployment | null {
   useEffect(() => afterLoad(ask, 0), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => null,
-  );
+  return useStore(deploymentStore);
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import { AddMorePhotos } from './add-more-photos.tsx';
-import { PhotoCountNotice } from './photo-count-notice.tsx';
+import { AddMorePhotos, PhotoCountNotice } from './photo-guidance.tsx';
 
 const red = 'border-ember';
 const yellow = 'border-caution';
@@ -20,9 +19,9 @@ test.each([
 ])(
   'for %i photos the message is %s and says: %s',
   { tags: ['spec:core-58', 'spec:core-192'] },
-  (count, colour, words) => {
+  (count, color, words) => {
     const html = shown(count);
-    expect(html).toContain(colour);
+    expect(html).toContain(color);
     expect(html).toContain(words);
   },
 );

@@ -89,7 +89,7 @@ describe('preparing a photo', () => {
     return new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' });
   }
 
-  test('reads hash, time and heading of the chosen file, and makes it smaller', async () => {
+  test('makes the chosen file smaller after reading its hash, time and heading', async () => {
     const file = await large();
     const photo = await preparePhoto(
       { file, sendOriginal: false, isHeic: false },

@@ -21,9 +21,11 @@ export function UnsentNotice({ items, pause }: Pick<Uploads, 'items' | 'pause'>)
       {online && pause !== null ? (
         <PauseText pause={pause} />
       ) : (
-        <p>{t(online ? 'kept' : 'keptOffline')}</p>
+        <p>{t(online ? 'kept' : 'keptOffline', { count: waiting.length })}</p>
       )}
-      {lost === waiting.length && <p className="font-strong">{t('stay')}</p>}
+      {lost === waiting.length && (
+        <p className="font-strong">{t('stay', { count: waiting.length })}</p>
+      )}
     </Notice>
   );
 }

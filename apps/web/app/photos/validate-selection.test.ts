@@ -80,7 +80,7 @@ describe('choosing files', () => {
     });
   });
 
-  test('a HEIC of more than 10 MB is too large whatever it could become, and is not decoded', async () => {
+  test('a HEIC of more than 10 MB is too large undecoded, whatever it could become', async () => {
     const convertHeic = vi.fn<() => Promise<PreparedPhoto>>();
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.heic');
     expect(await select([large], { convertHeic })).toMatchObject({

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 
 import { loadPart } from '../load-part.ts';
-import { isToasterWanted, subscribeToToasterWanted } from './toast-queue.ts';
+import { toasterWanted } from './toast-queue.ts';
 
 const importToaster = () => import('./toaster.tsx');
 
@@ -22,8 +23,7 @@ export function preloadToaster(): void {
 
 /** The place where toasts appear; loads the toaster when the first is shown. */
 export function ToastOutlet({ labels }: { labels: Labels }) {
-  const wanted = useSyncExternalStore(subscribeToToasterWanted, isToasterWanted, () => false);
-  if (!wanted) return null;
+  if (!useStore(toasterWanted)) return null;
   return (
     <Suspense>
       <Toaster labels={labels} />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { connectToaster, isToasterWanted, showToast } from './toast-queue.ts';
+import { connectToaster, showToast, toasterWanted } from './toast-queue.ts';
 
 let disconnect: (() => void)[] = [];
 
@@ -20,7 +20,7 @@ function openPage() {
 
 test('a toast waits for the toaster, and is shown once', () => {
   showToast({ title: 'Saved' });
-  expect(isToasterWanted()).toBe(true);
+  expect(toasterWanted.getState()).toBe(true);
   const page = openPage();
   showToast({ title: 'Saved again' });
   expect(page.titles()).toEqual(['Saved', 'Saved again']);

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type ToastTone = 'neutral' | 'positive' | 'danger';
 
 export interface ToastMessage {
@@ -15,10 +17,11 @@ export interface ToastMessage {
 export type DeliverToast = (toast: ToastMessage, closed: () => void) => void;
 
 const waiting: ToastMessage[] = [];
-const standing = new Set<ToastMessage>();
-const listeners = new Set<() => void>();
+const shown = new Set<ToastMessage>();
 let deliver: ((toast: ToastMessage) => void) | null = null;
-let wanted = false;
+
+/** Whether a toast was ever shown. */
+export const toasterWanted = createStore(() => false);
 
 /** Shows a toast. The toaster is loaded with the first one, so that pages without toasts don't carry it. */
 export function showToast(toast: ToastMessage): void {
@@ -27,34 +30,22 @@ export function showToast(toast: ToastMessage): void {
     return;
   }
   waiting.push(toast);
-  if (wanted) return;
-  wanted = true;
-  for (const listener of listeners) listener();
-}
-
-/** Whether a toast was ever shown. */
-export function isToasterWanted(): boolean {
-  return wanted;
-}
-
-export function subscribeToToasterWanted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasterWanted.setState(true);
 }
 
 /**
- * Connects the toaster that is on the page; what waited is delivered at once. What still stands when the page is left with
- * its toaster waits for that of the next: a toast that says why somebody was led elsewhere must be read there.
+ * Connects the toaster that is on the page; what waited is delivered at once. What is still shown when the page is left
+ * with its toaster waits for that of the next: a toast that says why somebody was led elsewhere must be read there.
  */
 export function connectToaster(connected: DeliverToast): () => void {
   deliver = (toast) => {
-    standing.add(toast);
-    connected(toast, () => standing.delete(toast));
+    shown.add(toast);
+    connected(toast, () => shown.delete(toast));
   };
   for (const toast of waiting.splice(0)) deliver(toast);
   return () => {
     deliver = null;
-    waiting.unshift(...standing);
-    standing.clear();
+    waiting.unshift(...shown);
+    shown.clear();
   };
 }
