@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
 import { expect, test } from './product/fixtures.ts';
 import { drawnPictures, realPhoto } from './product/photos.ts';
@@ -112,8 +113,27 @@ test(
 );
 
 test(
-  'a text file named .jpg is refused by the server with what to do, and can be removed',
+  'a photo whose upload fails is named, and a retry stores it',
   { tag: ['@spec:core-60', '@spec:core-178'] },
+  async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 500/);
+    await createPropertyInBrowser(page, address);
+    await page.route('**/photos/*', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    const [picture = ''] = drawnPictures();
+    await page.getByLabel('Choose photos').setInputFiles(picture);
+    const name = path.basename(picture);
+    await expect(page.getByText('Upload Error')).toBeVisible();
+    await expect(page.getByText(`Failed to upload ${name}. Please try again.`)).toBeVisible();
+    await page.getByRole('button', { name: `Retry ${name}` }).click();
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(1);
+  },
+);
+
+test(
+  'a text file named .jpg is refused by the server with what to do, and can be removed',
+  { tag: ['@spec:core-60'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 415/);
     await createPropertyInBrowser(page, address);
@@ -127,7 +147,7 @@ test(
       page.getByText('Invalid file type. Only JPEG, PNG, and WebP images are allowed.').first(),
     ).toBeVisible();
     await expect(page.getByText('Upload Error')).toBeVisible();
-    await expect(page.getByText('Failed to upload notes.jpg. Please try again.')).toBeVisible();
+    await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove notes.jpg' }).click();
     await expect(page.getByText('notes.jpg')).toHaveCount(0);
   },
