@@ -13,7 +13,7 @@ import { fieldWords } from '../guidance/index.ts';
 import {
   answerLanguage,
   createRouter,
-  errorAnswers,
+  changingErrors,
   json,
   languageNote,
   ownOrigin,
@@ -134,7 +134,24 @@ const describeRoute = createRoute({
       content: { 'application/json': { schema: analyzeImageRequestSchema } },
     },
   },
-  responses: { 200: json(analyzeImageAnswerSchema, 'The observations'), ...errorAnswers },
+  responses: {
+    200: json(analyzeImageAnswerSchema, 'The observations'),
+    ...changingErrors(
+      'photo_not_found',
+      'invalid_image_path',
+      'photo_url_expired',
+      'photo_url_invalid',
+      'too_many_analyses',
+      'analysis_failed',
+      'analysis_unavailable',
+      'analysis_busy',
+      'analysis_down',
+      'analysis_unreachable',
+      'analysis_timed_out',
+      'analysis_malformed',
+      'analysis_refused',
+    ),
+  },
 });
 
 /** The function `analyze-image`. */

@@ -9,12 +9,14 @@ import {
   type AnalyzeRequest,
 } from '@dss/domain';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import {
   answerLanguage,
+  checkForm,
   createRouter,
-  errorAnswers,
+  changingErrors,
+  readingErrors,
   json,
   languageNote,
   parsePropertyId,
@@ -68,13 +70,7 @@ const tags = ['Analysis'];
 const params = z.object({ id: z.string() });
 const maxListed = 100;
 
-/** The specified refusals have words of their own, so they come before those of every other request. */
-const specifiedForm: MiddlewareHandler<HttpEnv> = async (context, next) => {
-  const body: unknown = await context.req.json().catch(() => null);
-  // No JSON at all is refused as everywhere.
-  if (body !== null) assertSpecifiedForm(body, context.var.log);
-  await next();
-};
+const specifiedForm = checkForm((body, context) => assertSpecifiedForm(body, context.var.log));
 
 const acceptedSchema = z.object({
   job_id: z.uuid(),
@@ -99,7 +95,25 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
     responses: {
       200: json(analysisSchema, 'The analysis'),
       202: json(acceptedSchema, 'Started or joined; see `location`'),
-      ...errorAnswers,
+      ...changingErrors(
+        'invalid_property_id',
+        'property_not_found',
+        'invalid_coordinates',
+        'invalid_image_path',
+        'invalid_analysis_request',
+        'no_images',
+        'too_many_analyses',
+        'analysis_cancelled',
+        'analysis_takes_long',
+        'analysis_failed',
+        'analysis_unavailable',
+        'analysis_busy',
+        'analysis_down',
+        'analysis_unreachable',
+        'analysis_timed_out',
+        'analysis_malformed',
+        'analysis_refused',
+      ),
     },
   });
 }
@@ -122,7 +136,7 @@ const listRoute = createRoute({
   },
   responses: {
     200: json(z.object({ analyses: z.array(analysisSchema) }), 'Analyses with their hazards'),
-    ...errorAnswers,
+    ...readingErrors('invalid_property_id', 'property_not_found'),
   },
 });
 
@@ -133,7 +147,10 @@ const readRoute = createRoute({
   summary: 'Read an analysis',
   description: languageNote,
   request: { params: params.extend({ analysisId: z.string() }) },
-  responses: { 200: json(analysisSchema, 'The analysis with its hazards'), ...errorAnswers },
+  responses: {
+    200: json(analysisSchema, 'The analysis with its hazards'),
+    ...readingErrors('invalid_property_id', 'property_not_found', 'analysis_not_found'),
+  },
 });
 
 const jobAnswer = z.object({ job: analysisJobSchema.nullable() });
@@ -146,7 +163,7 @@ const jobRoute = createRoute({
   request: { params },
   responses: {
     200: json(jobAnswer, 'The newest job; null when none was started'),
-    ...errorAnswers,
+    ...readingErrors('invalid_property_id', 'property_not_found'),
   },
 });
 
@@ -158,7 +175,7 @@ const cancelRoute = createRoute({
   request: { params },
   responses: {
     200: json(jobAnswer, 'The newest job, cancelled if it was unfinished'),
-    ...errorAnswers,
+    ...changingErrors('invalid_property_id', 'property_not_found'),
   },
 });
 

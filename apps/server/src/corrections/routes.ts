@@ -10,7 +10,8 @@ import type { Context } from 'hono';
 import {
   answerLanguage,
   createRouter,
-  errorAnswers,
+  changingErrors,
+  readingErrors,
   json,
   limitBody,
   parsePropertyId,
@@ -38,7 +39,10 @@ const listAnswersRoute = createRoute({
   tags,
   summary: "The owner's answers to the checklist",
   request: { params },
-  responses: { 200: json(answersSchema, 'Answers, each with its date'), ...errorAnswers },
+  responses: {
+    200: json(answersSchema, 'Answers, each with its date'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
 });
 
 const saveAnswersRoute = createRoute({
@@ -50,7 +54,7 @@ const saveAnswersRoute = createRoute({
     'The stored observations are scored anew at once, without a provider. Null takes an earlier answer back; the others stay as they are.',
   middleware: limitBody(maxAnswersBytes),
   request: { params, body: jsonBody(saveAnswersSchema) },
-  responses: { 200: rescored, ...errorAnswers },
+  responses: { 200: rescored, ...changingErrors('invalid_property_id', 'property_not_found') },
 });
 
 const listDisputesRoute = createRoute({
@@ -59,7 +63,10 @@ const listDisputesRoute = createRoute({
   tags,
   summary: "The owner's objections to findings, withdrawn ones too",
   request: { params },
-  responses: { 200: json(disputesSchema, 'Disputes, oldest first'), ...errorAnswers },
+  responses: {
+    200: json(disputesSchema, 'Disputes, oldest first'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
 });
 
 const createDisputeRoute = createRoute({
@@ -70,7 +77,10 @@ const createDisputeRoute = createRoute({
   description:
     "'not_there' and 'already_fixed' set the finding aside. 'not_mine' makes a neighbour's context; a landlord's or an association's stays deducted and leaves plan and potential. Applies to the photos and answers named: a newer photo is new evidence.",
   request: { params, body: jsonBody(createDisputeSchema) },
-  responses: { 201: rescored, ...errorAnswers },
+  responses: {
+    201: rescored,
+    ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
+  },
 });
 
 const withdrawDisputeRoute = createRoute({
@@ -79,7 +89,10 @@ const withdrawDisputeRoute = createRoute({
   tags,
   summary: 'Withdraw an objection: its finding counts again',
   request: { params: params.extend({ disputeId: z.string() }) },
-  responses: { 200: rescored, ...errorAnswers },
+  responses: {
+    200: rescored,
+    ...changingErrors('invalid_property_id', 'property_not_found', 'dispute_not_found'),
+  },
 });
 
 export function createCorrectionRoutes(dependencies: CorrectionDependencies) {

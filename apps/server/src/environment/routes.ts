@@ -3,7 +3,7 @@ import { deploymentSchema, type Deployment } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Config } from '../config/index.ts';
 import { servicesInUse } from '../pages/index.ts';
-import { createRouter, errorAnswers, json, ownOrigin, type HttpEnv } from '../http/index.ts';
+import { createRouter, readingErrors, json, ownOrigin, type HttpEnv } from '../http/index.ts';
 import { missingVariables } from './missing.ts';
 
 export interface EnvironmentDependencies {
@@ -20,7 +20,7 @@ const deploymentRoute = createRoute({
   summary: 'What is missing in the configuration, where visits may be counted, who else is asked',
   description:
     'Names and lengths of variables, never a character of a value. `analytics` is null outside production domains, without a key, and for requests with `Sec-GPC: 1`.',
-  responses: { 200: json(deploymentSchema, 'The deployment'), ...errorAnswers },
+  responses: { 200: json(deploymentSchema, 'The deployment'), ...readingErrors() },
 });
 
 export function createEnvironmentRoutes(dependencies: EnvironmentDependencies) {

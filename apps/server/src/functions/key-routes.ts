@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { createRouter, readingErrors, json } from '../http/index.ts';
 
 export interface KeyDependencies {
   /** The one public key. */
@@ -15,7 +15,10 @@ const mapsKeyRoute = createRoute({
   tags,
   summary: 'The key with which browsers load Google Maps',
   description: 'The only key that leaves the server. Without one, maps come from elsewhere.',
-  responses: { 200: json(z.object({ apiKey: z.string() }), 'The key'), ...errorAnswers },
+  responses: {
+    200: json(z.object({ apiKey: z.string() }), 'The key'),
+    ...readingErrors('maps_key_missing'),
+  },
 });
 
 const openAiKeyRoute = createRoute({
@@ -24,7 +27,7 @@ const openAiKeyRoute = createRoute({
   tags,
   summary: 'Hands out no key any more',
   deprecated: true,
-  responses: errorAnswers,
+  responses: readingErrors('openai_key_withdrawn'),
 });
 
 /** What is left of handing out keys. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { hazardTypeIds } from '@dss/domain';
 import type { Database } from '../db/index.ts';
-import { answerLanguage, createRouter, errorAnswers, json, languageNote } from '../http/index.ts';
+import { answerLanguage, createRouter, readingErrors, json, languageNote } from '../http/index.ts';
 import {
   describeHazardTypes,
   hazardTypeDescriptionSchema,
@@ -46,7 +46,7 @@ const guidanceRoute = createRoute({
   },
   responses: {
     200: json(z.object({ guidance: z.array(guidanceSchema) }), 'Guidance'),
-    ...errorAnswers,
+    ...readingErrors(),
   },
 });
 
@@ -58,7 +58,7 @@ const hazardTypesRoute = createRoute({
   description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programmes it counts for, and the sources. ${languageNote}`,
   responses: {
     200: json(z.object({ hazard_types: z.array(hazardTypeDescriptionSchema) }), 'The catalogue'),
-    ...errorAnswers,
+    ...readingErrors(),
   },
 });
 

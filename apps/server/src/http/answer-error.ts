@@ -42,13 +42,18 @@ function toDssError(error: Error): DssError {
   }
   // Hono throws this for a body that isn't JSON and the like.
   if (error instanceof HTTPException && error.status < 500) {
-    return new DssError('invalid_request', { values: { detail: error.message }, cause: error });
+    return new DssError('invalid_request', { values: { detail: detailOf(error) }, cause: error });
   }
   if (isUnstorableText(error)) {
     const detail = 'Text must not contain the character U+0000.';
     return new DssError('invalid_request', { values: { detail }, cause: error });
   }
   return new DssError(outageOf(error) ?? 'internal_error', { cause: error });
+}
+
+/** Hono's words for a body that is no JSON are its own. */
+function detailOf(error: HTTPException): string {
+  return /malformed json/i.test(error.message) ? 'The body must be JSON.' : error.message;
 }
 
 /** The validator says it by its message alone, with status 400 or 415. */

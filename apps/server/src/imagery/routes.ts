@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database } from '../db/index.ts';
-import { createRouter, errorAnswers, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
+import { createRouter, readingErrors, json, parsePropertyId, type HttpEnv } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { picturePixels, tileZooms, type Imagery } from './imagery.ts';
 import type { PictureUrls } from './picture-urls.ts';
@@ -29,7 +29,17 @@ const propertyImageryRoute = createRoute({
   description:
     'Seconds slow the first time. `url` shows the picture to whoever has it, for an hour or longer. `attribution` is to be shown with it.',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(propertyImagerySchema, 'Where the picture is'), ...errorAnswers },
+  responses: {
+    200: json(propertyImagerySchema, 'Where the picture is'),
+    ...readingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'coordinates_missing',
+      'imagery_missing',
+      'imagery_unavailable',
+      'too_many_requests',
+    ),
+  },
 });
 
 const tilesRoute = createRoute({
@@ -37,7 +47,7 @@ const tilesRoute = createRoute({
   path: '/api/imagery/tiles',
   tags,
   summary: 'What aerial tiles there are, for a map that moves',
-  responses: { 200: json(imageryTilesSchema, 'The tiles'), ...errorAnswers },
+  responses: { 200: json(imageryTilesSchema, 'The tiles'), ...readingErrors('imagery_missing') },
 });
 
 const place = z.string().regex(/^\d{1,6}$/);
@@ -53,7 +63,7 @@ const tileRoute = createRoute({
       description: '256 x 256 pixels',
       content: { 'image/jpeg': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    ...errorAnswers,
+    ...readingErrors('imagery_missing', 'imagery_unavailable', 'too_many_requests'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { createRouter, json, publicErrors } from '../http/index.ts';
 import { reasonOf } from '../outages/index.ts';
 
 /** The parts that must answer before the product can do its main job. */
@@ -24,7 +24,7 @@ const healthRoute = createRoute({
   path: '/healthz',
   tags,
   summary: 'Whether the process lives',
-  responses: { 200: json(z.object({ status: z.literal('ok') }), 'It lives'), ...errorAnswers },
+  responses: { 200: json(z.object({ status: z.literal('ok') }), 'It lives'), ...publicErrors() },
 });
 
 const readinessRoute = createRoute({
@@ -33,7 +33,7 @@ const readinessRoute = createRoute({
   tags,
   summary: 'Whether database, storage and queue answer',
   responses: {
-    ...errorAnswers,
+    ...publicErrors(),
     200: json(readinessSchema, 'All of them answer'),
     503: json(readinessSchema, 'At least one does not'),
   },

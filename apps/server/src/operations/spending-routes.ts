@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { readSpending, type LookDependencies, type Spent } from '../analysis/index.ts';
 import type { Config } from '../config/index.ts';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { createRouter, readingErrors, json } from '../http/index.ts';
 import { operatorsOnly } from './operators-only.ts';
 
 export type SpendingDependencies = Pick<
@@ -46,7 +46,10 @@ const spendingRoute = createRoute({
   summary: 'What AI models have cost this month, and in the latest analyses',
   description:
     'For operators: in the local profile to this machine only. Costs are estimates from the configured prices per token; months are UTC.',
-  responses: { 200: json(spendingSchema, 'Calls, tokens, costs and times'), ...errorAnswers },
+  responses: {
+    200: json(spendingSchema, 'Calls, tokens, costs and times'),
+    ...readingErrors('operators_only'),
+  },
 });
 
 export function createSpendingRoutes({

@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { checkFileName, DssError, errorBodySchema, imageIdSchema, photoSchema } from '@dss/domain';
 import type { UploadPace } from '../config/index.ts';
-import { createRouter, errorAnswers, json, parsePropertyId } from '../http/index.ts';
+import {
+  changingErrors,
+  createRouter,
+  json,
+  parsePropertyId,
+  readingErrors,
+} from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
 import type { DecodingQueue } from './decoding-queue.ts';
@@ -29,7 +35,10 @@ const listRoute = createRoute({
   description:
     'Their URLs are signed and last one hour from when they were first handed out; during its first half hour the same ones are handed out again.',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(z.object({ photos: z.array(photoSchema) }), 'Photos'), ...errorAnswers },
+  responses: {
+    200: json(z.object({ photos: z.array(photoSchema) }), 'Photos'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
 });
 
 const uploadRoute = createRoute({
@@ -77,6 +86,24 @@ const uploadRoute = createRoute({
     ...errorAnswers,
     200: json(photoSchema, 'It was stored before'),
     201: json(photoSchema, 'It is stored now'),
+    ...changingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'file_too_large',
+      'invalid_file_type',
+      'file_name_too_long',
+      'file_name_invalid',
+      'photo_unreadable',
+      'photo_too_many_pixels',
+      'photo_too_slow',
+      'photo_empty',
+      'photo_id_taken',
+      'too_many_photos',
+      'upload_interrupted',
+      'too_many_uploads',
+      'too_many_photos_at_once',
+      'too_many_bytes',
+    ),
     408: json(
       errorBodySchema,
       '`upload_too_slow`: 30 s went by without a byte, or less than 20 kB/s came over a minute (as configured). The connection is closed.',
@@ -84,7 +111,7 @@ const uploadRoute = createRoute({
     503: {
       ...json(
         errorBodySchema,
-        '`uploads_busy`: the photo would wait longer than 10 s to be decoded (as configured), or the sender, its network or the server holds as many bytes of unfinished uploads as it may. Answered before the bytes are read where that is known. Send the same request again after `Retry-After`.',
+        '`uploads_busy`: the photo would wait longer than 10 s to be decoded (as configured), or the sender, its network or the server holds as many bytes of unfinished uploads as it may. Answered before the bytes are read where that is known. `database_unavailable`: the database does not answer. Send the same request again after `Retry-After`.',
       ),
       headers: z.object({
         'Retry-After': z.string().openapi({ description: 'Seconds', example: '12' }),
@@ -99,7 +126,10 @@ const deleteRoute = createRoute({
   tags,
   summary: 'Delete a photo with its placement and what was seen in it',
   request: { params: photoParams },
-  responses: { 204: { description: 'Deleted' }, ...errorAnswers },
+  responses: {
+    204: { description: 'Deleted' },
+    ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
+  },
 });
 
 export interface PhotoRouteDependencies extends PhotoDependencies {

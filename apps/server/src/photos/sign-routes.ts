@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { signedImagesSchema, signedPathsSchema, signImageRequestSchema } from '@dss/domain';
-import { createRouter, errorAnswers, json, ownOrigin, parsePropertyId } from '../http/index.ts';
+import { createRouter, changingErrors, json, ownOrigin, parsePropertyId } from '../http/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
 
@@ -21,7 +21,13 @@ const signRoute = createRoute({
   },
   responses: {
     200: json(z.union([signedPathsSchema, signedImagesSchema]), 'Signed addresses'),
-    ...errorAnswers,
+    ...changingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'sign_image_failed',
+      'invalid_image_path',
+      'photo_not_found',
+    ),
   },
 });
 

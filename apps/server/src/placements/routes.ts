@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
-import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
+import { createRouter, changingErrors, json, limitBody, parsePropertyId } from '../http/index.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Two texts of 1000 characters, each at most 12 bytes long when escaped, and some figures. */
@@ -18,7 +18,10 @@ const savePlacementRoute = createRoute({
     params: z.object({ id: z.string(), imageId: imageIdSchema }),
     body: { required: true, content: { 'application/json': { schema: placementFieldsSchema } } },
   },
-  responses: { 200: json(placementSchema, 'The placement'), ...errorAnswers },
+  responses: {
+    200: json(placementSchema, 'The placement'),
+    ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
+  },
 });
 
 const removePlacementRoute = createRoute({
@@ -27,7 +30,10 @@ const removePlacementRoute = createRoute({
   tags: ['Photos'],
   summary: 'Forget where a photo was taken',
   request: { params: z.object({ id: z.string(), imageId: imageIdSchema }) },
-  responses: { 204: { description: 'It has no placement' }, ...errorAnswers },
+  responses: {
+    204: { description: 'It has no placement' },
+    ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
+  },
 });
 
 export function createPlacementRoutes(dependencies: PlacementDependencies) {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { pickedPlaceSchema, placeLimits, placeSuggestionsSchema } from '@dss/domain';
 import type { Context } from 'hono';
 import type { Database } from '../db/index.ts';
-import { createRouter, errorAnswers, json, type HttpEnv } from '../http/index.ts';
+import { createRouter, readingErrors, json, type HttpEnv } from '../http/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import type { Places } from './places.ts';
 
@@ -29,7 +29,10 @@ const suggestionsRoute = createRoute({
   description:
     'None for two characters or fewer. What is typed goes on to the configured service, and never with who typed it. `attribution` is to be shown with the suggestions.',
   request: { query: z.object({ q: z.string().max(placeLimits.maxCharacters), session }) },
-  responses: { 200: json(placeSuggestionsSchema, 'The suggestions'), ...errorAnswers },
+  responses: {
+    200: json(placeSuggestionsSchema, 'The suggestions'),
+    ...readingErrors('places_unavailable', 'too_many_requests'),
+  },
 });
 
 const placeRoute = createRoute({
@@ -41,7 +44,10 @@ const placeRoute = createRoute({
     params: z.object({ place_id: z.string().min(1).max(300) }),
     query: z.object({ session }),
   },
-  responses: { 200: json(pickedPlaceSchema, 'The place'), ...errorAnswers },
+  responses: {
+    200: json(pickedPlaceSchema, 'The place'),
+    ...readingErrors('place_not_found', 'places_unavailable', 'too_many_requests'),
+  },
 });
 
 export function createPlacesRoutes({ db, places, rateLimiter }: PlacesRoutesDependencies) {

@@ -1,14 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain';
-import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../db/index.ts';
 import {
   answerLanguage,
+  checkForm,
   createRouter,
-  errorAnswers,
+  changingErrors,
   json,
   limitBody,
-  type HttpEnv,
 } from '../http/index.ts';
 import { keepRequest } from './keep-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
@@ -20,13 +19,7 @@ export interface PolicyReviewDependencies {
 /** Names, an address and notes, in whatever script. */
 const maxBytes = 16 * 1024;
 
-/** The specified refusals have words of their own, so they come before those of every other request. */
-const specifiedForm: MiddlewareHandler<HttpEnv> = async (context, next) => {
-  const body: unknown = await context.req.json().catch(() => null);
-  // No JSON at all is refused as everywhere.
-  if (body !== null) assertSpecifiedForm(body);
-  await next();
-};
+const specifiedForm = checkForm(assertSpecifiedForm);
 
 const sendRoute = createRoute({
   method: 'post',
@@ -42,7 +35,15 @@ const sendRoute = createRoute({
       content: { 'application/json': { schema: policyReviewRequestSchema } },
     },
   },
-  responses: { 200: json(policyReviewReplySchema, 'It is kept'), ...errorAnswers },
+  responses: {
+    200: json(policyReviewReplySchema, 'It is kept'),
+    ...changingErrors(
+      'invalid_property_id',
+      'property_not_found',
+      'missing_required_fields',
+      'invalid_email',
+    ),
+  },
 });
 
 /** Requests for a policy review, as far as keeping them. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Clock } from '../clock/index.ts';
-import { createRouter, errorAnswers, json, ownOrigin, parsePropertyId } from '../http/index.ts';
+import { createRouter, changingErrors, json, ownOrigin, parsePropertyId } from '../http/index.ts';
 import type { VisitorDependencies } from '../visitors/index.ts';
 import { createClaimLink } from './claim-link.ts';
 
@@ -18,7 +18,7 @@ const createClaimLinkRoute = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     201: json(z.object({ url: z.url(), expires_at: z.iso.datetime() }), 'The link'),
-    ...errorAnswers,
+    ...changingErrors('invalid_property_id', 'property_not_found'),
   },
 });
 

@@ -1,7 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createPropertySchema, propertyLocationSchema, propertySchema } from '@dss/domain';
+import {
+  createPropertySchema,
+  DssError,
+  propertyLocationSchema,
+  propertySchema,
+} from '@dss/domain';
 import type { Clock } from '../clock/index.ts';
-import { createRouter, errorAnswers, json, limitBody, parsePropertyId } from '../http/index.ts';
+import {
+  checkForm,
+  createRouter,
+  changingErrors,
+  readingErrors,
+  json,
+  limitBody,
+  parsePropertyId,
+} from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
 import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
@@ -23,6 +36,17 @@ export type PropertyDependencies = VisitorDependencies &
 const tags = ['Properties'];
 const params = z.object({ id: z.string() });
 
+const { id: givenId, address, nickname } = createPropertySchema.shape;
+
+/** Missing, or of another kind: the specification's words are the same as for a bad one. */
+const specifiedForm = checkForm((body) => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const given: Readonly<Record<string, unknown>> = { ...body };
+  if (!givenId.safeParse(given['id']).success) throw new DssError('invalid_property_id');
+  if (!address.safeParse(given['address']).success) throw new DssError('invalid_address');
+  if (!nickname.safeParse(given['nickname']).success) throw new DssError('invalid_nickname');
+});
+
 const createPropertyRoute = createRoute({
   method: 'post',
   path: '/api/properties',
@@ -30,10 +54,20 @@ const createPropertyRoute = createRoute({
   summary: 'Create a property',
   description:
     'The property belongs to whoever makes it. A browser that we do not know yet gets its visitor cookie with this answer.',
+  middleware: specifiedForm,
   request: {
     body: { required: true, content: { 'application/json': { schema: createPropertySchema } } },
   },
-  responses: { 201: json(propertySchema, 'The new property'), ...errorAnswers },
+  responses: {
+    201: json(propertySchema, 'The new property'),
+    ...changingErrors(
+      'invalid_address',
+      'invalid_nickname',
+      'invalid_property_id',
+      'invalid_coordinates',
+      'too_many_properties',
+    ),
+  },
 });
 
 const listPropertiesRoute = createRoute({
@@ -43,7 +77,7 @@ const listPropertiesRoute = createRoute({
   summary: "The asking visitor's properties, newest first",
   responses: {
     200: json(z.object({ properties: z.array(propertySchema) }), 'Own properties'),
-    ...errorAnswers,
+    ...readingErrors(),
   },
 });
 
@@ -54,7 +88,10 @@ const readPropertyRoute = createRoute({
   summary: 'Read a property',
   description: "Somebody else's property answers exactly like one that doesn't exist.",
   request: { params },
-  responses: { 200: json(propertySchema, 'The property'), ...errorAnswers },
+  responses: {
+    200: json(propertySchema, 'The property'),
+    ...readingErrors('invalid_property_id', 'property_not_found'),
+  },
 });
 
 /** Seven figures. */
@@ -72,7 +109,10 @@ const saveLocationRoute = createRoute({
     params,
     body: { required: true, content: { 'application/json': { schema: propertyLocationSchema } } },
   },
-  responses: { 200: json(propertySchema, 'The property'), ...errorAnswers },
+  responses: {
+    200: json(propertySchema, 'The property'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
 });
 
 const deletePropertyRoute = createRoute({
@@ -88,7 +128,10 @@ const deletePropertyRoute = createRoute({
       }),
     }),
   },
-  responses: { 204: { description: 'Deleted' }, ...errorAnswers },
+  responses: {
+    204: { description: 'Deleted' },
+    ...changingErrors('invalid_property_id', 'property_not_found', 'property_has_photos'),
+  },
 });
 
 export function createPropertyRoutes(dependencies: PropertyDependencies) {

@@ -5,7 +5,14 @@ import type { Context } from 'hono';
 import { WebSocket } from 'ws';
 import type { Clock } from '../clock/index.ts';
 import type { Actor, Database } from '../db/index.ts';
-import { createRouter, errorAnswers, json, ownOrigin, type HttpEnv } from '../http/index.ts';
+import {
+  createRouter,
+  changingErrors,
+  readingErrors,
+  json,
+  ownOrigin,
+  type HttpEnv,
+} from '../http/index.ts';
 import type { Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
@@ -26,7 +33,7 @@ const ticketRoute = createRoute({
   summary: 'Get a ticket for one realtime connection',
   description:
     'For clients that send a bearer token: a token never stands in an address. The ticket is `ticket` in the address of `GET /api/realtime`; it works once, within 30 seconds.',
-  responses: { 201: json(realtimeTicketSchema, 'A ticket'), ...errorAnswers },
+  responses: { 201: json(realtimeTicketSchema, 'A ticket'), ...changingErrors() },
 });
 
 const connectRoute = createRoute({
@@ -45,7 +52,10 @@ const connectRoute = createRoute({
         .openapi({ description: 'From POST /api/realtime/tickets' }),
     }),
   },
-  responses: { 101: { description: 'The connection is a WebSocket now' }, ...errorAnswers },
+  responses: {
+    101: { description: 'The connection is a WebSocket now' },
+    ...readingErrors('foreign_origin', 'not_ready'),
+  },
 });
 
 export function createRealtimeRoutes(dependencies: RealtimeDependencies) {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, errorAnswers, json } from '../http/index.ts';
+import { createRouter, changingErrors, json } from '../http/index.ts';
 import type { VisitorDependencies } from './identify.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -12,7 +12,7 @@ const createVisitorRoute = createRoute({
     'For the terminal and native apps. Send the token as `Authorization: Bearer` with every later request, and keep it where only its user can read it: it owns what is made with it. Browsers get a cookie instead.',
   responses: {
     201: json(z.object({ visitor_token: z.string() }), 'A new visitor'),
-    ...errorAnswers,
+    ...changingErrors(),
   },
 });
 

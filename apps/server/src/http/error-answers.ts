@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { errorBodySchema, errorCatalog, type ErrorCode } from '@dss/domain';
+import { json } from './json-answer.ts';
+
+/** Whatever a request asks for. */
+const always = [
+  'foreign_host',
+  'internal_error',
+  'database_unavailable',
+  'storage_full',
+] as const satisfies readonly ErrorCode[];
+/** Wherever it matters who asks. */
+const asSomebody = [
+  ...always,
+  'visitor_token_invalid',
+  'invalid_request',
+] as const satisfies readonly ErrorCode[];
+/** Wherever something is changed or worked on. */
+const changing = [
+  ...asSomebody,
+  'foreign_origin',
+  'too_many_requests',
+  'body_too_large',
+  'unsupported_media_type',
+] as const satisfies readonly ErrorCode[];
+
+/** OpenAPI description of the errors of a route that anybody may ask, without an identity. */
+export const publicErrors = (...codes: readonly ErrorCode[]) => answers([...always, ...codes]);
+
+/** OpenAPI description of the errors of a route that reads: those that it names, and those of every such route. */
+export const readingErrors = (...codes: readonly ErrorCode[]) => answers([...asSomebody, ...codes]);
+
+/** OpenAPI description of the errors of a route that changes or works on something. */
+export const changingErrors = (...codes: readonly ErrorCode[]) => answers([...changing, ...codes]);
+
+/** One answer for each status, with the codes that come with it; `default` is what befalls the whole service. */
+function answers(codes: readonly ErrorCode[]) {
+  const known = [...new Set(codes)].toSorted();
+  const byStatus = Object.groupBy(known, (code) => errorCatalog[code].status);
+  const listed = Object.fromEntries(
+    Object.entries(byStatus).map(([status, of = []]) => [status, describe(of)]),
+  );
+  return {
+    ...listed,
+    default: json(errorBodySchema, 'An error of the whole service, in the one shape of all errors'),
+  };
+}
+
+function describe(codes: readonly ErrorCode[]) {
+  const error = errorBodySchema.shape.error.extend({ code: z.enum(codes) });
+  const told = codes.map((code) => `- \`${code}\`: ${errorCatalog[code].message}`).join('\n');
+  return json(z.object({ error }), told);
+}
