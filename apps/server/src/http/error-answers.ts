@@ -36,9 +36,12 @@ export const changingErrors = (...codes: readonly ErrorCode[]) => answers([...ch
 /** One answer for each status, with the codes that come with it; `default` is what befalls the whole service. */
 function answers(codes: readonly ErrorCode[]) {
   const known = [...new Set(codes)].toSorted();
-  const byStatus = Object.groupBy(known, (code) => errorCatalog[code].status);
+  const statuses = new Set(known.map((code) => errorCatalog[code].status));
   const listed = Object.fromEntries(
-    Object.entries(byStatus).map(([status, of = []]) => [status, describe(of)]),
+    [...statuses].map((status) => [
+      status,
+      describe(known.filter((code) => errorCatalog[code].status === status)),
+    ]),
   );
   return {
     ...listed,

@@ -144,8 +144,19 @@ describe('a request body', () => {
       body,
     });
 
-  it.each(['{"address": ', '', 'null', '[]', '"text"'])('that is %j is refused', async (body) => {
-    await expectError(await post(body), 'invalid_request');
+  it.each([
+    ['{"address": ', 'The body must be JSON.'],
+    ['null', 'The body must be an object.'],
+    ['[]', 'The body must be an object.'],
+    ['"text"', 'The body must be an object.'],
+    ['{"address": "1 Elm St", "lat": "38"}', 'lat must be a number.'],
+    [
+      `{"address": "1 Elm St", "place_id": "${'x'.repeat(301)}"}`,
+      'place_id must have at most 300 characters.',
+    ],
+  ])('that is %.30j is refused in plain words', async (body, words) => {
+    const { message } = await expectError(await post(body), 'invalid_request');
+    expect(message).toBe(`The request is not valid. ${words}`);
   });
 
   it('that is no JSON by its type is refused', async () => {

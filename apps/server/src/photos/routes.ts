@@ -83,7 +83,6 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
-    ...errorAnswers,
     200: json(photoSchema, 'It was stored before'),
     201: json(photoSchema, 'It is stored now'),
     ...changingErrors(

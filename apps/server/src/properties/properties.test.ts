@@ -197,9 +197,22 @@ describe('creating a property', () => {
     await expectError(await create(owner, body), 'invalid_request');
   });
 
+  it.each([
+    ['no address', {}, 'invalid_address'],
+    ['an address that is no text', { address: 5 }, 'invalid_address'],
+    ['a nickname that is no text', { address: '1 Elm St', nickname: 5 }, 'invalid_nickname'],
+    ['an id that is no text', { address: '1 Elm St', id: 5 }, 'invalid_property_id'],
+  ] as const)('refuses %s in the specified words', async (_name, body, code) => {
+    await expectError(await create(owner, body), code);
+  });
+
   it('names the field that is wrong', async () => {
-    const error = await expectError(await create(owner, { address: 5 }), 'invalid_request');
-    expect(error.message).toMatch(/^The request is not valid\. address: /);
+    const place = { place_id: 5 };
+    const error = await expectError(
+      await create(owner, { address: '1 Elm St', place }),
+      'invalid_request',
+    );
+    expect(error.message).toBe('The request is not valid. place.place_id must be text.');
   });
 });
 

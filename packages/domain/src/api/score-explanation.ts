@@ -38,7 +38,7 @@ export const hazardRowSchema = z.object({
   confidence: z.number(),
   evidence: z.array(evidenceSchema),
   notes: z.array(z.enum(['same_as_worst_side', 'below_typical', 'past_knee', 'under_ceiling'])),
-  held_by: z.literal('landlord_or_association').nullable(),
+  held_by: z.enum(['landlord_or_association']).nullable(),
 });
 
 export const scoreRowSchema = z.discriminatedUnion('kind', [

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { analysisSchema, photoSchema } from '@dss/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { analysisTasks } from '../analysis/index.ts';
+import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+import { readOperations, type DocumentedOperation } from './testing/documented-answers.ts';
+
+let app: TestApp;
+let owner: VisitorClient;
+let operations: readonly DocumentedOperation[];
+let document: unknown;
+let propertyId: string;
+let queue: Queue;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.newVisitor();
+  const response = await app.stranger.fetch('/api/openapi.json');
+  document = await response.json();
+  operations = readOperations(document);
+  propertyId = await app.newProperty(owner);
+  const { connection } = app.database;
+  const { log } = app.dependencies;
+  await migrateQueue(connection, log);
+  const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
+  queue = await startQueue({ connection, tasks, log, concurrency: 1, graceMs: 100 });
+});
+
+afterAll(async () => {
+  await queue.stop();
+  await app.close();
+});
+
+describe('what is really answered', () => {
+  it('is described by the document, for every operation', async () => {
+    const asked = new Set<string>();
+    /** Asks an operation and holds its answer to the document. */
+    const ask = async (
+      operation: string,
+      values: Readonly<Record<string, string>> = {},
+      { body, headers = {}, query = '' }: Asked = {},
+    ) => {
+      const known = operations.find(({ name }) => name === operation);
+      if (known === undefined) throw new Error(`The document has no ${operation}`);
+      const path = known.path.replaceAll(
+        /\{(\w+)\}/g,
+        (_slot, name: string) => values[name] ?? propertyId,
+      );
+      const isFile = body instanceof Uint8Array;
+      const response = await owner.fetch(`${path}${query}`, {
+        method: known.method,
+        ...(body === undefined
+          ? {}
+          : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+        headers: { 'Content-Type': isFile ? 'image/jpeg' : 'application/json', ...headers },
+      });
+      expect(await known.complaintAbout(response), `${operation} ${response.status}`).toBeNull();
+      expect(response.status, operation).toBeLessThan(500);
+      asked.add(operation);
+      return response;
+    };
+    const photo = { id: propertyId, imageId: 'front' };
+
+    await ask('GET /healthz');
+    await ask('GET /readyz');
+    await ask('GET /api/environment');
+    await ask('GET /api/operations/spending');
+    await ask('POST /api/visitors');
+    await ask('POST /api/properties', {}, { body: { address: '1 Elm St' } });
+    await ask('POST /api/properties', {}, { body: {} });
+    await ask('GET /api/properties');
+    await ask('GET /api/properties/{id}');
+    await ask('GET /api/properties/{id}', { id: randomUUID() });
+    await ask('GET /api/properties/{id}/photos');
+    await ask('GET /api/properties/{id}/analysis-job');
+    await ask('GET /api/properties/{id}/imagery');
+    await ask('POST /functions/v1/analyze_v2', {}, { body: { property_id: propertyId } });
+    const location = { lat: 38.7, lng: -120.8, outline: null };
+    await ask('PUT /api/properties/{id}/location', {}, { body: location });
+    await ask('PUT /api/properties/{id}/location', {}, { body: { ...location, lat: 91 } });
+    await ask('GET /api/properties/{id}');
+    const upload = 'PUT /api/properties/{id}/photos/{imageId}';
+    const jpeg = await tinyJpeg();
+    const stored = photoSchema.parse(await (await ask(upload, photo, { body: jpeg })).json());
+    await ask(upload, photo, { body: jpeg });
+    await ask(upload, photo, { body: await tinyJpeg('red') });
+    await ask(upload, { imageId: 'text' }, { body: new TextEncoder().encode('no picture') });
+    await ask('PUT /api/properties/{id}/photos/{imageId}/placement', photo, {
+      body: { direction: 'North', caption: 'The front' },
+    });
+    await ask('GET /api/properties/{id}/photos');
+    await ask('DELETE /api/properties/{id}/photos/{imageId}/placement', photo);
+    await ask('DELETE /api/properties/{id}', {}, { query: '?unless_photos=true' });
+    await ask('POST /functions/v1/sign-image', {}, { body: { paths: [stored.source_url] } });
+    await ask(
+      'POST /functions/v1/sign-image',
+      {},
+      {
+        body: { property_id: propertyId, image_ids: ['front'] },
+      },
+    );
+    await ask('POST /functions/v1/sign-image', {}, { body: { paths: ['../x'] } });
+    await ask('POST /functions/v1/analyze-image', {}, { body: { imageUrl: stored.source_url } });
+    await ask('POST /functions/v1/analyze-image', {}, { body: { imageUrl: 'nowhere' } });
+
+    const later = { Prefer: 'respond-async' };
+    const body = { property_id: propertyId };
+    const analysed = await ask('POST /functions/v1/analyze_v2', {}, { body });
+    const { analysis_id: analysisId } = analysisSchema.parse(await analysed.json());
+    await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId });
+    await ask(
+      'POST /functions/v1/analyze_v2',
+      {},
+      {
+        body: { ...body, rerun: true },
+        headers: later,
+      },
+    );
+    await ask('POST /functions/v1/analyze', {}, { body, headers: later });
+    await ask('GET /api/properties/{id}/analysis-job');
+    await ask('POST /api/properties/{id}/analysis-job/cancel');
+
+    await ask(
+      'PUT /api/properties/{id}/answers',
+      {},
+      {
+        body: { answers: [{ question_id: 'roof_clean', side: null, answer: 'no' }] },
+      },
+    );
+    await ask('GET /api/properties/{id}/answers');
+    await ask(
+      'POST /api/properties/{id}/disputes',
+      {},
+      {
+        body: {
+          hazard_type: 'gutter_debris',
+          image_ids: ['front'],
+          question_ids: [],
+          kind: 'not_there',
+          reason: 'These are shadows.',
+        },
+      },
+    );
+    const listed = await ask('GET /api/properties/{id}/disputes');
+    const { disputes } = z
+      .object({ disputes: z.array(z.object({ id: z.string() })) })
+      .parse(await listed.json());
+    const disputeId = disputes[0]?.id ?? '';
+    await ask('DELETE /api/properties/{id}/disputes/{disputeId}', { disputeId });
+    await ask('DELETE /api/properties/{id}/disputes/{disputeId}', { disputeId: randomUUID() });
+
+    await ask('GET /api/properties/{id}/analyses');
+    await ask('GET /api/properties/{id}/analyses', {}, { query: '?limit=0' });
+    await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId: randomUUID() });
+
+    await ask('GET /api/places/suggestions', {}, { query: '?q=12 Elm Street' });
+    await ask('GET /api/places/{place_id}', { place_id: 'nothing' });
+    await ask('GET /api/imagery/tiles');
+    await ask('GET /api/imagery/tiles/{z}/{x}/{y}', { z: '19', x: '1', y: '1' });
+    await ask('POST /api/realtime/tickets');
+    await ask('GET /api/realtime');
+    await ask(
+      'POST /functions/v1/send-policy-review',
+      {},
+      {
+        body: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' },
+      },
+    );
+    await ask('POST /functions/v1/send-policy-review', {}, { body: {} });
+    await ask('GET /functions/v1/get-google-maps-key');
+    await ask('GET /functions/v1/get-openai-key');
+    await ask('GET /api/guidance');
+    await ask('GET /api/hazard-types');
+    await ask('POST /api/properties/{id}/claim-links');
+    await ask('DELETE /api/properties/{id}/photos/{imageId}', photo);
+    await ask('DELETE /api/properties/{id}');
+    await ask('DELETE /api/properties/{id}');
+
+    expect(operations.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    propertyId = await app.newProperty(owner);
+  });
+
+  it('may be null wherever the document says so, beside the values that it lists', () => {
+    expect(nullsLeftOut(document, '')).toEqual([]);
+  });
+
+  it('says by which codes every operation fails, for each status', async () => {
+    const failed = operations.filter(({ errors }) => !errors.includes('internal_error'));
+    expect(failed.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+interface Asked {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+}
+
+/** How the schema library words what is wrong. */
+const itsOwnWords =
+  /invalid (input|option|string|uuid|email|url|key|union)|expected |received|too (small|big)|unrecognized/i;
+
+describe('a request whose body is wrong', () => {
+  it('is refused in our own words, whatever is missing or of another kind', async () => {
+    const takingBodies = operations.filter(({ body }) => body !== null);
+    expect(takingBodies.length).toBeGreaterThan(8);
+    for (const { name, path, method, body, complaintAbout } of takingBodies) {
+      const fields = Object.keys(body?.properties ?? {});
+      const wrong: unknown[] = [{}, [], 'text', 7, null];
+      for (const field of fields) {
+        for (const value of [{}, [], 7, -1e9, '', 'x'.repeat(12_000), true, [{}], null]) {
+          wrong.push({ ...sample(name), [field]: value });
+        }
+        const { [field]: _left, ...rest } = sample(name);
+        wrong.push(rest);
+      }
+      const bodies = ['', '{', ...wrong.map((value) => JSON.stringify(value))];
+      for (const text of bodies) {
+        const address = path.replace('{id}', propertyId).replaceAll(/\{\w+\}/g, 'front');
+        const response = await owner.fetch(address, {
+          method,
+          body: text,
+          headers: { 'Content-Type': 'application/json', Prefer: 'respond-async' },
+        });
+        const shown = `${name} with ${text.slice(0, 200)}`;
+        expect(await complaintAbout(response), shown).toBeNull();
+        const answer = await response.text();
+        expect(response.status, `${shown}: ${answer}`).toBeLessThan(500);
+        if (response.status >= 400) expect(answer, shown).not.toMatch(itsOwnWords);
+      }
+    }
+  });
+
+  it.each([
+    ['/api/properties', 'Please enter a valid address'],
+    ['/functions/v1/analyze_v2', 'Invalid property ID format'],
+    [
+      '/functions/v1/send-policy-review',
+      'Please fill in all required fields (First Name, Last Name, and Email Address).',
+    ],
+    ['/functions/v1/analyze-image', 'The request is not valid. imageUrl is missing.'],
+  ])('has the specified words at %s, empty or without its fields', async (path, message) => {
+    for (const body of [{}, { other: 1 }]) {
+      const response = await owner.send('POST', path, body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { message } });
+    }
+  });
+
+  it.each([
+    ['/api/properties', 'Please enter a valid address'],
+    ['/functions/v1/analyze_v2', 'Invalid property ID format'],
+    [
+      '/functions/v1/send-policy-review',
+      'Please fill in all required fields (First Name, Last Name, and Email Address).',
+    ],
+  ])('has the specified words at %s where nothing was sent', async (path, message) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await owner.fetch(path, { method: 'POST', headers, body: '' });
+    expect(await response.json()).toMatchObject({ error: { message } });
+  });
+});
+
+/** A body that is right, to be spoilt field by field. */
+function sample(operation: string): Record<string, unknown> {
+  switch (operation) {
+    case 'POST /api/properties':
+      return { address: '1 Elm St' };
+    case 'PUT /api/properties/{id}/location':
+      return { lat: 38.7, lng: -120.8, outline: null };
+    case 'POST /functions/v1/send-policy-review':
+      return { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
+    case 'POST /api/properties/{id}/disputes':
+      return {
+        hazard_type: 'gutter_debris',
+        image_ids: ['front'],
+        question_ids: [],
+        kind: 'not_there',
+        reason: 'These are shadows.',
+      };
+    default:
+      return { property_id: propertyId };
+  }
+}
+
+const nullableValues = z.object({
+  type: z.array(z.string()).refine((types) => types.includes('null')),
+  enum: z.array(z.unknown()).refine((values) => !values.includes(null)),
+});
+
+/** Where a schema takes null by its type and not by its list of values. */
+function nullsLeftOut(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return [
+    ...(nullableValues.safeParse(schema).success ? [place] : []),
+    ...Object.entries(schema).flatMap(([key, value]) => nullsLeftOut(value, `${place}/${key}`)),
+  ];
+}

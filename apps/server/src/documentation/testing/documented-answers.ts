@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const contentSchema = z.record(z.string(), z.looseObject({ schema: z.unknown() }));
+const operationSchema = z.looseObject({
+  requestBody: z.looseObject({ content: contentSchema }).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: contentSchema.optional() })),
+});
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+/** An operation of the OpenAPI document, with what it may answer. */
+export interface DocumentedOperation {
+  /** As in 'GET /api/properties/{id}'. */
+  readonly name: string;
+  readonly path: string;
+  readonly method: string;
+  /** The JSON schema of its body, where it takes one. */
+  readonly body: JsonSchema | null;
+  /** The codes of all errors that it says it may answer. */
+  readonly errors: readonly string[];
+  /** What is wrong with an answer by the document; null: nothing. */
+  readonly complaintAbout: (response: Response) => Promise<string | null>;
+}
+
+interface JsonSchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+const jsonSchema = z.looseObject({
+  required: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Reads the operations of an OpenAPI document. */
+export function readOperations(document: unknown): DocumentedOperation[] {
+  const { paths } = documentSchema.parse(document);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      const body = operation.requestBody?.content['application/json']?.schema;
+      return {
+        name,
+        path,
+        method: method.toUpperCase(),
+        body: body === undefined ? null : jsonSchema.parse(body),
+        errors: Object.values(operation.responses).flatMap(codesOf),
+        complaintAbout: async (response) => {
+          const described = operation.responses[String(response.status)];
+          if (described === undefined) return `${name} doesn't know status ${response.status}`;
+          const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+          if (described.content === undefined) {
+            return type === '' ? null : `${name} knows no body for ${response.status}`;
+          }
+          const content = described.content[type];
+          if (content === undefined) return `${name} doesn't know ${type}`;
+          if (type !== 'application/json') return null;
+          return complaintOf(name, content.schema, await response.clone().json());
+        },
+      };
+    }),
+  );
+}
+
+const errorSchema = z.object({
+  properties: z.object({
+    error: z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
+  }),
+});
+
+function codesOf({ content }: z.infer<typeof operationSchema>['responses'][string]): string[] {
+  const { data } = errorSchema.safeParse(content?.['application/json']?.schema);
+  return data?.properties.error.properties.code.enum ?? [];
+}
+
+function complaintOf(name: string, schema: unknown, answer: unknown): string | null {
+  const checked = z.fromJSONSchema(z.looseObject({}).parse(schema)).safeParse(answer);
+  return checked.success ? null : `${name}: ${z.prettifyError(checked.error)}`;
+}
