@@ -1,4 +1,5 @@
 /** All that the domain offers. Folders export through their own `index.ts`; what other packages may use is named here. */
+export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/index.ts';
 export {
   analysedPhotoSchema,
   analysisJobSchema,
@@ -213,6 +214,8 @@ export {
 } from './outline/index.ts';
 export {
   answerValues,
+  areaOf,
+  goodAnswerOf,
   hazardTypesOf,
   ownerAnswerSchema,
   questionById,
@@ -221,6 +224,7 @@ export {
   questions,
   questionTextsEn,
   questionTextsEs,
+  type AnsweredHazard,
   type AnswerMeaning,
   type AnswerValue,
   type OwnerAnswer,
@@ -228,7 +232,6 @@ export {
   type QuestionId,
   type QuestionText,
   type QuestionTexts,
-  type ToldHazard,
 } from './owner-answers/index.ts';
 export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/index.ts';
 export {
@@ -275,6 +278,7 @@ export {
   photoCoverageSchema,
   scoreInputSchema,
   scoringWeights,
+  whatIf,
   type CeilingId,
   type CeilingRow,
   type CellSide,
@@ -285,13 +289,16 @@ export {
   type Evidence,
   type FindingSide,
   type HazardRow,
+  type HazardSide,
   type Hundredths,
   type MethodPoint,
   type MethodText,
   type NextQuestion,
   type NotApplicable,
   type NotSeenRow,
+  type Outcome,
   type PhotoCoverage,
+  type PhotoGain,
   type RoundingRow,
   type RowNote,
   type ScoreBand,

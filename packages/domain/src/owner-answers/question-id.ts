@@ -32,6 +32,13 @@ export const questionIds = [
   'neighbor_near',
   'driveway_open',
   'address_visible',
+  'dead_plants_in_yard',
+  'shrubs_close_together',
+  'fuel_under_trees',
+  'dry_grass_in_yard',
+  'fire_prone_plants_near',
+  'brush_beyond_yard',
+  'dry_grass_beyond_yard',
 ] as const;
 
 export const questionIdSchema = z.enum(questionIds);

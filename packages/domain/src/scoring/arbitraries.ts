@@ -44,7 +44,9 @@ export const anObservation: fc.Arbitrary<Observation> = fc
 export const aLook: fc.Arbitrary<PhotoCoverage> = fc.record({
   photoId,
   side,
+  sideFrom: fc.constantFrom('owner', 'provider'),
   areas: fc.subarray([...areaIds]),
+  areasInView: fc.subarray([...areaIds]),
   usable: fc.boolean(),
   judges: fc.oneof(
     fc.constant([...hazardTypeIds]),

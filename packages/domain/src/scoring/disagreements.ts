@@ -1,9 +1,9 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { cellsMeant, findingSides } from './cells.ts';
-import { cellsTold, shareSeenInPhotos } from './coverage.ts';
-import { compareText } from './finding.ts';
+import { cellsSettled, isClearInPhotos, looksAt } from './coverage.ts';
+import { compareText } from './cell-finding.ts';
 import type { PhotoCoverage } from './input.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
 import type { Observation } from '../observations/index.ts';
 import type { Disagreement, FindingSide } from './result.ts';
 import { countedConfidence } from './strength.ts';
@@ -14,39 +14,57 @@ import { scoringWeights } from './weights.ts';
  * larger of the two), until the owner disputes the finding or changes the answer.
  */
 export function disagreementsOf(
-  knowledge: Knowledge,
+  evidence: MergedEvidence,
   photos: readonly PhotoCoverage[],
 ): Disagreement[] {
   return hazardTypeIds.flatMap((hazardType) =>
-    findingSides(hazardById(hazardType)).flatMap((side) => {
-      const disagreement =
-        photoAgainstAnswer(knowledge, hazardType, side) ??
-        answerAgainstPhotos(knowledge, photos, hazardType, side);
-      return disagreement ? [disagreement] : [];
-    }),
+    mergeSides(
+      findingSides(hazardById(hazardType)).flatMap((side) => {
+        const disagreement =
+          photoAgainstAnswer(evidence, hazardType, side) ??
+          answerAgainstPhotos(evidence, photos, hazardType, side);
+        return disagreement ? [disagreement] : [];
+      }),
+    ),
   );
 }
 
+/** One disagreement of each kind, with all its sides. */
+function mergeSides(disagreements: readonly Disagreement[]): Disagreement[] {
+  return [...Map.groupBy(disagreements, (each) => each.photos).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    return [
+      {
+        ...first,
+        sides: alike.flatMap((each) => each.sides),
+        photoIds: sorted(alike.flatMap((each) => each.photoIds)),
+        questionIds: sorted(alike.flatMap((each) => each.questionIds)),
+      },
+    ];
+  });
+}
+
 function photoAgainstAnswer(
-  knowledge: Knowledge,
+  evidence: MergedEvidence,
   hazardType: HazardTypeId,
   side: FindingSide,
 ): Disagreement | null {
-  const seen = seenInPhotos(knowledge, hazardType, side);
+  const seen = seenInPhotos(evidence, hazardType, side);
   if (seen.length === 0) return null;
   // "It can't be there" contradicts a photo as much as "it isn't".
-  const questionIds = [...knowledge.told.clear, ...knowledge.told.notApplicable]
-    .filter((told) => {
-      if (told.hazardType !== hazardType) return false;
-      const cleared: readonly FindingSide[] = cellsMeant(hazardById(hazardType), told.side);
+  const questionIds = [...evidence.answers.absent, ...evidence.answers.notApplicable]
+    .filter((answered) => {
+      if (answered.hazardType !== hazardType) return false;
+      const cleared: readonly FindingSide[] = cellsMeant(hazardById(hazardType), answered.side);
       // A photo of unknown side contradicts only an answer for all sides.
-      return side === 'unknown' ? told.side === null : cleared.includes(side);
+      return side === 'unknown' ? answered.side === null : cleared.includes(side);
     })
-    .map((told) => told.questionId);
+    .map((answered) => answered.questionId);
   if (questionIds.length === 0) return null;
   return {
     hazardType,
-    side,
+    sides: [side],
     photos: 'hazard',
     owner: 'clear',
     photoIds: sorted(seen.flatMap((observation) => observation.photoId ?? [])),
@@ -55,25 +73,25 @@ function photoAgainstAnswer(
 }
 
 function answerAgainstPhotos(
-  knowledge: Knowledge,
+  evidence: MergedEvidence,
   photos: readonly PhotoCoverage[],
   hazardType: HazardTypeId,
   side: FindingSide,
 ): Disagreement | null {
-  if (side === 'unknown' || seenInPhotos(knowledge, hazardType, side).length > 0) return null;
-  const questionIds = knowledge.told.known
-    .filter((told) => told.hazardType === hazardType && cellsTold(told).includes(side))
-    .map((told) => told.questionId);
+  if (side === 'unknown' || seenInPhotos(evidence, hazardType, side).length > 0) return null;
+  const questionIds = evidence.answers.present
+    .filter((cell) => cell.hazardType === hazardType && cellsSettled(cell).includes(side))
+    .map((cell) => cell.questionId);
   if (questionIds.length === 0) return null;
   const hazard = hazardById(hazardType);
   // Photos contradict the owner only where they show the whole cell clear.
-  if (shareSeenInPhotos(photos, hazard, side) < 1) return null;
-  const photoIds = photos
-    .filter((photo) => shareSeenInPhotos([photo], hazard, side) > 0)
-    .map((photo) => photo.photoId);
+  if (!isClearInPhotos(photos, hazard, side)) return null;
+  const photoIds = looksAt(photos, hazard)
+    .filter((look) => side === 'whole_house' || look.side === side)
+    .map((look) => look.photoId);
   return {
     hazardType,
-    side,
+    sides: [side],
     photos: 'clear',
     owner: 'hazard',
     photoIds: sorted(photoIds),
@@ -83,11 +101,11 @@ function answerAgainstPhotos(
 
 /** What providers saw of a hazard in one place, sure enough to count. */
 function seenInPhotos(
-  knowledge: Knowledge,
+  evidence: MergedEvidence,
   hazardType: HazardTypeId,
   side: FindingSide,
 ): readonly Observation[] {
-  const finding = [...knowledge.findings, ...knowledge.contextFindings].find(
+  const finding = [...evidence.findings, ...evidence.contextFindings].find(
     (candidate) => candidate.hazardType === hazardType && candidate.side === side,
   );
   return (finding?.observations ?? []).filter(counts);

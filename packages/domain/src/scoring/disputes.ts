@@ -1,4 +1,4 @@
-import { compareText } from './finding.ts';
+import { compareText } from './cell-finding.ts';
 import type { Dispute } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 
@@ -13,12 +13,12 @@ export type SortedByDispute = {
   readonly standing: readonly Observation[];
   readonly held: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
-  readonly neighbours: readonly DisputedObservation[];
+  readonly neighbors: readonly DisputedObservation[];
 };
 
 /**
  * Where several disputes name one observation, the earlier kind in this list wins; a landlord's before a
- * neighbour's, which costs points; then the smaller id.
+ * neighbor's, which costs points; then the smaller id.
  */
 const precedence = ['not_there', 'already_fixed', 'not_mine'] as const;
 
@@ -36,7 +36,7 @@ export function sortByDispute(
   const standing: Observation[] = [];
   const held = new Set<Observation>();
   const setAside: DisputedObservation[] = [];
-  const neighbours: DisputedObservation[] = [];
+  const neighbors: DisputedObservation[] = [];
   for (const observation of observations) {
     const dispute = ordered.find((candidate) => isAbout(candidate, observation));
     if (!dispute) {
@@ -44,13 +44,13 @@ export function sortByDispute(
     } else if (dispute.kind !== 'not_mine') {
       setAside.push({ observation, dispute });
     } else if (dispute.whose === 'neighbour') {
-      neighbours.push({ observation, dispute });
+      neighbors.push({ observation, dispute });
     } else {
       standing.push(observation);
       held.add(observation);
     }
   }
-  return { standing, held, setAside, neighbours };
+  return { standing, held, setAside, neighbors };
 }
 
 function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {

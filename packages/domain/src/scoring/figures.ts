@@ -1,37 +1,51 @@
 import { bandOf } from './bands.ts';
+import { cellWeightsOf, loadOf } from './cell-weights.ts';
+import { confidencePercentOf } from './domain-scores.ts';
 import type { ScoreInput } from './input.ts';
-import { knowledgeOf, type Knowledge } from './knowledge.ts';
-import { loadOf, partsOf, type Reading } from './parts.ts';
-import { pointsOf, type Points } from './points.ts';
-import type { ScoreFigures } from './result.ts';
+import { mergeEvidence } from './merge-evidence.ts';
+import { pointsOf } from './points.ts';
+import { rangeOf, simulate, type ScoreRange } from './range.ts';
+import type { Hundredths, Outcome, ScoreFigures } from './result.ts';
 
-/** The exact points of one reading. */
-export function pointsIn(knowledge: Knowledge, reading: Reading): Points {
-  return pointsOf(loadOf(partsOf(knowledge, reading), reading));
-}
-
-/** Score, band and range of what is known. The shown numbers are rounded down, so 79.99 is 79 and Good. */
-export function figuresOf(knowledge: Knowledge): ScoreFigures {
-  const hundredths = pointsIn(knowledge, 'expected').score;
-  const lowHundredths = pointsIn(knowledge, 'low').score;
-  const highHundredths = pointsIn(knowledge, 'high').score;
+/** Score, band and range from exact points. The shown numbers are rounded down, so 79.99 is 79 and Good. */
+export function figuresFrom(hundredths: Hundredths, range: ScoreRange): ScoreFigures {
   const score = shown(hundredths);
   return {
     score,
     hundredths,
     band: bandOf(score),
-    range: {
-      low: shown(lowHundredths),
-      high: shown(highHundredths),
-      lowHundredths,
-      highHundredths,
-    },
+    range: { low: shown(range.lowHundredths), high: shown(range.highHundredths), ...range },
   };
 }
 
-/** The score and its range alone, without their explanation: what `computeScore` starts from. */
+/** The score and its range alone, without their explanation. */
 export function computeFigures(input: ScoreInput): ScoreFigures {
-  return figuresOf(knowledgeOf(input));
+  const evidence = mergeEvidence(input);
+  const { score } = pointsOf(loadOf(cellWeightsOf(evidence)));
+  return figuresFrom(score, rangeOf(simulate(evidence), score));
+}
+
+/** What the figures would be with more photos or answers: an input of what is known and what might be added. */
+export function whatIf(
+  known: ScoreInput,
+  added: Partial<Pick<ScoreInput, 'observations' | 'photos' | 'answers' | 'disputes'>>,
+): Outcome {
+  const input: ScoreInput = {
+    ...known,
+    observations: [...known.observations, ...(added.observations ?? [])],
+    photos: [...known.photos, ...(added.photos ?? [])],
+    answers: [...known.answers, ...(added.answers ?? [])],
+    disputes: [...known.disputes, ...(added.disputes ?? [])],
+  };
+  return outcomeOf(computeFigures(input), confidencePercentOf(mergeEvidence(input).coverage));
+}
+
+/** The part of the figures that a page shows of what might be. */
+export function outcomeOf(
+  { score, band, range }: ScoreFigures,
+  confidencePercent: number,
+): Outcome {
+  return { score, band, low: range.low, high: range.high, confidencePercent };
 }
 
 function shown(hundredths: number): number {

@@ -7,7 +7,15 @@ import type { Observation } from '../observations/index.ts';
 
 /** A look at every area of one side by a provider that can judge everything. */
 export function lookAt(side: Direction): PhotoCoverage {
-  return { photoId: `photo-${side}`, side, areas: areaIds, usable: true, judges: hazardTypeIds };
+  return {
+    photoId: `photo-${side}`,
+    side,
+    sideFrom: 'owner',
+    areas: areaIds,
+    areasInView: [],
+    usable: true,
+    judges: hazardTypeIds,
+  };
 }
 
 /** Every cell of every hazard type seen. */

@@ -1,5 +1,5 @@
 export { bandOf } from './bands.ts';
-export { computeFigures } from './figures.ts';
+export { computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
 export { scoringWeights } from './weights.ts';
 export {
@@ -24,9 +24,12 @@ export type {
   Evidence,
   FindingSide,
   HazardRow,
+  HazardSide,
   Hundredths,
   NextQuestion,
   NotSeenRow,
+  Outcome,
+  PhotoGain,
   RoundingRow,
   RowNote,
   ScoreBand,

@@ -8,16 +8,21 @@ import { observationSchema } from '../observations/index.ts';
 /**
  * What one photo lets its provider judge.
  *
- * - `side` and `areas` come from the owner's placement (or the photo's position); automatic placements
- *   and untagged photos have a null side and no areas.
+ * - `side` comes from the owner's placement, the photo's position, or a heading that the owner confirmed (`sideFrom`
+ *   'owner'), or from the model that looked ('provider'). Automatic placements and untagged photos have none.
+ * - `areas` are the owner's word; `areasInView` is what the model says that it sees, and counts for less.
  * - `usable`: sharp and bright enough for a missing hazard to mean something.
  * - `judges`: the hazard types whose absence this provider can tell in these areas. A provider that can
  *   judge nothing declares none, and its look changes neither score nor range.
+ *
+ * Inputs stored before weights 2026.2 know only the owner's word.
  */
 export const photoCoverageSchema = z.object({
   photoId: z.string().min(1),
   side: z.enum(directions).nullable(),
+  sideFrom: z.enum(['owner', 'provider']).default('owner'),
   areas: z.array(z.enum(areaIds)).readonly(),
+  areasInView: z.array(z.enum(areaIds)).readonly().default([]),
   usable: z.boolean(),
   judges: z.array(hazardTypeSchema).readonly(),
 });
@@ -31,7 +36,7 @@ export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
  *
  * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those told
  * in answer to `questionIds`. A newer photo with the same hazard is new evidence and stands.
- * `whose` is given for 'not_mine' only: a neighbour's hazard becomes context, a landlord's or an
+ * `whose` is given for 'not_mine' only: a neighbor's hazard becomes context, a landlord's or an
  * association's stays deducted and leaves plan and potential.
  */
 export const disputeSchema = z

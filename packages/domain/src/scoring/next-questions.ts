@@ -1,37 +1,60 @@
-import { hazardById } from '../hazards/index.ts';
-import type { OwnerAnswer } from '../owner-answers/owner-answer.ts';
-import type { Question } from '../owner-answers/question.ts';
-import { hazardTypesOf, questions } from '../owner-answers/questions/index.ts';
+import { hazardById, hazardCatalog } from '../hazards/index.ts';
+import {
+  hazardTypesOf,
+  questions,
+  type OwnerAnswer,
+  type Question,
+} from '../owner-answers/index.ts';
 import { directions, type Direction } from '../zones/index.ts';
-import { pointsIn } from './figures.ts';
+import { cellWeightsOf, loadOf } from './cell-weights.ts';
+import { confidencePercentOf } from './domain-scores.ts';
+import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
-import { knowledgeOf, type Knowledge } from './knowledge.ts';
-import type { Hundredths, NextQuestion, ScoreFigures } from './result.ts';
+import { answerMore, type MergedEvidence } from './merge-evidence.ts';
+import { pointsOf, type Load } from './points.ts';
+import { rangeOf, simulatePoints, withPoints, type Simulation } from './range.ts';
+import { readAnswers } from './read-answers.ts';
+import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.ts';
+
+/** What the score is made of now, for questions to be tried out on. */
+export type KnownNow = {
+  readonly input: ScoreInput;
+  readonly evidence: MergedEvidence;
+  readonly load: Load;
+  readonly simulation: Simulation;
+  readonly figures: ScoreFigures;
+  readonly confidencePercent: number;
+};
 
 /**
- * The open questions, the one that narrows the range most first.
+ * The open questions, the one that narrows the range most first; of equal ones, the one that makes more known.
  *
  * Each answer is tried out. A question about sides is tried with a yes on the first open side and a no on the
  * others, or a no everywhere. The two outcomes are weighed by how common the hazard is, or by how sure a photo is
  * of it. What photos have settled is not asked.
  */
-export function nextQuestionsOf(
-  input: ScoreInput,
-  knowledge: Knowledge,
-  now: ScoreFigures,
-): NextQuestion[] {
+export function nextQuestionsOf(now: KnownNow): NextQuestion[] {
   return questions
-    .filter((question) => isWorthAsking(question, knowledge))
+    .filter((question) => isWorthAsking(question, now.evidence))
     .flatMap((question) => {
-      const next = valueOf(question, input, knowledge, now);
-      return next && next.expectedShrink > 0 ? [next] : [];
+      const sides = openSides(question, now.input.answers);
+      return sides.length === 0 ? [] : [tryOut(question, sides, now)];
     })
-    .toSorted((first, second) => second.expectedShrink - first.expectedShrink);
+    .toSorted(
+      (first, second) =>
+        second.expectedShrink - first.expectedShrink || second.certaintyGain - first.certaintyGain,
+    );
 }
 
-/** A question is open while one of its cells is unseen or a photo is unsure about it. */
-function isWorthAsking(question: Question, { coverage, findings }: Knowledge): boolean {
-  return hazardTypesOf(question).some(
+/**
+ * A question is open while one of its cells is unseen or a photo is unsure about it; one about the land, while
+ * something was found whose weight depends on it.
+ */
+function isWorthAsking(question: Question, { coverage, findings }: MergedEvidence): boolean {
+  const hazardTypes = hazardTypesOf(question);
+  if (hazardTypes.length === 0)
+    return findings.some(({ hazardType }) => growingDownhill.some(({ id }) => id === hazardType));
+  return hazardTypes.some(
     (hazardType) =>
       [...(coverage.get(hazardType)?.values() ?? [])].some(
         (share) => share !== null && share < 1,
@@ -39,48 +62,93 @@ function isWorthAsking(question: Question, { coverage, findings }: Knowledge): b
   );
 }
 
-function valueOf(
+/** What counts for more on land that falls away from the house. */
+const growingDownhill = hazardCatalog.filter(({ position }) =>
+  ['zone_1', 'zone_2'].includes(position),
+);
+
+function tryOut(
   question: Question,
-  input: ScoreInput,
-  knowledge: Knowledge,
-  now: ScoreFigures,
-): NextQuestion | null {
-  const sides = openSides(question, input.answers);
-  if (sides.length === 0) return null;
-  const shrinkAfter = (answers: readonly OwnerAnswer[]): Hundredths => {
-    const told = knowledgeOf({ ...input, answers: [...input.answers, ...answers] });
-    const width = pointsIn(told, 'high').score - pointsIn(told, 'low').score;
-    return now.range.highHundredths - now.range.lowHundredths - width;
-  };
-  const yes = shrinkAfter(
+  sides: readonly (Direction | null)[],
+  now: KnownNow,
+): NextQuestion {
+  const answersOf = (first: 'yes' | 'no'): OwnerAnswer[] =>
     sides.map((side, index) => ({
       questionId: question.id,
       side,
-      answer: index === 0 ? 'yes' : 'no',
-    })),
-  );
-  const no = shrinkAfter(sides.map((side) => ({ questionId: question.id, side, answer: 'no' })));
-  const likely = shareOfYes(question, knowledge);
+      answer: index === 0 ? first : 'no',
+    }));
+  const yes = outcomeAfter(question, answersOf('yes'), now);
+  const no = outcomeAfter(question, answersOf('no'), now);
+  const likely = shareOfYes(question, now.evidence);
+  const { low, high } = wholeWidth(now.figures);
+  const shrink = (after: Tried): Hundredths => high - low - (after.high - after.low);
   return {
     questionId: question.id,
     hazardTypes: hazardTypesOf(question),
-    expectedShrink: Math.round(likely * yes + (1 - likely) * no),
-    shrinkByAnswer: { yes, no },
+    expectedShrink: Math.max(0, Math.round(likely * shrink(yes) + (1 - likely) * shrink(no))),
+    certaintyGain: Math.max(
+      0,
+      Math.min(yes.outcome.confidencePercent, no.outcome.confidencePercent) - now.confidencePercent,
+    ),
+    ifAnswered: { yes: yes.outcome, no: no.outcome },
   };
 }
 
-/** The sides a question has no answer for yet; a single null where it is asked of the whole house. */
+type Tried = { readonly outcome: Outcome; readonly low: Hundredths; readonly high: Hundredths };
+
+/** The figures with more answers. Only what the question is about is merged and simulated anew. */
+function outcomeAfter(
+  question: Question,
+  answers: readonly OwnerAnswer[],
+  { input, evidence, load, simulation }: KnownNow,
+): Tried {
+  const asked = hazardTypesOf(question).map(hazardById);
+  const hazards = asked.length === 0 ? growingDownhill : asked;
+  const answered = answerMore(evidence, hazards, readAnswers(answers), input.disputes);
+  const weighed = loadOf(cellWeightsOf(answered, hazards));
+  const types = new Map(load.types);
+  for (const { id } of hazards) {
+    const typeLoad = weighed.types.get(id);
+    if (typeLoad) types.set(id, typeLoad);
+    else types.delete(id);
+  }
+  const isAboutRoof = hazards.some(({ id }) => id === 'roof_combustible_covering');
+  const { sureCombustibleRoof } = isAboutRoof ? weighed : load;
+  const { score } = pointsOf({ types, sureCombustibleRoof });
+  const played = withPoints(simulation, simulatePoints(answered, hazards));
+  const figures = figuresFrom(score, rangeOf(played, score));
+  const coverage = new Map([...evidence.coverage, ...answered.coverage]);
+  return {
+    outcome: outcomeOf(figures, confidencePercentOf(coverage)),
+    ...wholeWidth(figures),
+  };
+}
+
+function wholeWidth({ range }: ScoreFigures): { low: Hundredths; high: Hundredths } {
+  return { low: range.lowHundredths, high: range.highHundredths };
+}
+
+/**
+ * The sides a question has no answer for yet; a single null where it is asked of the whole house. A yes for all sides
+ * together that finds a hazard leaves open on which sides it is.
+ */
 function openSides(
   question: Question,
   answers: readonly OwnerAnswer[],
 ): readonly (Direction | null)[] {
   const given = answers.filter((answer) => answer.questionId === question.id);
   if (question.asked === 'whole_house') return given.length === 0 ? [null] : [];
-  if (given.some((answer) => answer.side === null)) return [];
+  if (given.some((answer) => answer.side === null && settlesAllSides(question, answer))) return [];
   return directions.filter((side) => !given.some((answer) => answer.side === side));
 }
 
-function shareOfYes(question: Question, { findings }: Knowledge): number {
+function settlesAllSides(question: Question, { answer }: OwnerAnswer): boolean {
+  if (answer === 'not_sure' || answer === 'not_applicable') return true;
+  return question[answer].hazards.length === 0;
+}
+
+function shareOfYes(question: Question, { findings }: MergedEvidence): number {
   const hazardTypes = hazardTypesOf(question);
   const share = Math.max(
     0,

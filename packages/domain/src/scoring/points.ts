@@ -23,9 +23,9 @@ export type Load = {
 };
 
 const hundred = 100;
-const fullScore: Hundredths = 100 * hundred;
+export const fullScore: Hundredths = 100 * hundred;
 
-/** The scored hazards of each domain, in the catalogue's order. */
+/** The scored hazards of each domain, in the catalog's order. */
 export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogHazard[]> = new Map(
   scoredDomains.map((domain) => [
     domain,
@@ -33,20 +33,45 @@ export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogHazard[]
   ]),
 );
 
+/** What a hazard takes at most, before its domain's knee. */
+export function stakeOf(hazard: CatalogHazard): Hundredths {
+  return Math.round(hazard.points * hundred);
+}
+
 /**
  * What one hazard type takes, before its domain's knee. Per-side types weigh their sides from the worst
  * down by `sideShares`; a finding of unknown side merges with the worst one, so that it never counts twice.
  */
 export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): Hundredths {
   if (!load) return 0;
-  const strengths = [...load.cells.values()].toSorted((first, second) => second - first);
-  strengths[0] = Math.max(strengths[0] ?? 0, load.unknown);
-  const stake = Math.round(hazard.points * hundred);
-  if (hazard.counted === 'whole_house') return Math.round((stake * strengths[0]) / fullStrength);
-  const weighed = scoringWeights.sideShares.reduce(
-    (sum, share, rank) => sum + share * (strengths[rank] ?? 0),
-    0,
-  );
+  const stake = stakeOf(hazard);
+  const [one = 0, two = 0, three = 0, four = 0] = load.cells.values();
+  if (hazard.counted === 'whole_house') return Math.round((stake * one) / fullStrength);
+  return perSidePoints(stake, one, two, three, four, load.unknown);
+}
+
+const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
+
+/** The points of a per-side type from the strengths on its sides, in any order, and on a side that nobody knows. */
+export function perSidePoints(
+  stake: Hundredths,
+  one: number,
+  two: number,
+  three: number,
+  four: number,
+  unknown: number,
+): Hundredths {
+  const highPair = Math.max(one, two);
+  const lowPair = Math.min(one, two);
+  const otherHigh = Math.max(three, four);
+  const otherLow = Math.min(three, four);
+  const middle = Math.min(highPair, otherHigh);
+  const lower = Math.max(lowPair, otherLow);
+  const weighed =
+    worstShare * Math.max(highPair, otherHigh, unknown) +
+    secondShare * Math.max(middle, lower) +
+    thirdShare * Math.min(middle, lower) +
+    fourthShare * Math.min(lowPair, otherLow);
   return Math.round((stake * weighed) / (fullStrength * hundred));
 }
 
@@ -56,35 +81,58 @@ export function rawDomainPoints(domain: ScoredDomain, load: Load): Hundredths {
   return hazards.reduce((sum, hazard) => sum + typePoints(hazard, load.types.get(hazard.id)), 0);
 }
 
+type Knee = { readonly cap: Hundredths; readonly knee: Hundredths; readonly most: Hundredths };
+
+const kneeByDomain: ReadonlyMap<ScoredDomain, Knee> = new Map(
+  scoredDomains.map((domain) => {
+    const cap = scoringWeights.domainCaps[domain] * hundred;
+    const most = (hazardsByDomain.get(domain) ?? []).reduce((sum, each) => sum + stakeOf(each), 0);
+    return [domain, { cap, knee: (cap * scoringWeights.kneePercent) / hundred, most }];
+  }),
+);
+
 /**
  * What a domain takes off the score: everything up to the knee, and beyond it a straight line that
  * reaches the cap exactly when every hazard is present in full. So every fix stays worth something.
  */
 export function afterKnee(domain: ScoredDomain, raw: Hundredths): Hundredths {
-  const cap = scoringWeights.domainCaps[domain] * hundred;
-  const knee = (cap * scoringWeights.kneePercent) / hundred;
+  const bend = kneeByDomain.get(domain);
+  return bend ? bent(bend, raw) : raw;
+}
+
+/** The same for many homes at once. */
+export function allAfterKnee(domain: ScoredDomain, raw: Int32Array): Int32Array {
+  const bend = kneeByDomain.get(domain);
+  return bend ? raw.map((points) => bent(bend, points)) : raw;
+}
+
+function bent({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
   if (raw <= knee) return raw;
-  const most = (hazardsByDomain.get(domain) ?? []).reduce(
-    (sum, hazard) => sum + Math.round(hazard.points * hundred),
-    0,
-  );
   return knee + Math.round(((raw - knee) * (cap - knee)) / (most - knee));
+}
+
+/** The most that can be scored with these zone 0 points, before the knee. */
+export function fuelAtTheWallLimit(zone0: Hundredths): Hundredths {
+  const { fromPoints, toPoints, drop } = scoringWeights.ceilings.fuelAtTheWall;
+  const from = fromPoints * hundred;
+  const width = toPoints * hundred - from;
+  const past = Math.min(Math.max(zone0 - from, 0), width);
+  return fullScore - Math.round((drop * hundred * past) / width);
 }
 
 export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
 
 /** The ceilings that a load puts on the score, the lowest first. */
 export function ceilingsOf(load: Load): Ceiling[] {
-  const { combustibleRoof, fuelAtTheWall } = scoringWeights.ceilings;
   const ceilings: Ceiling[] = [];
   if (load.sureCombustibleRoof) {
-    ceilings.push({ id: 'combustible_roof', limit: combustibleRoof * hundred });
+    ceilings.push({
+      id: 'combustible_roof',
+      limit: scoringWeights.ceilings.combustibleRoof * hundred,
+    });
   }
-  const from = fuelAtTheWall.fromPoints * hundred;
-  const width = fuelAtTheWall.toPoints * hundred - from;
-  const past = Math.min(Math.max(rawDomainPoints('zone_0', load) - from, 0), width);
-  const drop = Math.round((fuelAtTheWall.drop * hundred * past) / width);
-  if (drop > 0) ceilings.push({ id: 'fuel_at_the_wall', limit: fullScore - drop });
+  const limit = fuelAtTheWallLimit(rawDomainPoints('zone_0', load));
+  if (limit < fullScore) ceilings.push({ id: 'fuel_at_the_wall', limit });
   return ceilings.toSorted((first, second) => first.limit - second.limit);
 }
 

@@ -20,7 +20,7 @@ describe('an answer', () => {
 
   it('for the whole house is not bound to a side even where one is given', () => {
     const told = readAnswers([{ questionId: 'roof_wood', side: 'north', answer: 'no' }]);
-    expect(told.clear).toEqual([
+    expect(told.absent).toEqual([
       { hazardType: 'roof_combustible_covering', side: null, questionId: 'roof_wood' },
     ]);
   });
@@ -29,8 +29,8 @@ describe('an answer', () => {
     const told = readAnswers([{ questionId: 'roof_wood', side: null, answer: 'not_sure' }]);
     expect(told).toEqual({
       observations: [],
-      clear: [],
-      known: [],
+      absent: [],
+      present: [],
       notApplicable: [],
       downhill: [],
     });

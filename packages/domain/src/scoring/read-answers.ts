@@ -3,36 +3,36 @@ import {
   questionById,
   type OwnerAnswer,
   type QuestionId,
-  type ToldHazard,
+  type AnsweredHazard,
 } from '../owner-answers/index.ts';
 import type { Observation } from '../observations/index.ts';
 import type { Direction } from '../zones/index.ts';
 
 /** A hazard type on one side, or, with a null side, everywhere. */
-export type ToldCell = {
+export type AnsweredCell = {
   readonly hazardType: HazardTypeId;
   readonly side: Direction | null;
   readonly questionId: QuestionId;
 };
 
 /** What the owner's answers amount to, in the score's terms. */
-export type Told = {
+export type AnswerFacts = {
   readonly observations: readonly Observation[];
   /** Answered with "it isn't there". */
-  readonly clear: readonly ToldCell[];
+  readonly absent: readonly AnsweredCell[];
   /** Answered with "it is there", on a known side or for the whole house. */
-  readonly known: readonly ToldCell[];
-  readonly notApplicable: readonly ToldCell[];
+  readonly present: readonly AnsweredCell[];
+  readonly notApplicable: readonly AnsweredCell[];
   /** Sides (null: all) below which the ground falls away, with the steepness in percent. */
   readonly downhill: readonly { readonly side: Direction | null; readonly percent: number }[];
 };
 
 /** Turns answers into sure observations and covered cells. 'Not sure' leaves its cells unseen. */
-export function readAnswers(answers: readonly OwnerAnswer[]): Told {
+export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
   const observations: Observation[] = [];
-  const clear: ToldCell[] = [];
-  const known: ToldCell[] = [];
-  const notApplicable: ToldCell[] = [];
+  const absent: AnsweredCell[] = [];
+  const present: AnsweredCell[] = [];
+  const notApplicable: AnsweredCell[] = [];
   const downhill: { side: Direction | null; percent: number }[] = [];
   for (const { questionId, side: answeredSide, answer } of answers) {
     if (answer === 'not_sure') continue;
@@ -47,18 +47,18 @@ export function readAnswers(answers: readonly OwnerAnswer[]): Told {
     const meaning = question[answer];
     for (const told of meaning.hazards) {
       observations.push(observationOf(questionId, side, told));
-      known.push({ hazardType: told.hazardType, side, questionId });
+      present.push({ hazardType: told.hazardType, side, questionId });
     }
-    for (const hazardType of meaning.clear) clear.push({ hazardType, side, questionId });
+    for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
     if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
   }
-  return { observations, clear, known, notApplicable, downhill };
+  return { observations, absent, present, notApplicable, downhill };
 }
 
 function observationOf(
   questionId: QuestionId,
   side: Direction | null,
-  told: ToldHazard,
+  told: AnsweredHazard,
 ): Observation {
   return {
     id: `answer:${questionId}:${side ?? 'house'}:${told.hazardType}`,

@@ -1,9 +1,9 @@
 import type { GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/hazard-type.ts';
 import type { ScoredDomain } from '../hazards/domains.ts';
-import type { AnswerValue } from '../owner-answers/owner-answer.ts';
 import type { QuestionId } from '../owner-answers/question-id.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
+import type { Action } from '../actions/index.ts';
 import type { Box } from '../observations/index.ts';
 
 /** One hundredth of a score point; all amounts of the score are integers of it. */
@@ -24,6 +24,8 @@ export type Evidence = {
   readonly provider: string | null;
   readonly photoId: string | null;
   readonly questionId: QuestionId | null;
+  /** The side of the house that it was seen on; null where nobody knows, and for the whole house. */
+  readonly side: Direction | null;
   readonly area: AreaId | null;
   readonly distanceToStructureFt: number | null;
   readonly box: Box | null;
@@ -36,29 +38,44 @@ export type Evidence = {
  * Why a row's points are not simply its weight.
  *
  * - `same_as_worst_side`: its side is unknown, and the worst known side already counts for it.
- * - `below_typical`: unsure or small, and its cell is not seen yet, so the typical amount is held back instead.
+ * - `below_typical`: unsure or small, and its cell is not seen yet, so it counts as what is typical.
  * - `past_knee`: much else is wrong in its domain, so the points beyond 70 % of the cap are squeezed.
  * - `under_ceiling`: fixing it alone shows less than its points, because a ceiling holds the score.
  */
 export type RowNote = 'same_as_worst_side' | 'below_typical' | 'past_knee' | 'under_ceiling';
 
-/** A hazard found, and what it takes off the score. Its words come from the catalogue by `hazardType`. */
+/** One side of a hazard found; a row's sides add up to its points. */
+export type HazardSide = {
+  readonly side: FindingSide;
+  readonly points: Hundredths;
+  readonly confirmed: boolean;
+  readonly confidence: number;
+  /** The owner can change it on this side. */
+  readonly removable: boolean;
+  readonly heldBy: 'landlord_or_association' | null;
+};
+
+/**
+ * A hazard found, on all its sides, and what it takes off the score: one row for each hazard type. Its words come from
+ * the catalog by `hazardType`.
+ */
 export type HazardRow = {
   readonly kind: 'hazard';
   readonly hazardType: HazardTypeId;
   readonly domain: ScoredDomain;
-  readonly side: FindingSide;
+  /** In the order north, east, south, west; or the whole house, or a side that nobody knows. */
+  readonly sides: readonly HazardSide[];
   readonly points: Hundredths;
-  /** What the shown hundredths would rise by if only this were fixed. */
+  /** What the shown hundredths would rise by if only this were fixed, wherever the owner can. */
   readonly fixOnly: Hundredths;
-  /** The owner can change it: it counts for potential improvement and actions. */
+  /** The owner can change it on a side at least: it counts for potential improvement and actions. */
   readonly removable: boolean;
   /** The strongest of its evidence is sure (85 % or more). */
   readonly confirmed: boolean;
   readonly confidence: number;
   readonly evidence: readonly Evidence[];
   readonly notes: readonly RowNote[];
-  /** The owner says a landlord or an association decides about it. */
+  /** The owner says a landlord or an association decides about it, on every side. */
   readonly heldBy: 'landlord_or_association' | null;
 };
 
@@ -113,10 +130,10 @@ export type ScoreFigures = {
   };
 };
 
-/** A finding that costs nothing: set aside by the owner, a neighbour's, or too unsure to count. */
+/** A finding that costs nothing: set aside by the owner, a neighbor's, or too unsure to count. */
 export type UncountedFinding = {
   readonly hazardType: HazardTypeId;
-  readonly side: FindingSide;
+  readonly sides: readonly FindingSide[];
   readonly confidence: number;
   readonly evidence: readonly Evidence[];
 };
@@ -128,7 +145,7 @@ export type SetAsideFinding = UncountedFinding & {
 };
 
 export type ContextFinding = UncountedFinding & {
-  /** Null for what the catalogue itself counts as context, such as a neighbour's house close by. */
+  /** Null for what the catalog itself counts as context, such as a neighbor's house close by. */
   readonly disputeId: string | null;
   readonly reason: string;
 };
@@ -136,12 +153,24 @@ export type ContextFinding = UncountedFinding & {
 /** A photo and an answer that contradict each other. The one that assumes the hazard counts. */
 export type Disagreement = {
   readonly hazardType: HazardTypeId;
-  readonly side: FindingSide;
+  readonly sides: readonly FindingSide[];
   readonly photos: 'hazard' | 'clear';
   readonly owner: 'hazard' | 'clear';
   readonly photoIds: readonly string[];
   readonly questionIds: readonly QuestionId[];
 };
+
+/** What the figures would be. All whole numbers as shown. */
+export type Outcome = {
+  readonly score: number;
+  readonly band: ScoreBand;
+  readonly low: number;
+  readonly high: number;
+  readonly confidencePercent: number;
+};
+
+/** How many percent more would be known with a photo of one side. */
+export type PhotoGain = { readonly side: Direction; readonly certaintyGain: number };
 
 /** An open question of the checklist, with what an answer would do to the range. */
 export type NextQuestion = {
@@ -149,7 +178,10 @@ export type NextQuestion = {
   readonly hazardTypes: readonly HazardTypeId[];
   /** How much narrower the range gets, on average over the likely answers. */
   readonly expectedShrink: Hundredths;
-  readonly shrinkByAnswer: Readonly<Record<Extract<AnswerValue, 'yes' | 'no'>, Hundredths>>;
+  /** How many percent more would be known, whatever the answer. */
+  readonly certaintyGain: number;
+  /** What the figures would be: by yes, on one side where it is asked by side; by no, everywhere. */
+  readonly ifAnswered: { readonly yes: Outcome; readonly no: Outcome };
 };
 
 /** One sentence about the score, by message key; the words live with the messages. */
@@ -172,7 +204,10 @@ export type ScoreResult = ScoreFigures & {
   readonly weightsVersion: string;
   /** Less than 60 % of what is scored has been seen: the band may still change. */
   readonly provisional: boolean;
+  /** How much of what is scored was seen or told, 0-100. */
   readonly confidencePercent: number;
+  /** At least 25 % of it: below, the score says more about the typical home than about this one. */
+  readonly enoughSeen: boolean;
   readonly summary: ScoreSummary;
   readonly rows: readonly ScoreRow[];
   readonly domains: readonly DomainScore[];
@@ -182,9 +217,13 @@ export type ScoreResult = ScoreFigures & {
     readonly areasSeen: readonly AreaId[];
     readonly areasMissing: readonly AreaId[];
   };
-  /** What removing every removable hazard found would give. */
+  /** What removing every removable hazard found would give; the unseen stays as it is. */
   readonly potential: {
     readonly score: number;
+    /** The range of the score after that: its ends are nowhere below those of now. */
+    readonly range: { readonly low: number; readonly high: number };
+    /** The score with everything unseen shown to be fine as well: the most that can be reached. */
+    readonly withEverythingShown: number;
     readonly hundredths: Hundredths;
     readonly gain: Hundredths;
     readonly gainFromHazards: Hundredths;
@@ -192,7 +231,12 @@ export type ScoreResult = ScoreFigures & {
   };
   /** What it would give, at best, if everything unseen turned out fine. */
   readonly confirmingUnseen: { readonly gain: Hundredths };
-  readonly actions: { readonly count: number; readonly stepIds: readonly GuidanceStepId[] };
+  /** The work that removes what was found. `stepIds` and `inOrder` are in the same order: what to do first comes first. */
+  readonly actions: {
+    readonly count: number;
+    readonly stepIds: readonly GuidanceStepId[];
+    readonly inOrder: readonly Action[];
+  };
   /** The score without the owner's corrections (disputes). */
   readonly asSeen: ScoreFigures;
   readonly setAside: readonly SetAsideFinding[];
@@ -202,4 +246,6 @@ export type ScoreResult = ScoreFigures & {
   readonly disagreements: readonly Disagreement[];
   /** Open questions, the most valuable first. */
   readonly nextQuestions: readonly NextQuestion[];
+  /** What a photo of each side would make known, the most first. */
+  readonly photoGains: readonly PhotoGain[];
 };

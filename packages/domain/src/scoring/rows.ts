@@ -1,56 +1,89 @@
-import { hazardById, scoredDomains, type ScoredDomain } from '../hazards/index.ts';
-import { evidenceOf, placeInCatalog, type Finding } from './finding.ts';
-import type { Knowledge } from './knowledge.ts';
-import { loadOf, partsOf, type Part } from './parts.ts';
-import { afterKnee, pointsOf, rawDomainPoints, typePoints, type Points } from './points.ts';
-import type { CellSide, HazardRow, Hundredths, NotSeenRow, RowNote } from './result.ts';
+import {
+  hazardById,
+  scoredDomains,
+  type HazardTypeId,
+  type ScoredDomain,
+} from '../hazards/index.ts';
+import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts';
+import { cellWeightsOf, loadOf, type CellWeight } from './cell-weights.ts';
+import type { Coverage } from './coverage.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
+import { afterKnee, pointsOf, typePoints, type Load, type Points } from './points.ts';
+import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
-/** Rows in the order in which they were charged, and what the score is made of. */
+/** What the score is made of, and by which rows. */
 export type Ledger = {
+  /** One for each hazard type found, in the order in which they were charged. */
   readonly hazards: readonly HazardRow[];
   readonly notSeen: readonly NotSeenRow[];
   readonly points: Points;
-  /** The score with every removable finding gone. */
-  readonly withoutRemovable: Points;
+  /** The score with everything that can be removed of these hazards gone. */
+  readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
+  /** What is known then: nothing found where it was, since whoever fixes it looks at it. */
+  readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
 };
 
 /**
- * Charges every part of the score to a row, exactly.
+ * Charges every cell of the score to a row, exactly.
  *
  * Within a domain the unseen is charged first, then what the owner can't remove, then what they can, the
- * costliest first; each row is what the domain's points rise by at its turn. So the rows of a domain add up to
- * what the domain takes, and the removable rows to what removing them gives back (ceilings apart).
+ * costliest first; each cell is what the domain's points rise by at its turn. So the rows of a domain add up to
+ * what the domain takes, and what is removable in them to what removing it gives back (ceilings apart).
  */
-export function ledgerOf(knowledge: Knowledge): Ledger {
-  const parts = partsOf(knowledge, 'expected');
-  const points = pointsOf(loadOf(parts, 'expected'));
-  const isRemovable = (part: Part) => part.finding !== null && removableOf(part.finding, knowledge);
-  const charged = scoredDomains.flatMap((domain) =>
+export function ledgerOf(evidence: MergedEvidence): Ledger {
+  const weights = cellWeightsOf(evidence);
+  const load = loadOf(weights);
+  const points = pointsOf(load);
+  const isRemovable = ({ finding }: CellWeight) =>
+    finding !== null && removableOf(finding, evidence);
+  const allFixed = loadOf(weights.filter((cell) => !isRemovable(cell)));
+  const without = (gone: ReadonlySet<HazardTypeId>) => pointsOf(partlyFixed(load, allFixed, gone));
+  const charges = scoredDomains.flatMap((domain) =>
     chargeDomain(
       domain,
-      parts.filter((part) => part.hazard.domain === domain),
+      weights.filter((cell) => cell.hazard.domain === domain),
       isRemovable,
     ),
   );
-  const hazards = charged.flatMap((charge) => {
-    const row = hazardRowOf(charge, parts, points, knowledge);
-    return row ? [row] : [];
-  });
   return {
-    hazards: [...hazards, ...weakRows(parts, knowledge)],
-    notSeen: notSeenRows(charged),
+    hazards: hazardRowsOf(charges, evidence, points, without),
+    notSeen: notSeenRowsOf(charges),
     points,
-    withoutRemovable: pointsOf(
-      loadOf(
-        parts.filter((part) => !isRemovable(part)),
-        'expected',
-      ),
-    ),
+    without,
+    evidenceWithout: (gone) => {
+      const isFixed = (finding: CellFinding) =>
+        gone.has(finding.hazardType) && finding.expected > 0 && removableOf(finding, evidence);
+      return {
+        ...evidence,
+        findings: evidence.findings.filter((finding) => !isFixed(finding)),
+        coverage: coveredAt(evidence.coverage, evidence.findings.filter(isFixed)),
+      };
+    },
   };
 }
 
+function partlyFixed(load: Load, allFixed: Load, gone: ReadonlySet<HazardTypeId>): Load {
+  const types = new Map(load.types);
+  for (const type of gone) {
+    const left = allFixed.types.get(type);
+    if (left) types.set(type, left);
+    else types.delete(type);
+  }
+  const { sureCombustibleRoof } = gone.has('roof_combustible_covering') ? allFixed : load;
+  return { types, sureCombustibleRoof };
+}
+
+function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage {
+  const covered = new Map([...coverage].map(([type, cells]) => [type, new Map(cells)]));
+  for (const { hazardType, side } of fixed) {
+    if (side !== 'unknown') covered.get(hazardType)?.set(side, 1);
+  }
+  return covered;
+}
+
 type Charge = {
-  readonly part: Part;
+  readonly cell: CellWeight;
+  readonly domain: ScoredDomain;
   readonly points: Hundredths;
   /** What it would have been charged without the knee. */
   readonly beforeKnee: Hundredths;
@@ -58,122 +91,137 @@ type Charge = {
 
 function chargeDomain(
   domain: ScoredDomain,
-  parts: readonly Part[],
-  isRemovable: (part: Part) => boolean,
+  cells: readonly CellWeight[],
+  isRemovable: (cell: CellWeight) => boolean,
 ): Charge[] {
-  const unseen = parts.filter((part) => part.finding === null);
-  const found = parts.filter((part) => part.finding !== null);
-  const removable = found
-    .filter(isRemovable)
-    .toSorted((first, second) => alone(second) - alone(first));
-  const inOrder = [...unseen, ...found.filter((part) => !isRemovable(part)), ...removable];
+  const unseen = cells.filter((cell) => cell.finding === null);
+  const found = cells.filter((cell) => cell.finding !== null);
+  const removable = [...Map.groupBy(found.filter(isRemovable), (cell) => cell.hazard).values()]
+    .toSorted((first, second) => together(second) - together(first))
+    .flat();
+  const inOrder = [...unseen, ...found.filter((cell) => !isRemovable(cell)), ...removable];
+  const charged = new Map<HazardTypeId, CellWeight[]>();
   let raw: Hundredths = 0;
-  return inOrder.map((part, index) => {
+  return inOrder.map((cell) => {
+    const ofType = charged.get(cell.hazard.id) ?? [];
+    const more = [...ofType, cell];
+    charged.set(cell.hazard.id, more);
     const before = raw;
-    raw = rawDomainPoints(domain, loadOf(inOrder.slice(0, index + 1), 'expected'));
+    raw += together(more) - together(ofType);
     return {
-      part,
+      cell,
+      domain,
       points: afterKnee(domain, raw) - afterKnee(domain, before),
       beforeKnee: raw - before,
     };
   });
 }
 
-/** What a part would take if it were its domain's only one. */
-function alone(part: Part): Hundredths {
-  return typePoints(part.hazard, loadOf([part], 'expected').types.get(part.hazard.id));
+/** What some cells of one type would take if they were their domain's only ones. */
+function together(cells: readonly CellWeight[]): Hundredths {
+  const [first] = cells;
+  return first ? typePoints(first.hazard, loadOf(cells).types.get(first.hazard.id)) : 0;
 }
 
-function removableOf(finding: Finding, knowledge: Knowledge): boolean {
-  return hazardById(finding.hazardType).removable !== 'no' && !isHeld(finding, knowledge);
+function removableOf(finding: CellFinding, evidence: MergedEvidence): boolean {
+  return hazardById(finding.hazardType).removable !== 'no' && !isHeld(finding, evidence);
 }
 
-function isHeld(finding: Finding, knowledge: Knowledge): boolean {
-  return finding.observations.some((observation) => knowledge.heldByOthers.has(observation));
+function isHeld(finding: CellFinding, evidence: MergedEvidence): boolean {
+  return finding.observations.some((observation) => evidence.heldByOthers.has(observation));
 }
 
-function hazardRowOf(
-  { part, points: charged, beforeKnee }: Charge,
-  parts: readonly Part[],
+function hazardRowsOf(
+  charges: readonly Charge[],
+  evidence: MergedEvidence,
   points: Points,
-  knowledge: Knowledge,
-): HazardRow | null {
-  const { finding } = part;
-  if (!finding) return null;
-  const fixed = pointsOf(
-    loadOf(
-      parts.filter((other) => other !== part),
-      'expected',
-    ),
-  );
-  const fixOnly = fixed.score - points.score;
-  const notes: RowNote[] = [];
-  if (finding.side === 'unknown' && beforeKnee === 0) notes.push('same_as_worst_side');
-  if (charged < beforeKnee) notes.push('past_knee');
-  if (fixOnly < fixed.additive - points.additive) notes.push('under_ceiling');
-  return rowOf(finding, part.hazard.domain, charged, fixOnly, notes, knowledge);
+  without: Ledger['without'],
+): HazardRow[] {
+  const found = charges.filter((charge) => charge.cell.finding !== null);
+  const byType = Map.groupBy(found, (charge) => charge.cell.hazard.id);
+  return [...byType].map(([hazardType, ofType]) => {
+    const findings = ofType.flatMap(({ cell }) => cell.finding ?? []);
+    const sides = sidesOf(ofType, evidence);
+    const fixed = without(new Set([hazardType]));
+    const fixOnly = fixed.score - points.score;
+    const notes = new Set(ofType.flatMap(notesOf));
+    if (fixOnly < fixed.additive - points.additive) notes.add('under_ceiling');
+    const isHeldByOthers = findings.every((finding) => isHeld(finding, evidence));
+    return {
+      kind: 'hazard',
+      hazardType,
+      domain: ofType[0]?.domain ?? 'zone_0',
+      sides,
+      points: ofType.reduce((sum, charge) => sum + charge.points, 0),
+      fixOnly,
+      removable: findings.some((finding) => removableOf(finding, evidence)),
+      confirmed: findings.some((finding) => finding.sure),
+      confidence: Math.max(...findings.map((finding) => finding.confidence)),
+      evidence: evidenceOf(findings),
+      notes: rowNotes.filter((note) => notes.has(note)),
+      heldBy: isHeldByOthers ? 'landlord_or_association' : null,
+    };
+  });
 }
 
-/** Findings that weigh less than what is held back for their cell, which nobody has seen enough of. */
-function weakRows(parts: readonly Part[], knowledge: Knowledge): HazardRow[] {
-  const weighing = new Set(parts.map((part) => part.finding));
-  return knowledge.findings
-    .filter((finding) => finding.strength.expected > 0 && !weighing.has(finding))
-    .flatMap((finding) => {
-      const { domain } = hazardById(finding.hazardType);
-      const row = rowOf(finding, domain, 0, 0, ['below_typical'], knowledge);
-      return row ? [row] : [];
+const rowNotes: readonly RowNote[] = [
+  'same_as_worst_side',
+  'below_typical',
+  'past_knee',
+  'under_ceiling',
+];
+
+/** A hazard's sides; the unknown one only where it adds something, or is the only one. */
+function sidesOf(charges: readonly Charge[], evidence: MergedEvidence): HazardSide[] {
+  return charges
+    .filter(({ cell, points }) => cell.side !== 'unknown' || points > 0 || charges.length === 1)
+    .toSorted((one, other) => placeOf(one.cell) - placeOf(other.cell))
+    .flatMap(({ cell, points }) => {
+      const { side, finding } = cell;
+      if (!finding) return [];
+      return [
+        {
+          side,
+          points,
+          confirmed: finding.sure,
+          confidence: finding.confidence,
+          removable: removableOf(finding, evidence),
+          heldBy: isHeld(finding, evidence) ? 'landlord_or_association' : null,
+        },
+      ];
     });
 }
 
-function rowOf(
-  finding: Finding,
-  domain: Part['hazard']['domain'],
-  points: Hundredths,
-  fixOnly: Hundredths,
-  notes: readonly RowNote[],
-  knowledge: Knowledge,
-): HazardRow | null {
-  if (domain === 'context') return null;
-  return {
-    kind: 'hazard',
-    hazardType: finding.hazardType,
-    domain,
-    side: finding.side,
-    points,
-    fixOnly,
-    removable: removableOf(finding, knowledge),
-    confirmed: finding.sure,
-    confidence: finding.confidence,
-    evidence: evidenceOf(finding),
-    notes,
-    heldBy: isHeld(finding, knowledge) ? 'landlord_or_association' : null,
-  };
+function notesOf({ cell, points, beforeKnee }: Charge): RowNote[] {
+  const notes: RowNote[] = [];
+  const { finding, side, strength } = cell;
+  if (side === 'unknown' && beforeKnee === 0) notes.push('same_as_worst_side');
+  if (finding !== null && finding.expected < strength) notes.push('below_typical');
+  if (points < beforeKnee) notes.push('past_knee');
+  return notes;
 }
 
-function notSeenRows(charges: readonly Charge[]): NotSeenRow[] {
-  const rows = new Map<string, NotSeenRow & { sides: CellSide[] }>();
-  for (const { part, points } of charges) {
-    const { hazard, side, finding } = part;
-    if (finding || side === 'unknown' || hazard.domain === 'context') continue;
-    const row = rows.get(hazard.id) ?? {
-      kind: 'not_seen',
-      hazardType: hazard.id,
-      domain: hazard.domain,
-      sides: [],
-      points: 0,
-    };
-    rows.set(hazard.id, { ...row, sides: [...row.sides, side], points: row.points + points });
-  }
-  return [...rows.values()];
+function placeOf({ hazard, side }: CellWeight): number {
+  return placeInCatalog({ hazardType: hazard.id, side });
 }
 
-/** Orders rows by points, the most first; equal ones as the catalogue orders them. */
+function notSeenRowsOf(charges: readonly Charge[]): NotSeenRow[] {
+  const unseen = charges.filter(({ cell }) => cell.finding === null);
+  const byType = Map.groupBy(unseen, (charge) => charge.cell.hazard.id);
+  return [...byType].map(([hazardType, ofType]) => ({
+    kind: 'not_seen',
+    hazardType,
+    domain: ofType[0]?.domain ?? 'zone_0',
+    sides: ofType.flatMap(({ cell }): CellSide[] => (cell.side === 'unknown' ? [] : [cell.side])),
+    points: ofType.reduce((sum, charge) => sum + charge.points, 0),
+  }));
+}
+
+/** Orders rows by points, the most first; equal ones as the catalog orders them. */
 export function byPoints(first: HazardRow | NotSeenRow, second: HazardRow | NotSeenRow): number {
-  return second.points - first.points || placeOf(first) - placeOf(second);
+  return second.points - first.points || placeOfRow(first) - placeOfRow(second);
 }
 
-function placeOf(row: HazardRow | NotSeenRow): number {
-  const side = row.kind === 'hazard' ? row.side : (row.sides[0] ?? 'whole_house');
-  return placeInCatalog({ hazardType: row.hazardType, side });
+function placeOfRow({ hazardType }: HazardRow | NotSeenRow): number {
+  return placeInCatalog({ hazardType, side: 'whole_house' });
 }

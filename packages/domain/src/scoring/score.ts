@@ -1,14 +1,17 @@
-import { stepIdOf, type GuidanceStepId } from '../guidance/index.ts';
+import { orderActions } from '../actions/index.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
+import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { allSeenOf } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
-import { computeFigures, figuresOf } from './figures.ts';
+import { computeFigures, figuresFrom } from './figures.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
-import { knowledgeOf, type Knowledge } from './knowledge.ts';
+import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
-import { loadOf, partsOf } from './parts.ts';
+import { photoGainsOf } from './photo-gains.ts';
 import { pointsOf } from './points.ts';
+import { rangeOf, simulate } from './range.ts';
 import type {
   CeilingRow,
   HazardRow,
@@ -29,31 +32,42 @@ import { scoringWeights } from './weights.ts';
  * @throws RangeError when an observation's confidence is not a share of 0-1.
  */
 export function computeScore(input: ScoreInput): ScoreResult {
-  const knowledge = knowledgeOf(input);
-  const figures = figuresOf(knowledge);
-  const ledger = ledgerOf(knowledge);
-  const confidencePercent = confidencePercentOf(knowledge.coverage);
+  const evidence = mergeEvidence(input);
+  const ledger = ledgerOf(evidence);
+  const simulation = simulate(evidence);
+  const load = loadOf(cellWeightsOf(evidence));
+  const { score: exact } = ledger.points;
+  const figures = figuresFrom(exact, rangeOf(simulation, exact));
+  const confidencePercent = confidencePercentOf(evidence.coverage);
   const hazards = ledger.hazards.toSorted(byPoints);
-  const stepIds = openSteps(hazards);
+  const actions = orderActions(removableTypes(hazards), ledger.without);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
+  const confirming = gainOfConfirming(evidence, figures);
+  const now = { input, evidence, load, simulation, figures, confidencePercent };
   return {
     weightsVersion: scoringWeights.version,
     ...figures,
     provisional,
     confidencePercent,
-    summary: summaryOf(figures, hazards, stepIds.length, confidencePercent, provisional),
+    enoughSeen: confidencePercent >= scoringWeights.enoughSeenPercent,
+    summary: summaryOf(figures, hazards, actions.length, confidencePercent, provisional),
     rows: rowsOf(ledger, hazards, figures),
-    domains: domainScoresOf(ledger, knowledge.coverage),
+    domains: domainScoresOf(ledger, evidence.coverage),
     coverage: photoCoverageOf(input.photos),
-    potential: potentialOf(ledger),
-    confirmingUnseen: { gain: gainOfConfirming(knowledge, figures) },
-    actions: { count: stepIds.length, stepIds },
-    asSeen: computeFigures({ ...input, disputes: [] }),
-    setAside: setAsideOf(knowledge),
-    context: contextOf(knowledge),
-    unsure: unsureOf(knowledge),
-    disagreements: disagreementsOf(knowledge, input.photos),
-    nextQuestions: nextQuestionsOf(input, knowledge, figures),
+    potential: potentialOf(ledger, hazards),
+    confirmingUnseen: { gain: confirming },
+    actions: {
+      count: actions.length,
+      stepIds: actions.map((action) => action.stepId),
+      inOrder: actions,
+    },
+    asSeen: input.disputes.length === 0 ? figures : computeFigures({ ...input, disputes: [] }),
+    setAside: setAsideOf(evidence),
+    context: contextOf(evidence),
+    unsure: unsureOf(evidence),
+    disagreements: disagreementsOf(evidence, input.photos),
+    nextQuestions: nextQuestionsOf(now),
+    photoGains: photoGainsOf(input, evidence),
   };
 }
 
@@ -83,29 +97,41 @@ function ceilingRowOf({ points, hazards, notSeen }: Ledger): CeilingRow | null {
   };
 }
 
-function potentialOf({ points, withoutRemovable, hazards }: Ledger): ScoreResult['potential'] {
-  const gain = withoutRemovable.score - points.score;
-  const gainFromHazards = hazards.reduce((sum, row) => (row.removable ? sum + row.points : sum), 0);
+function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
+  return hazards.filter((row) => row.removable).map((row) => row.hazardType);
+}
+
+function potentialOf(
+  { points, without, evidenceWithout }: Ledger,
+  hazards: readonly HazardRow[],
+): ScoreResult['potential'] {
+  const gone = new Set(removableTypes(hazards));
+  const fixed = without(gone);
+  const gain = fixed.score - points.score;
+  const gainFromHazards = hazards
+    .flatMap((row) => row.sides)
+    .reduce((sum, side) => (side.removable ? sum + side.points : sum), 0);
+  const remaining = evidenceWithout(gone);
+  const range = figuresFrom(fixed.score, rangeOf(simulate(remaining), fixed.score)).range;
+  const shown = pointsOf(loadOf(cellWeightsOf(allShown(remaining)))).score;
   return {
-    score: Math.floor(withoutRemovable.score / 100),
-    hundredths: withoutRemovable.score,
+    score: Math.floor(fixed.score / 100),
+    hundredths: fixed.score,
+    range: { low: range.low, high: range.high },
+    withEverythingShown: Math.floor(shown / 100),
     gain,
     gainFromHazards,
     gainFromCeiling: gain - gainFromHazards,
   };
 }
 
-function gainOfConfirming(knowledge: Knowledge, { hundredths }: ScoreFigures): Hundredths {
-  const coverage = allSeenOf(knowledge.coverage);
-  const parts = partsOf({ ...knowledge, coverage }, 'expected');
-  return pointsOf(loadOf(parts, 'expected')).score - hundredths;
+function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures): Hundredths {
+  return pointsOf(loadOf(cellWeightsOf(allShown(evidence)))).score - hundredths;
 }
 
-/** The guidance steps that are still open, one that removes several hazards once, the costliest hazard's first. */
-function openSteps(hazards: readonly HazardRow[]): GuidanceStepId[] {
-  return [
-    ...new Set(hazards.filter((row) => row.removable).map((row) => stepIdOf(row.hazardType))),
-  ];
+/** The same findings, with everything that was unseen shown to be fine. */
+function allShown(evidence: MergedEvidence): MergedEvidence {
+  return { ...evidence, coverage: allSeenOf(evidence.coverage) };
 }
 
 function photoCoverageOf(photos: readonly PhotoCoverage[]): ScoreResult['coverage'] {

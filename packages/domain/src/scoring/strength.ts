@@ -6,11 +6,11 @@ import { scoringWeights } from './weights.ts';
 /** Strengths are integers of this whole, so that sums never depend on their order. */
 export const fullStrength = 10_000;
 
-/**
- * How strongly an observation counts, of `fullStrength`, in three readings: as expected; in the high
- * reading, where unsure findings are dropped; in the low one, where they count in full.
- */
-export type Strength = { readonly expected: number; readonly high: number; readonly low: number };
+/** A strength that is there with a chance of 0-1. */
+export type PossibleStrength = { readonly chance: number; readonly strength: number };
+
+/** How strongly an observation counts, of `fullStrength`: on average, and in full with the chance that it is true. */
+export type Strength = { readonly expected: number; readonly possible: PossibleStrength };
 
 export type Downhill = readonly { readonly side: Direction | null; readonly percent: number }[];
 
@@ -26,15 +26,20 @@ export function countedConfidence(observation: Observation): number {
   return capped ? Math.min(confidence, scoringWeights.uncalibratedConfidenceCap) : confidence;
 }
 
-/** How strongly an observation counts. `downhill` is what the owner told about the land. */
+/**
+ * How strongly an observation counts. Below `confidence.question` it costs nothing and is asked about; it is still
+ * possible, so it widens the range. From `confidence.sure` on it is taken for certain. `downhill` is what the owner said
+ * about the land.
+ */
 export function strengthOf(observation: Observation, downhill: Downhill): Strength {
   const confidence = countedConfidence(observation);
   const { question, sure } = scoringWeights.confidence;
   const size = sizeShare(observation, downhill);
-  const full = Math.round(size * fullStrength);
-  if (confidence >= sure) return { expected: full, high: full, low: full };
-  if (confidence < question) return { expected: 0, high: 0, low: 0 };
-  return { expected: Math.round(size * confidence * fullStrength), high: 0, low: full };
+  const chance = confidence >= sure ? 1 : confidence;
+  return {
+    expected: confidence < question ? 0 : Math.round(size * chance * fullStrength),
+    possible: { chance, strength: Math.round(size * fullStrength) },
+  };
 }
 
 /** Extent times position, at most 1. */
@@ -60,23 +65,16 @@ function positionShare(hazard: CatalogHazard, observation: Observation): number 
 function slopeFactor(hazard: CatalogHazard, observation: Observation, downhill: Downhill): number {
   if (hazard.position !== 'zone_1' && hazard.position !== 'zone_2') return 1;
   const { side, slope } = observation;
-  const told = downhill.filter((land) => land.side === null || side === null || land.side === side);
+  const answered = downhill.filter(
+    (land) => land.side === null || side === null || land.side === side,
+  );
   const steepest = Math.max(
     0,
     slope?.downhill ? slope.percent : 0,
-    ...told.map((land) => land.percent),
+    ...answered.map((land) => land.percent),
   );
   const entry = scoringWeights.downhillFactors.findLast(
     ({ fromPercent }) => steepest >= fromPercent,
   );
   return entry?.factor ?? 1;
-}
-
-/** The stronger of two in every reading. */
-export function strongest(first: Strength, second: Strength): Strength {
-  return {
-    expected: Math.max(first.expected, second.expected),
-    high: Math.max(first.high, second.high),
-    low: Math.max(first.low, second.low),
-  };
 }

@@ -1,17 +1,17 @@
 import type { DisputedObservation } from './disputes.ts';
-import { compareText, evidenceOf, gatherFindings, type Finding } from './finding.ts';
+import { compareText, evidenceOf, gatherFindings, type CellFinding } from './cell-finding.ts';
 import type { Dispute } from './input.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
 import type { ContextFinding, SetAsideFinding, UncountedFinding } from './result.ts';
 
 /** Findings that the owner set aside; they stay visible and can be restored. */
-export function setAsideOf(knowledge: Knowledge): SetAsideFinding[] {
-  return disputed(knowledge, knowledge.setAside).flatMap(({ finding, dispute }) =>
+export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
+  return disputed(evidence, evidence.setAside).flatMap(({ findings, dispute }) =>
     dispute.kind === 'not_mine'
       ? []
       : [
           {
-            ...uncounted(finding),
+            ...uncounted(findings),
             disputeId: dispute.id,
             kind: dispute.kind,
             reason: dispute.reason,
@@ -20,14 +20,14 @@ export function setAsideOf(knowledge: Knowledge): SetAsideFinding[] {
   );
 }
 
-/** What matters and isn't the owner's: a neighbour's hazards, and buildings close by. */
-export function contextOf(knowledge: Knowledge): ContextFinding[] {
+/** What matters and isn't the owner's: a neighbor's hazards, and buildings close by. */
+export function contextOf(evidence: MergedEvidence): ContextFinding[] {
   return [
-    ...knowledge.contextFindings
-      .filter((finding) => finding.strength.expected > 0)
-      .map((finding) => ({ ...uncounted(finding), disputeId: null, reason: '' })),
-    ...disputed(knowledge, knowledge.neighbours).map(({ finding, dispute }) => ({
-      ...uncounted(finding),
+    ...byType(evidence.contextFindings.filter((finding) => finding.expected > 0)).map(
+      (findings) => ({ ...uncounted(findings), disputeId: null, reason: '' }),
+    ),
+    ...disputed(evidence, evidence.neighbors).map(({ findings, dispute }) => ({
+      ...uncounted(findings),
       disputeId: dispute.id,
       reason: dispute.reason,
     })),
@@ -35,16 +35,15 @@ export function contextOf(knowledge: Knowledge): ContextFinding[] {
 }
 
 /** Findings under the confidence from which they cost points: things to ask about. */
-export function unsureOf(knowledge: Knowledge): UncountedFinding[] {
-  return [...knowledge.findings, ...knowledge.contextFindings]
-    .filter((finding) => finding.strength.low === 0)
-    .map(uncounted);
+export function unsureOf(evidence: MergedEvidence): UncountedFinding[] {
+  const all = [...evidence.findings, ...evidence.contextFindings];
+  return byType(all.filter((finding) => finding.expected === 0)).map(uncounted);
 }
 
 function disputed(
-  knowledge: Knowledge,
+  evidence: MergedEvidence,
   observations: readonly DisputedObservation[],
-): { finding: Finding; dispute: Dispute }[] {
+): { findings: [CellFinding, ...CellFinding[]]; dispute: Dispute }[] {
   const byDispute = new Map<Dispute, DisputedObservation[]>();
   for (const entry of observations) {
     const group = byDispute.get(entry.dispute);
@@ -53,18 +52,27 @@ function disputed(
   }
   const inOrder = [...byDispute].toSorted(([first], [second]) => compareText(first.id, second.id));
   return inOrder.flatMap(([dispute, entries]) =>
-    gatherFindings(
-      entries.map((entry) => entry.observation),
-      knowledge.downhill,
-    ).map((finding) => ({ finding, dispute })),
+    byType(
+      gatherFindings(
+        entries.map((entry) => entry.observation),
+        evidence.answers.downhill,
+      ),
+    ).map((findings) => ({ findings, dispute })),
   );
 }
 
-function uncounted(finding: Finding): UncountedFinding {
+/** The findings of each hazard type, which are shown as one. */
+function byType(findings: readonly CellFinding[]): [CellFinding, ...CellFinding[]][] {
+  return [...Map.groupBy(findings, (finding) => finding.hazardType).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others]] : []),
+  );
+}
+
+function uncounted(findings: readonly [CellFinding, ...CellFinding[]]): UncountedFinding {
   return {
-    hazardType: finding.hazardType,
-    side: finding.side,
-    confidence: finding.confidence,
-    evidence: evidenceOf(finding),
+    hazardType: findings[0].hazardType,
+    sides: findings.map((finding) => finding.side),
+    confidence: Math.max(...findings.map((finding) => finding.confidence)),
+    evidence: evidenceOf(findings),
   };
 }

@@ -1,11 +1,11 @@
 import type { Extent, ScoredDomain } from '../hazards/index.ts';
 
 /**
- * Every number of the score that isn't a hazard's own. Judgement unless a source is named in `docs/scoring.md`.
+ * Every number of the score that isn't a hazard's own. Judgment unless a source is named in `docs/scoring.md`.
  * Any change, here or to a hazard's points, prevalence or counting, needs a new `version`.
  */
 export const scoringWeights = {
-  version: '2026.1',
+  version: '2026.2',
 
   /** How the 100 points are split. */
   domainCaps: {
@@ -58,9 +58,25 @@ export const scoringWeights = {
   /** The most that a provider's word counts for until it is calibrated, so that no ceiling rests on a model alone. */
   uncalibratedConfidenceCap: 0.8,
 
-  /** What nobody has seen counts at this share of its prevalence; at this share flatly in the low reading where it is common. */
+  /** What nobody has seen counts at this share of its prevalence. */
   unseenShare: 0.7,
-  commonPrevalence: 0.3,
+
+  /** How much of a cell a look covers, by who says that the photo shows it. */
+  evidenceShares: {
+    /** The owner chose the area or the side. */
+    owner: 1,
+    /** The model that looked says that it sees this area, or this side. */
+    provider: 0.8,
+    /** A photo of unknown side shows some side; two may show the same one. */
+    unknownSide: 0.5,
+  },
+  /** Photos of unknown side never count for more sides than these. */
+  mostUnknownSides: 3,
+
+  /** The part of the possible homes outside the range, at either end: an 80% interval. */
+  rangeTail: 0.1,
+  /** How closely the hazards of one home go together, 0-1, since neglect in one place tells of others. Judgment until it is measured. */
+  upkeepCorrelation: 0.3,
 
   ceilings: {
     /** The most that a home with a combustible roof can score. */
@@ -72,4 +88,6 @@ export const scoringWeights = {
   bands: { excellent: 80, good: 60, fair: 40 },
   /** Less of the score seen than this, and the band is provisional. */
   provisionalBelowPercent: 60,
+  /** Less than this, and the score says more about the typical home than about this one. */
+  enoughSeenPercent: 25,
 } as const;

@@ -1,4 +1,5 @@
 import { questionIds, type QuestionId } from '../question-id.ts';
+import { hazardById, type HazardArea } from '../../hazards/index.ts';
 import type { Question } from '../question.ts';
 import { groundsQuestions } from './grounds.ts';
 import { houseQuestions } from './house.ts';
@@ -29,4 +30,17 @@ export function hazardTypesOf(question: Question) {
       ...[...question.yes.hazards, ...question.no.hazards].map((told) => told.hazardType),
     ]),
   ];
+}
+
+/** The answer that means less fire hazard. Null where neither does: how the land lies, and how near the neighbors are. */
+export function goodAnswerOf(question: Question): 'yes' | 'no' | null {
+  const isScored = hazardTypesOf(question).some((type) => hazardById(type).domain !== 'context');
+  if (!isScored) return null;
+  return question.yes.clear.length > 0 ? 'yes' : 'no';
+}
+
+/** The part of the home that a question is about; null for the lie of the land. */
+export function areaOf(question: Question): HazardArea | null {
+  const [type] = hazardTypesOf(question);
+  return type === undefined ? null : hazardById(type).area;
 }

@@ -45,7 +45,7 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Two panes stand more heat than one, and a photo from the yard cannot count them.',
   },
   gaps_sealed: {
-    question: 'Are gaps round pipes, trim and the garage door sealed?',
+    question: 'Are gaps around pipes, trim and the garage door sealed?',
     why: 'Embers enter through gaps as thin as a coin.',
   },
   siding_unburnable: {
@@ -75,7 +75,7 @@ export const questionTextsEn: QuestionTexts = {
   },
   five_feet_kept: {
     question:
-      'Does someone clear leaves from the first five feet round the house at least once a month in fire season?',
+      'Are the first five feet from the house kept free of dead leaves and needles all through fire season?',
     why: 'Photos show one day. What counts is how it looks all season.',
   },
   plants_at_wall: {
@@ -107,7 +107,7 @@ export const questionTextsEn: QuestionTexts = {
     why: 'Two fences burn far worse than one, and a photo shows only the near one.',
   },
   propane_clear: {
-    question: 'Is the ground clear for ten feet round the propane tank?',
+    question: 'Is the ground clear for ten feet around the propane tank?',
     why: 'Few photos show the tank. Small grill cylinders do not count.',
   },
   slope_below: {
@@ -125,5 +125,37 @@ export const questionTextsEn: QuestionTexts = {
   address_visible: {
     question: 'Can the house number be read from the street, in numbers at least four inches tall?',
     why: 'Crews must find the house in smoke and dark.',
+  },
+  dead_plants_in_yard: {
+    question:
+      'Are there dead plants, dead branches or piles of dry leaves 5 to 30 feet from the house?',
+    why: 'Dead plants catch embers first. In a photo, bare winter twigs look just like dead ones.',
+  },
+  shrubs_close_together: {
+    question:
+      'Do shrubs or trees 5 to 30 feet from the house touch each other in a row or a clump?',
+    why: 'Gaps between plants slow a fire down. From a single spot, a photo hides the gaps.',
+  },
+  fuel_under_trees: {
+    question:
+      'Are there shrubs under trees, or limbs lower than six feet, within 30 feet of the house?',
+    why: 'Fire climbs from shrubs to limbs to treetops. A photo rarely shows what is right under a tree.',
+  },
+  dry_grass_in_yard: {
+    question: 'Is there dry grass taller than four inches within 30 feet of the house?',
+    why: 'Dry grass carries fire fast. Photos show one season only.',
+  },
+  fire_prone_plants_near: {
+    question:
+      'Do junipers, cypress, bamboo, acacia or pampas grass grow within 30 feet of the house?',
+    why: 'These burn hot, and a photo seldom tells for sure what a plant is.',
+  },
+  brush_beyond_yard: {
+    question: 'Do brush or trees grow without gaps 30 to 100 feet from the house?',
+    why: 'Few photos reach that far. If that land is not yours, say that it does not apply.',
+  },
+  dry_grass_beyond_yard: {
+    question: 'Is there dry grass taller than four inches 30 to 100 feet from the house?',
+    why: 'Mowed grass keeps flames low. If that land is not yours, say that it does not apply.',
   },
 };

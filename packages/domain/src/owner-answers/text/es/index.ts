@@ -80,7 +80,7 @@ export const questionTextsEs: QuestionTexts = {
   },
   five_feet_kept: {
     question:
-      'En temporada de incendios, ¿alguien quita las hojas de los primeros 5 pies alrededor de la casa al menos una vez al mes?',
+      '¿Se mantienen los primeros 5 pies desde la casa sin hojas ni agujas de pino secas durante toda la temporada de incendios?',
     why: 'Una foto muestra un solo día. Lo que cuenta es cómo está toda la temporada.',
   },
   plants_at_wall: {
@@ -135,5 +135,39 @@ export const questionTextsEs: QuestionTexts = {
     question:
       '¿Se lee desde la calle el número de la casa, en números de 4 pulgadas de alto o más?',
     why: 'Los bomberos tienen que encontrar la casa entre el humo y de noche.',
+  },
+  dead_plants_in_yard: {
+    question:
+      '¿Hay plantas secas, ramas muertas o montones de hojas secas a una distancia de 5 a 30 pies de la casa?',
+    why: 'Las plantas muertas son lo primero que encienden las brasas. En una foto, las ramas sin hojas del invierno parecen muertas.',
+  },
+  shrubs_close_together: {
+    question:
+      '¿Hay arbustos o árboles que se toquen unos con otros, en fila o en grupo, a una distancia de 5 a 30 pies de la casa?',
+    why: 'El espacio entre las plantas frena el fuego. Una foto tomada desde un solo lugar no muestra ese espacio.',
+  },
+  fuel_under_trees: {
+    question:
+      '¿Hay arbustos debajo de los árboles, o ramas a menos de 6 pies del suelo, a menos de 30 pies de la casa?',
+    why: 'El fuego sube de los arbustos a las ramas y de ahí a las copas. Una foto rara vez muestra lo que hay justo debajo de un árbol.',
+  },
+  dry_grass_in_yard: {
+    question: '¿Hay pasto seco de más de 4 pulgadas de alto a menos de 30 pies de la casa?',
+    why: 'El pasto seco propaga el fuego con rapidez. Una foto muestra una sola temporada.',
+  },
+  fire_prone_plants_near: {
+    question:
+      '¿Hay enebros, cipreses, bambú, acacias o hierba de la pampa a menos de 30 pies de la casa?',
+    why: 'Arden con mucho calor, y en una foto casi nunca se sabe con seguridad qué planta es.',
+  },
+  brush_beyond_yard: {
+    question:
+      '¿Hay maleza o árboles sin espacio entre ellos a una distancia de 30 a 100 pies de la casa?',
+    why: 'Pocas fotos llegan tan lejos. Si ese terreno no es suyo, responda que no aplica.',
+  },
+  dry_grass_beyond_yard: {
+    question:
+      '¿Hay pasto seco de más de 4 pulgadas de alto a una distancia de 30 a 100 pies de la casa?',
+    why: 'El pasto cortado mantiene bajas las llamas. Si ese terreno no es suyo, responda que no aplica.',
   },
 };

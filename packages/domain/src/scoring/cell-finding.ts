@@ -2,21 +2,18 @@ import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.t
 import { findingSideOf, findingSides } from './cells.ts';
 import type { Observation } from '../observations/index.ts';
 import type { Evidence, FindingSide } from './result.ts';
-import {
-  countedConfidence,
-  strengthOf,
-  strongest,
-  type Downhill,
-  type Strength,
-} from './strength.ts';
+import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
 /** All that was observed of one hazard in one place: the same thing in two photos is one finding. */
-export type Finding = {
+export type CellFinding = {
   readonly hazardType: HazardTypeId;
   readonly side: FindingSide;
   readonly observations: readonly Observation[];
-  readonly strength: Strength;
+  /** How strongly it counts on average: the most of its observations. */
+  readonly expected: number;
+  /** How strongly it may count, by each observation. */
+  readonly possible: readonly PossibleStrength[];
   /** The highest confidence that counts. */
   readonly confidence: number;
   /** Sure enough to count in full. */
@@ -30,7 +27,7 @@ export type Finding = {
 export function gatherFindings(
   observations: readonly Observation[],
   downhill: Downhill,
-): Finding[] {
+): CellFinding[] {
   const groups = new Map<string, Observation[]>();
   for (const observation of observations) {
     const side = findingSideOf(hazardById(observation.hazardType), observation.side);
@@ -40,7 +37,7 @@ export function gatherFindings(
     else groups.set(key, [observation]);
   }
   return [...groups.values()]
-    .flatMap((group) => findingOf(group, downhill) ?? [])
+    .flatMap((group) => cellFindingOf(group, downhill) ?? [])
     .toSorted((first, second) => placeInCatalog(first) - placeInCatalog(second));
 }
 
@@ -56,23 +53,26 @@ export function placeInCatalog({
   return hazardTypeIds.indexOf(hazardType) * 10 + sides.indexOf(side);
 }
 
-function findingOf(group: readonly Observation[], downhill: Downhill): Finding | null {
+function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellFinding | null {
   const [first] = group;
   if (!first) return null;
   const confidence = Math.max(...group.map(countedConfidence));
+  const strengths = group.map((observation) => strengthOf(observation, downhill));
   return {
     hazardType: first.hazardType,
     side: findingSideOf(hazardById(first.hazardType), first.side),
     observations: group,
-    strength: group.map((observation) => strengthOf(observation, downhill)).reduce(strongest),
+    expected: Math.max(...strengths.map(({ expected }) => expected)),
+    possible: strengths.map(({ possible }) => possible),
     confidence,
     sure: confidence >= scoringWeights.confidence.sure,
   };
 }
 
-/** A finding's evidence, each observation once, the surest first. */
-export function evidenceOf(finding: Finding): Evidence[] {
-  const byId = new Map(finding.observations.map((observation) => [observation.id, observation]));
+/** What findings of one hazard rest on, each observation once: photos with a box first, then photos, then answers. */
+export function evidenceOf(findings: readonly CellFinding[]): Evidence[] {
+  const observations = findings.flatMap((finding) => finding.observations);
+  const byId = new Map(observations.map((observation) => [observation.id, observation]));
   return [...byId.values()]
     .map((observation) => ({
       observationId: observation.id,
@@ -80,6 +80,7 @@ export function evidenceOf(finding: Finding): Evidence[] {
       provider: observation.provider,
       photoId: observation.photoId,
       questionId: observation.questionId,
+      side: observation.side,
       area: observation.area,
       distanceToStructureFt: observation.distanceToStructureFt,
       box: observation.box,
@@ -88,9 +89,15 @@ export function evidenceOf(finding: Finding): Evidence[] {
     }))
     .toSorted(
       (first, second) =>
+        worthShowing(second) - worthShowing(first) ||
         second.confidence - first.confidence ||
         compareText(first.observationId, second.observationId),
     );
+}
+
+function worthShowing({ photoId, box }: Evidence): number {
+  if (photoId === null) return 0;
+  return box === null ? 1 : 2;
 }
 
 /** Orders texts by code units, the same in every locale. */

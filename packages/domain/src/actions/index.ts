@@ -1,0 +1,1 @@
+export { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';

@@ -1,0 +1,81 @@
+import { hazardCatalog, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
+import { findingSides } from './cells.ts';
+import type { CellFinding } from './cell-finding.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
+import type { Load } from './points.ts';
+import type { CellSide, FindingSide } from './result.ts';
+import { fullStrength } from './strength.ts';
+import { scoringWeights } from './weights.ts';
+
+/** How strongly one cell weighs on the score: by what was found there, or (`finding` null) by what is typical while nobody has seen it. */
+export type CellWeight = {
+  readonly hazard: CatalogHazard;
+  readonly side: FindingSide;
+  readonly strength: number;
+  readonly finding: CellFinding | null;
+};
+
+const scoredHazards = new Map(
+  hazardCatalog
+    .filter((hazard) => hazard.domain !== 'context')
+    .map((hazard) => {
+      const typical = Math.round(
+        scoringWeights.unseenShare * hazard.prevalence.share * fullStrength,
+      );
+      return [hazard.id, { sides: findingSides(hazard), typical }];
+    }),
+);
+
+const contextHazard = { sides: [], typical: 0 };
+
+/**
+ * Splits what is known into the cells that weigh anything. A cell weighs the larger of what was found
+ * there and the typical amount, less the share of the cell that has been seen.
+ */
+export function cellWeightsOf(
+  { findings, coverage }: MergedEvidence,
+  hazards: readonly CatalogHazard[] = hazardCatalog,
+): CellWeight[] {
+  const byType = findingsByType(findings);
+  const weights: CellWeight[] = [];
+  for (const hazard of hazards) {
+    const { sides, typical } = scoredHazards.get(hazard.id) ?? contextHazard;
+    const found = byType.get(hazard.id);
+    const seenShares = coverage.get(hazard.id);
+    for (const side of sides) {
+      const finding = found?.get(side) ?? null;
+      const expected = finding?.expected ?? 0;
+      const seen = side === 'unknown' ? null : (seenShares?.get(side) ?? null);
+      const strength = Math.max(expected, seen === null ? 0 : Math.round(typical * (1 - seen)));
+      if (strength > 0) {
+        weights.push({ hazard, side, strength, finding: expected > 0 ? finding : null });
+      }
+    }
+  }
+  return weights;
+}
+
+function findingsByType(
+  findings: readonly CellFinding[],
+): ReadonlyMap<HazardTypeId, ReadonlyMap<FindingSide, CellFinding>> {
+  const byType = new Map<HazardTypeId, Map<FindingSide, CellFinding>>();
+  for (const finding of findings) {
+    const sides = byType.get(finding.hazardType) ?? new Map<FindingSide, CellFinding>();
+    byType.set(finding.hazardType, sides.set(finding.side, finding));
+  }
+  return byType;
+}
+
+/** Puts cells together into what they weigh by type. */
+export function loadOf(weights: readonly CellWeight[]): Load {
+  const types = new Map<HazardTypeId, { cells: Map<CellSide, number>; unknown: number }>();
+  let sureCombustibleRoof = false;
+  for (const { hazard, side, strength, finding } of weights) {
+    const load = types.get(hazard.id) ?? { cells: new Map<CellSide, number>(), unknown: 0 };
+    if (side === 'unknown') load.unknown = strength;
+    else load.cells.set(side, strength);
+    types.set(hazard.id, load);
+    if (hazard.id === 'roof_combustible_covering') sureCombustibleRoof ||= finding?.sure ?? false;
+  }
+  return { types, sureCombustibleRoof };
+}

@@ -1,0 +1,41 @@
+import { hazardCatalog } from '../hazards/index.ts';
+import { directions } from '../zones/index.ts';
+import { coverageOf } from './coverage.ts';
+import { confidencePercentOf } from './domain-scores.ts';
+import type { PhotoCoverage, ScoreInput } from './input.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
+import type { PhotoGain } from './result.ts';
+
+/**
+ * How many percent more would be known with a photo of each side that shows its wall, its first five feet and its yard.
+ * Whoever looked at the photos so far is taken to look at the next one, with an eye for the same hazards; before the first
+ * photo, for every hazard that photos usually show.
+ */
+export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): PhotoGain[] {
+  const now = confidencePercentOf(evidence.coverage);
+  const judges = new Set(
+    input.photos.length === 0 ? shownByPhotos : input.photos.flatMap((photo) => photo.judges),
+  );
+  const judged = hazardCatalog.filter((hazard) => judges.has(hazard.id));
+  return directions
+    .map((side) => {
+      const photo: PhotoCoverage = {
+        photoId: `photo of ${side}`,
+        side,
+        sideFrom: 'owner',
+        areas: ['siding', 'zone_0', 'zone_1'],
+        areasInView: [],
+        usable: true,
+        judges: [...judges],
+      };
+      const more = { ...input, photos: [...input.photos, photo] };
+      const changed = coverageOf(judged, more, evidence.answers, evidence.setAside);
+      const coverage = new Map([...evidence.coverage, ...changed]);
+      return { side, certaintyGain: confidencePercentOf(coverage) - now };
+    })
+    .toSorted((first, second) => second.certaintyGain - first.certaintyGain);
+}
+
+const shownByPhotos = hazardCatalog
+  .filter((hazard) => hazard.photoReliability !== 'low')
+  .map((hazard) => hazard.id);

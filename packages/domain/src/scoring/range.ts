@@ -1,0 +1,190 @@
+import {
+  hazardById,
+  hazardCatalog,
+  scoredDomains,
+  type CatalogHazard,
+  type HazardTypeId,
+  type ScoredDomain,
+} from '../hazards/index.ts';
+import { cellsOf } from './cells.ts';
+import { drawsFor, possibleHomes } from './draws.ts';
+import type { CellFinding } from './cell-finding.ts';
+import type { MergedEvidence } from './merge-evidence.ts';
+import {
+  allAfterKnee,
+  fuelAtTheWallLimit,
+  fullScore,
+  hazardsByDomain,
+  perSidePoints,
+  stakeOf,
+} from './points.ts';
+import type { Hundredths } from './result.ts';
+import { fullStrength, type PossibleStrength } from './strength.ts';
+import { scoringWeights } from './weights.ts';
+
+/** The points that each hazard type takes in each possible home. A type that is absent takes none. */
+export type SimulatedPoints = ReadonlyMap<HazardTypeId, Int32Array>;
+
+/** What is known, played through all possible homes. */
+export type Simulation = {
+  readonly points: SimulatedPoints;
+  /** The points of a domain before its knee, and what it takes off the score. */
+  readonly raw: ReadonlyMap<ScoredDomain, Int32Array>;
+  readonly taken: ReadonlyMap<ScoredDomain, Int32Array>;
+};
+
+export type ScoreRange = {
+  readonly lowHundredths: Hundredths;
+  readonly highHundredths: Hundredths;
+};
+
+const unseenStrength = Math.round(scoringWeights.unseenShare * fullStrength);
+
+/**
+ * Plays what is known through the possible homes. A finding is there with its confidence; an unseen cell holds its
+ * hazard with its prevalence less the share that was seen. More of anything never means fewer points in any home.
+ */
+export function simulate(evidence: MergedEvidence): Simulation {
+  const points = simulatePoints(evidence, hazardCatalog);
+  const raw = new Map(scoredDomains.map((domain) => [domain, rawPoints(domain, points)]));
+  const taken = new Map([...raw].map(([domain, before]) => [domain, allAfterKnee(domain, before)]));
+  return { points, raw, taken };
+}
+
+/** The points of some hazards alone. */
+export function simulatePoints(
+  evidence: MergedEvidence,
+  hazards: readonly CatalogHazard[],
+): SimulatedPoints {
+  return new Map(
+    hazards
+      .filter((hazard) => hazard.domain !== 'context')
+      .map((hazard) => [hazard.id, simulateHazard(hazard, evidence)]),
+  );
+}
+
+/** The same simulation with other points for some hazards: what else an answer leaves as it is isn't played anew. */
+export function withPoints(simulation: Simulation, replaced: SimulatedPoints): Simulation {
+  const points = new Map([...simulation.points, ...replaced]);
+  const raw = new Map(simulation.raw);
+  const taken = new Map(simulation.taken);
+  const domains = new Set([...replaced.keys()].map((id) => hazardById(id).domain));
+  for (const domain of scoredDomains) {
+    if (!domains.has(domain)) continue;
+    const before = rawPoints(domain, points);
+    raw.set(domain, before);
+    taken.set(domain, allAfterKnee(domain, before));
+  }
+  return { points, raw, taken };
+}
+
+/**
+ * The 80% interval of the score: the 10th and the 90th percentile over the possible homes, widened to hold the score
+ * itself.
+ */
+export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
+  const scores = simulatedScores(simulation).sort();
+  const outside = Math.round(possibleHomes * scoringWeights.rangeTail);
+  return {
+    lowHundredths: Math.min(score, scores[outside] ?? score),
+    highHundredths: Math.max(score, scores[possibleHomes - 1 - outside] ?? score),
+  };
+}
+
+function simulatedScores({ points, raw, taken }: Simulation): Int32Array {
+  const scores = new Int32Array(possibleHomes).fill(fullScore);
+  for (const takenHere of taken.values()) subtract(scores, takenHere);
+  const zone0 = raw.get('zone_0') ?? nothing;
+  const roof = points.get('roof_combustible_covering') ?? nothing;
+  const roofLimit = scoringWeights.ceilings.combustibleRoof * 100;
+  return scores.map((score, home) => {
+    const limit = fuelAtTheWallLimit(zone0[home] ?? 0);
+    return Math.min(score, limit, (roof[home] ?? 0) > 0 ? roofLimit : fullScore);
+  });
+}
+
+function rawPoints(domain: ScoredDomain, points: SimulatedPoints): Int32Array {
+  const sum = new Int32Array(possibleHomes);
+  for (const { id } of hazardsByDomain.get(domain) ?? []) add(sum, points.get(id) ?? nothing);
+  return sum;
+}
+
+function add(sum: Int32Array, more: Int32Array): void {
+  for (let home = 0; home < sum.length; home += 1) sum[home] = (sum[home] ?? 0) + (more[home] ?? 0);
+}
+
+function subtract(sum: Int32Array, less: Int32Array): void {
+  for (let home = 0; home < sum.length; home += 1) sum[home] = (sum[home] ?? 0) - (less[home] ?? 0);
+}
+
+function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32Array {
+  const points = new Int32Array(possibleHomes);
+  const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
+  const cells = cellsOf(hazard).map((side) => strengthsIn(side, hazard, findings, evidence));
+  const [first = nothing, ...others] = cells;
+  const unplaced = findings.find((finding) => finding.side === 'unknown');
+  const worst = unplaced ? foundStrengths(hazard, unplaced) : nothing;
+  const stake = stakeOf(hazard);
+  if (hazard.counted === 'whole_house') {
+    for (let home = 0; home < possibleHomes; home += 1) {
+      points[home] = Math.round((stake * (first[home] ?? 0)) / fullStrength);
+    }
+    return points;
+  }
+  const [second = nothing, third = nothing, fourth = nothing] = others;
+  for (let home = 0; home < possibleHomes; home += 1) {
+    points[home] = perSidePoints(
+      stake,
+      first[home] ?? 0,
+      second[home] ?? 0,
+      third[home] ?? 0,
+      fourth[home] ?? 0,
+      worst[home] ?? 0,
+    );
+  }
+  return points;
+}
+
+const nothing = new Int32Array(possibleHomes);
+
+/** How strongly a hazard is there in one cell of each possible home. */
+function strengthsIn(
+  side: CellFinding['side'],
+  hazard: CatalogHazard,
+  findings: readonly CellFinding[],
+  { coverage }: MergedEvidence,
+): Int32Array {
+  const finding = findings.find((each) => each.side === side);
+  const found = finding ? foundStrengths(hazard, finding) : nothing;
+  const seen = side === 'unknown' ? null : (coverage.get(hazard.id)?.get(side) ?? null);
+  const chance = seen === null ? 0 : hazard.prevalence.share * (1 - seen);
+  if (chance <= 0) return found;
+  const draws = drawsFor(`${hazard.id} ${side}`);
+  return found.map((strength, home) =>
+    (draws[home] ?? 1) < chance ? Math.max(strength, unseenStrength) : strength,
+  );
+}
+
+/** One draw for all sides: who takes gravel for bark at one wall does so at the next. */
+function foundStrengths(hazard: CatalogHazard, finding: CellFinding): Int32Array {
+  const draws = drawsFor(hazard.id);
+  const strengths = new Int32Array(possibleHomes);
+  for (const { chance, strength } of strictlyStronger(finding.possible)) {
+    for (let home = 0; home < possibleHomes; home += 1) {
+      if ((draws[home] ?? 1) < chance) strengths[home] = Math.max(strengths[home] ?? 0, strength);
+    }
+  }
+  return strengths;
+}
+
+/** Without those that another one is at least as likely and as strong as. */
+function strictlyStronger(possible: readonly PossibleStrength[]): PossibleStrength[] {
+  const kept: PossibleStrength[] = [];
+  const likeliestFirst = possible.toSorted(
+    (one, other) => other.chance - one.chance || other.strength - one.strength,
+  );
+  for (const each of likeliestFirst) {
+    if (each.strength > (kept.at(-1)?.strength ?? 0)) kept.push(each);
+  }
+  return kept;
+}
