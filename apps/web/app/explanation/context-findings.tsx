@@ -23,11 +23,11 @@ export function ContextFindings({ propertyId, explanation, photos }: ContextFind
   return (
     <UncountedSection id="context-heading" title={t('context.title')} lead={t('context.lead')}>
       {explanation.context.map((finding) => {
-        const { dispute_id: id, hazard_type: type, side, reason } = finding;
+        const { dispute_id: id, hazard_type: type, reason } = finding;
         const filed = disputes?.find((dispute) => dispute.id === id);
         const disagreement = disagreementAbout(explanation.disagreements, finding);
         return (
-          <UncountedItem key={`${id}-${type}-${side}`} finding={finding} photos={photos}>
+          <UncountedItem key={`${id}-${type}`} finding={finding} photos={photos}>
             {id === null ? (
               <p className="max-w-[68ch]">{knowledge.hazard(type).severity}</p>
             ) : (

@@ -71,7 +71,9 @@ export function HazardCard({ row, hazard, guidance, open, ...rest }: HazardCardP
                 <h4 className="min-w-0 text-body font-strong wrap-anywhere sm:text-title-3">
                   {title}
                 </h4>
-                <span className="text-caption text-ink-soft">{sideText([row.side])}</span>
+                <span className="text-caption text-ink-soft">
+                  {sideText(row.sides.map(({ side }) => side))}
+                </span>
               </span>
               {row.points > 0 ? (
                 <span className="font-strong whitespace-nowrap text-ember tabular-nums">
@@ -111,9 +113,7 @@ function HazardBody({
   guidance,
   onDispute,
 }: Omit<HazardCardProps, 'open'> & { title: string }) {
-  const strongest = row.evidence.toSorted(
-    (first, second) => second.confidence - first.confidence,
-  )[0];
+  const [strongest] = row.evidence;
   const [best, ...others] = evidenceOf(row, photos);
   const disagreement = disagreementAbout(explanation.disagreements, row);
   const t = useTranslations('explanation.hazards');

@@ -42,10 +42,10 @@ export function HazardFacts({
       label: t('seenIn'),
       value: t('photos', { count: numbers.length, numbers: format.list(numbers) }),
     },
-    row.side !== 'whole_house' && {
+    row.sides.some(({ side }) => side !== 'whole_house') && {
       key: 'side',
       label: t('side'),
-      value: sideText([row.side]),
+      value: sideText(row.sides.map(({ side }) => side)),
     },
     area !== null && { key: 'area', label: t('area'), value: photosT(`areas.${area}`) },
     distance !== null && {

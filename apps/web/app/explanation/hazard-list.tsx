@@ -1,4 +1,4 @@
-import type { Analysis, ExplanationHazardRow, Hazard, Photo } from '@dss/domain';
+import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useGuidance } from '../guidance/index.ts';
@@ -43,10 +43,10 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
       <ul className="grid gap-4">
         {rows.map((row, index) => (
           <HazardCard
-            key={`${row.hazard_type}-${row.side}`}
+            key={row.hazard_type}
             propertyId={propertyId}
             row={row}
-            hazard={hazards.find((hazard) => isSameFinding(hazard, row))}
+            hazard={hazards.find((hazard) => hazard.type === row.hazard_type)}
             explanation={explanation}
             photos={photos}
             guidance={{
@@ -61,10 +61,4 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
       </ul>
     </section>
   );
-}
-
-/** A type has one finding per side, or one for the whole house; only sides are named. */
-function isSameFinding(hazard: Hazard, row: ExplanationHazardRow): boolean {
-  const named = row.side === 'whole_house' || row.side === 'unknown' ? null : row.side;
-  return hazard.type === row.hazard_type && hazard.side === named;
 }

@@ -13,7 +13,7 @@ const hazard = (points: number): ExplanationRow => ({
   kind: 'hazard',
   hazard_type: 'zone0_vegetation',
   domain: 'zone_0',
-  side: 'north',
+  sides: [],
   points,
   fix_only: points,
   removable: true,
@@ -71,10 +71,10 @@ test('what is not seen is grouped by part of the home, the most points first', (
   expect(groups[0]?.rows.map((row) => row.hazard_type)).toEqual(['vents_unscreened', 'eaves_open']);
 });
 
-test('a disagreement belongs to the finding of its type on its side', () => {
+test('a disagreement belongs to the finding of its type', () => {
   const disagreement = {
     hazard_type: 'zone0_vegetation',
-    side: 'north',
+    sides: ['north'],
     photos: 'hazard',
     owner: 'clear',
     image_ids: ['front'],
@@ -83,12 +83,13 @@ test('a disagreement belongs to the finding of its type on its side', () => {
   const all = [
     {
       ...disagreement,
+      sides: [...disagreement.sides],
       image_ids: [...disagreement.image_ids],
       question_ids: [...disagreement.question_ids],
     },
   ];
-  expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'north' })).toBe(all[0]);
-  expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation', side: 'east' })).toBeUndefined();
+  expect(disagreementAbout(all, { hazard_type: 'zone0_vegetation' })).toBe(all[0]);
+  expect(disagreementAbout(all, { hazard_type: 'eaves_open' })).toBeUndefined();
 });
 
 test('a finding that adds next to nothing to what is held back for its type anyway is known as such', () => {

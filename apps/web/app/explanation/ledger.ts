@@ -64,11 +64,9 @@ export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[]
 /** The disagreement of a photo and an answer that is about a finding, if there is one. */
 export function disagreementAbout(
   disagreements: ScoreExplanation['disagreements'],
-  finding: { readonly hazard_type: HazardTypeId; readonly side: ExplanationHazardRow['side'] },
+  finding: { readonly hazard_type: HazardTypeId },
 ): ScoreExplanation['disagreements'][number] | undefined {
-  return disagreements.find(
-    ({ hazard_type: type, side }) => type === finding.hazard_type && side === finding.side,
-  );
+  return disagreements.find(({ hazard_type: type }) => type === finding.hazard_type);
 }
 
 /**

@@ -24,11 +24,7 @@ export function SetAside({ propertyId, findings, photos }: SetAsideProps) {
         const filed = disputes?.find((dispute) => dispute.id === finding.dispute_id);
         const what = t(finding.kind);
         return (
-          <UncountedItem
-            key={`${finding.dispute_id}-${finding.side}`}
-            finding={finding}
-            photos={photos}
-          >
+          <UncountedItem key={finding.dispute_id} finding={finding} photos={photos}>
             <p className="text-caption text-ink-soft">
               {filed === undefined
                 ? what

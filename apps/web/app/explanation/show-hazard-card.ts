@@ -2,11 +2,11 @@ import type { ExplanationHazardRow } from '@dss/domain';
 
 import { showPlace } from '../ui/show-place.ts';
 
-type Finding = Pick<ExplanationHazardRow, 'hazard_type' | 'side'>;
+type Finding = Pick<ExplanationHazardRow, 'hazard_type'>;
 
 /** Where a finding's card stands on the page. */
-export function hazardCardId({ hazard_type: type, side }: Finding): string {
-  return `hazard-${type}-${side}`;
+export function hazardCardId({ hazard_type: type }: Finding): string {
+  return `hazard-${type}`;
 }
 
 /** Opens a finding's card and brings it into view; while the cards are still loading, the place where they come. */

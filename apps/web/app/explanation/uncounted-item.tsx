@@ -1,4 +1,4 @@
-import type { ExplanationEvidence, ExplanationHazardRow, HazardTypeId, Photo } from '@dss/domain';
+import type { ExplanationEvidence, ExplanationHazardSide, HazardTypeId, Photo } from '@dss/domain';
 import type { ReactNode } from 'react';
 
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
@@ -8,7 +8,7 @@ import { useSideText } from './use-side-text.ts';
 export interface UncountedItemProps {
   finding: {
     readonly hazard_type: HazardTypeId;
-    readonly side: ExplanationHazardRow['side'];
+    readonly sides: readonly ExplanationHazardSide['side'][];
     readonly evidence: readonly ExplanationEvidence[];
   };
   photos: readonly Photo[];
@@ -29,7 +29,7 @@ export function UncountedItem({ finding, photos, title, children }: UncountedIte
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h4 className="font-strong wrap-anywhere">{name}</h4>
-          <span className="text-caption text-ink-soft">{sideText([finding.side])}</span>
+          <span className="text-caption text-ink-soft">{sideText(finding.sides)}</span>
         </div>
         {children}
       </div>

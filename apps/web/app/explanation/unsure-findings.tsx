@@ -23,7 +23,7 @@ export function UnsureFindings({
         );
         return (
           <UncountedItem
-            key={`${finding.hazard_type}-${finding.side}`}
+            key={finding.hazard_type}
             finding={finding}
             photos={photos}
             title={t('question', { title: knowledge.hazard(finding.hazard_type).title })}

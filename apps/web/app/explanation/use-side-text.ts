@@ -1,8 +1,8 @@
-import type { ExplanationHazardRow } from '@dss/domain';
+import type { ExplanationHazardSide } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-type Side = ExplanationHazardRow['side'];
+type Side = ExplanationHazardSide['side'];
 
 /** Writes the places where something counts: 'North', 'The whole house', 'East and West'. */
 export function useSideText(): (sides: readonly Side[]) => string {

@@ -7,7 +7,7 @@ const row: ExplanationHazardRow = {
   kind: 'hazard',
   hazard_type: 'gutter_debris',
   domain: 'roof_gutters',
-  side: 'whole_house',
+  sides: [],
   points: 4,
   fix_only: 4,
   removable: true,
@@ -19,6 +19,8 @@ const row: ExplanationHazardRow = {
 };
 const lesser: ExplanationHazardRow = { ...row, hazard_type: 'roof_debris', points: 3, fix_only: 3 };
 const notMine: ExplanationHazardRow = { ...lesser, points: 9, fix_only: 9, removable: false };
+
+const outcome = { score: 50, band: 'fair' as const, low: 40, high: 60, confidence_percent: 30 };
 
 function analysis(facts: {
   score: number;
@@ -37,6 +39,8 @@ function analysis(facts: {
         question_id: 'roof_clean',
         hazard_types: ['roof_debris'],
         expected_shrink: 1,
+        certainty_gain: 1,
+        if_answered: { yes: outcome, no: outcome },
       })),
     },
   };

@@ -41,7 +41,9 @@ export const hazardSchema = z.object({
   explanation: z.string(),
   /** The photo it was seen in; null when the owner told us. */
   image_id: z.string().nullable(),
+  /** The side of the house, where it is on one; all of them are in `sides`. */
   side: z.enum(['north', 'east', 'south', 'west']).nullable(),
+  sides: z.array(z.enum(['north', 'east', 'south', 'west'])),
   area: z.string().nullable(),
   box: boxSchema.nullable(),
   /** Points deducted for it, with two decimals. */
@@ -67,6 +69,8 @@ export const analysisSchema = z.object({
   band: z.enum(['excellent', 'good', 'fair', 'poor']),
   /** Below 60 % confidence the band is provisional. */
   provisional: z.boolean(),
+  /** At least 25 % was seen: below, the score says more about the typical home than about this one. */
+  enough_seen: z.boolean(),
   range: z.object({ low: z.number().int(), high: z.number().int() }),
   /** How much of what we score was seen, 0-100. */
   confidence_percent: z.number(),

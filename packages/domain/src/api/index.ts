@@ -89,8 +89,11 @@ export {
   scoreBandSchema,
   scoreExplanationSchema,
   scoreRowSchema,
+  type ExplanationAction,
   type ExplanationEvidence,
   type ExplanationHazardRow,
+  type ExplanationHazardSide,
+  type ExplanationOutcome,
   type ExplanationRow,
   type ScoreExplanation,
 } from './score-explanation.ts';

@@ -2,6 +2,7 @@ export { bandOf } from './bands.ts';
 export { computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
 export { scoringWeights } from './weights.ts';
+export { possibleHomes } from './draws.ts';
 export {
   disputeKinds,
   disputeSchema,

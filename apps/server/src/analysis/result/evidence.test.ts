@@ -28,7 +28,9 @@ const observed = (
 const photo = (photoId: string, changes: Partial<PhotoCoverage> = {}): PhotoCoverage => ({
   photoId,
   side: 'north',
+  sideFrom: 'owner',
   areas: ['zone_0'],
+  areasInView: [],
   usable: true,
   judges: ['zone0_combustible_mulch'],
   ...changes,

@@ -98,7 +98,7 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
   return reply.findings.map((finding, index) => ({
     id: findingId(observed, index),
     hazardType: finding.type,
-    side: photo.side,
+    side: photo.side ?? reply.shows.direction,
     extent: finding.extent,
     distanceToStructureFt: finding.distanceToStructureFt,
     worstPlace: false,
@@ -119,8 +119,10 @@ function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
   const { houseOrYard, quality } = reply.shows;
   return {
     photoId: photo.id,
-    side: photo.side,
+    side: photo.side ?? reply.shows.direction,
+    sideFrom: photo.side === null ? 'provider' : 'owner',
     areas: photo.area === null ? [] : [photo.area],
+    areasInView: reply.shows.areas,
     // A tilt is a reason to take a photo again, but hides nothing.
     usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
     judges: reply.judged,

@@ -1,8 +1,12 @@
 import type {
+  Action,
   Evidence,
+  ExplanationAction,
   ExplanationEvidence,
+  ExplanationOutcome,
   ExplanationRow,
   Hundredths,
+  Outcome,
   ScoreExplanation,
   ScoreResult,
   ScoreRow,
@@ -22,6 +26,7 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     provisional: result.provisional,
     range: { low: result.range.low, high: result.range.high },
     confidence_percent: result.confidencePercent,
+    enough_seen: result.enoughSeen,
     rows: result.rows.map((row) => explainRow(row, imageIds)),
     domains: result.domains.map((domain) => ({
       domain: domain.domain,
@@ -39,12 +44,18 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     },
     potential: {
       score: potential.score,
+      range: potential.range,
+      with_everything_shown: potential.withEverythingShown,
       gain: points(potential.gain),
       gain_from_hazards: points(potential.gainFromHazards),
       gain_from_ceiling: points(potential.gainFromCeiling),
     },
     confirming_unseen_gain: points(result.confirmingUnseen.gain),
-    actions: { count: result.actions.count, step_ids: [...result.actions.stepIds] },
+    actions: {
+      count: result.actions.count,
+      step_ids: [...result.actions.stepIds],
+      in_order: result.actions.inOrder.map(explainAction),
+    },
     as_seen: {
       score: asSeen.score,
       band: asSeen.band,
@@ -64,7 +75,7 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     unsure: result.unsure.map((finding) => explainUncounted(finding, imageIds)),
     disagreements: result.disagreements.map((each) => ({
       hazard_type: each.hazardType,
-      side: each.side,
+      sides: [...each.sides],
       photos: each.photos,
       owner: each.owner,
       image_ids: each.photoIds.flatMap((id) => imageIds.get(id) ?? []),
@@ -74,6 +85,15 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
       question_id: question.questionId,
       hazard_types: [...question.hazardTypes],
       expected_shrink: points(question.expectedShrink),
+      certainty_gain: question.certaintyGain,
+      if_answered: {
+        yes: explainOutcome(question.ifAnswered.yes),
+        no: explainOutcome(question.ifAnswered.no),
+      },
+    })),
+    photo_gains: result.photoGains.map(({ side, certaintyGain }) => ({
+      side,
+      certainty_gain: certaintyGain,
     })),
   };
 }
@@ -85,7 +105,14 @@ function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
         kind: 'hazard',
         hazard_type: row.hazardType,
         domain: row.domain,
-        side: row.side,
+        sides: row.sides.map((side) => ({
+          side: side.side,
+          points: points(side.points),
+          confirmed: side.confirmed,
+          confidence: side.confidence,
+          removable: side.removable,
+          held_by: side.heldBy,
+        })),
         points: points(row.points),
         fix_only: points(row.fixOnly),
         removable: row.removable,
@@ -116,10 +143,29 @@ function explainRow(row: ScoreRow, imageIds: ImageIds): ExplanationRow {
   }
 }
 
+function explainAction(action: Action): ExplanationAction {
+  return {
+    step_id: action.stepId,
+    hazard_types: [...action.hazardTypes],
+    points: points(action.points),
+    points_without_ceiling: points(action.pointsWithoutCeiling),
+    score_after: Math.floor(points(action.scoreAfter)),
+    free: action.free,
+    performer: action.performer,
+    cost_usd: action.costUsd,
+    hours: action.hours,
+    estimate: action.estimate,
+  };
+}
+
+function explainOutcome({ confidencePercent, ...figures }: Outcome): ExplanationOutcome {
+  return { ...figures, confidence_percent: confidencePercent };
+}
+
 function explainUncounted(finding: UncountedFinding, imageIds: ImageIds) {
   return {
     hazard_type: finding.hazardType,
-    side: finding.side,
+    sides: [...finding.sides],
     confidence: finding.confidence,
     evidence: finding.evidence.map((evidence) => explainEvidence(evidence, imageIds)),
   };
@@ -131,6 +177,7 @@ function explainEvidence(evidence: Evidence, imageIds: ImageIds): ExplanationEvi
     provider: evidence.provider,
     image_id: imageIds.get(evidence.photoId ?? '') ?? null,
     question_id: evidence.questionId,
+    side: evidence.side,
     box: evidence.box,
     confidence: evidence.confidence,
     explanation: evidence.explanation,

@@ -1,9 +1,12 @@
 import {
   boxSchema,
   defaultLocale,
+  directions,
   DssError,
   isHazardType,
   type Analysis,
+  type Direction,
+  type ExplanationRow,
   type Hazard,
   type Locale,
   type ScoreExplanation,
@@ -123,11 +126,12 @@ function toWireAnalysis(
     dss_score: row.dssScore,
     band: explanation.band,
     provisional: explanation.provisional,
+    enough_seen: explanation.enough_seen,
     range: explanation.range,
     confidence_percent: explanation.confidence_percent,
     potential_improvement: explanation.potential.gain,
     action_count: explanation.actions.count,
-    hazards: hazardRows.map((hazard) => toWireHazard(hazard, words)),
+    hazards: hazardRows.map((hazard) => toWireHazard(hazard, words, explanation.rows)),
     coverage_missing: stored.coverage_missing,
     photos: stored.photos.map((photo) => ({
       ...photo,
@@ -145,7 +149,12 @@ function toWireAnalysis(
 }
 
 /** A hazard as answers carry it. */
-export function toWireHazard(row: HazardRow, words: ResultWords): Hazard {
+export function toWireHazard(
+  row: HazardRow,
+  words: ResultWords,
+  explained: readonly ExplanationRow[],
+): Hazard {
+  const found = explained.find((each) => each.kind === 'hazard' && each.hazard_type === row.type);
   return {
     id: row.id,
     analysis_id: row.analysisId,
@@ -156,10 +165,16 @@ export function toWireHazard(row: HazardRow, words: ResultWords): Hazard {
     explanation: words.explanation(row.explanation),
     image_id: row.imageId,
     side: row.side,
+    sides: found?.kind === 'hazard' ? sidesOf(found.sides) : [],
     area: row.area,
     box: row.box === null ? null : boxSchema.parse(row.box),
     points: row.pointsHundredths / 100,
   };
+}
+
+/** The sides of the house among those of a hazard, which may be on the whole house, or on a side that nobody knows. */
+export function sidesOf(sides: readonly { readonly side: string }[]): Direction[] {
+  return directions.filter((direction) => sides.some(({ side }) => side === direction));
 }
 
 /** What explanations say in Spanish, by their English. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   computeScore,
   defaultLocale,
-  directions,
   type HazardRow,
   type ScoreInput,
   type ScoreResult,
@@ -13,7 +12,7 @@ import { noUse, type AnalysisUse } from '../observe/index.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
 import { toScoreInput, type PhotoEvidence } from './evidence.ts';
 import { explainScore, type ImageIds } from './explanation.ts';
-import { resultWords, toWireHazard } from './read-analyses.ts';
+import { resultWords, sidesOf, toWireHazard } from './read-analyses.ts';
 import type { StoredResult } from './stored-result.ts';
 
 const { analyses, hazards } = tables;
@@ -46,11 +45,12 @@ export async function saveResult(
   const analysisId = randomUUID();
   const hazardRows = toHazardRows(propertyId, analysisId, result, input, evidence.imageIds);
   const words = resultWords(defaultLocale, evidence.spanish);
+  const explanation = explainScore(result, evidence.imageIds);
   const rawJson: StoredResult = {
-    hazards: hazardRows.map((row) => toWireHazard(row, words)),
+    hazards: hazardRows.map((row) => toWireHazard(row, words, explanation.rows)),
     coverage_missing: [...result.coverage.directionsMissing],
     photos: [...evidence.photos],
-    explanation: explainScore(result, evidence.imageIds),
+    explanation,
     input,
     image_ids: Object.fromEntries(evidence.imageIds),
     spanish: evidence.spanish,
@@ -108,9 +108,10 @@ function toHazardRows(
     .filter((row): row is HazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points)
     .map((row, position) => {
-      // The strongest look stands for the finding; the others stay in the stored explanation.
-      const [strongest] = row.evidence.toSorted((one, other) => other.confidence - one.confidence);
-      const seen = strongest && observations.get(strongest.observationId);
+      // The best evidence stands for the hazard; the rest stays in the stored explanation.
+      const [best] = row.evidence;
+      const seen = best && observations.get(best.observationId);
+      const [onlySide, ...others] = sidesOf(row.sides);
       return {
         id: randomUUID(),
         analysisId,
@@ -118,11 +119,11 @@ function toHazardRows(
         type: row.hazardType,
         confidence: row.confidence,
         distanceToStructureFt: seen?.distanceToStructureFt ?? null,
-        explanation: strongest?.explanation ?? '',
-        imageId: imageIds.get(strongest?.photoId ?? '') ?? null,
-        side: directions.find((direction) => direction === row.side) ?? null,
+        explanation: best?.explanation ?? '',
+        imageId: imageIds.get(best?.photoId ?? '') ?? null,
+        side: others.length === 0 ? (onlySide ?? null) : null,
         area: seen?.area ?? null,
-        box: strongest?.box ?? null,
+        box: best?.box ?? null,
         pointsHundredths: row.points,
         position,
       };

@@ -7,13 +7,14 @@ import {
   scoreInputSchema,
 } from '@dss/domain';
 import { z } from 'zod';
+import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**
  * `analyses.raw_json`: the specified lists on top; then how the score came about, and all that it was computed from,
  * so that it can be computed again with other answers or other weights.
  */
 export const storedResultSchema = z.object({
-  hazards: z.array(hazardSchema),
+  hazards: z.array(hazardSchema.extend({ sides: hazardSchema.shape.sides.default([]) })),
   coverage_missing: z.array(z.enum(directions)),
   photos: z.array(
     analysedPhotoSchema.extend({
@@ -21,7 +22,7 @@ export const storedResultSchema = z.object({
       provider: z.string().nullable().optional(),
     }),
   ),
-  explanation: scoreExplanationSchema,
+  explanation: z.preprocess(toCurrentExplanation, scoreExplanationSchema),
   input: scoreInputSchema,
   /** The client's photo ids, by row id: the input names photos by their rows. */
   image_ids: z.record(z.string(), z.string()),

@@ -8,8 +8,10 @@ import {
   areaOptions,
   computeScore,
   directions,
+  goodAnswerOf,
   hazardTypeIds,
   nothingKnown,
+  questions,
   photoLimits,
   type ScoreInput,
 } from '@dss/domain';
@@ -88,35 +90,42 @@ async function readPhotos(): Promise<{ photos: Buffer[]; from: string }> {
   return { photos: [...drawn, ...drawn, ...drawn], from: 'drawn' };
 }
 
-/** Two photos of each side, and one of every hazard on each. */
+/** A thorough owner's home: 50 photos that a model looked at, 40 findings in them, and an answer to every question. */
 function manyFindings(): ScoreInput {
-  const areas = areaOptions.map(({ id }) => id);
-  const looks = [...directions, ...directions].map((direction, index) => ({
+  const sideOf = (index: number) => directions[index % directions.length] ?? 'north';
+  const photos = Array.from({ length: 50 }, (_, index) => ({
     photoId: `photo-${index}`,
-    side: direction,
-    areas,
+    side: index % 5 === 0 ? null : sideOf(index),
+    sideFrom: 'owner' as const,
+    areas: [],
+    areasInView: areaOptions.map(({ id }) => id),
     usable: true,
     judges: hazardTypeIds,
   }));
-  const observations = looks.flatMap(({ photoId, side: direction }) =>
-    hazardTypeIds.map((hazardType) => ({
-      id: `${photoId}-${hazardType}`,
-      hazardType,
-      side: direction,
-      extent: 'moderate' as const,
-      distanceToStructureFt: null,
-      worstPlace: false,
-      slope: null,
-      confidence: 0.7,
-      source: 'provider' as const,
-      provider: 'bench',
-      calibrated: false,
-      photoId,
-      questionId: null,
-      area: null,
-      box: null,
-      explanation: '',
+  const observations = Array.from({ length: 40 }, (_, index) => ({
+    id: `finding-${index}`,
+    hazardType: hazardTypeIds[index % hazardTypeIds.length] ?? 'zone0_vegetation',
+    side: photos[index]?.side ?? null,
+    extent: 'moderate' as const,
+    distanceToStructureFt: null,
+    worstPlace: false,
+    slope: null,
+    confidence: 0.7,
+    source: 'provider' as const,
+    provider: 'bench',
+    calibrated: false,
+    photoId: `photo-${index}`,
+    questionId: null,
+    area: null,
+    box: null,
+    explanation: '',
+  }));
+  const answers = questions.flatMap((question) =>
+    (question.asked === 'whole_house' ? [null] : directions).map((side) => ({
+      questionId: question.id,
+      side,
+      answer: goodAnswerOf(question) ?? ('no' as const),
     })),
   );
-  return { ...nothingKnown, photos: looks, observations };
+  return { ...nothingKnown, photos, observations, answers };
 }

@@ -1,12 +1,21 @@
+import type { ExplanationHazardSide } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { placeOfFinding, placeOfMissingSide } from './pointed-place.ts';
 
+const onSide = (side: ExplanationHazardSide['side']): ExplanationHazardSide => ({
+  side,
+  points: 1,
+  confirmed: false,
+  confidence: 0.8,
+  removable: true,
+  held_by: null,
+});
 const seenIn = (imageId: string | null) => ({ image_id: imageId });
 
 test('a finding lies where its photo shows it, on its side, and rests on each photo once', () => {
   const evidence = [seenIn('front'), seenIn('porch'), seenIn('front'), seenIn(null)];
-  const row = { domain: 'zone_0', side: 'north', evidence } as const;
+  const row = { domain: 'zone_0' as const, sides: [onSide('north')], evidence };
   expect(placeOfFinding(row, { area: 'Zone 1 (5-30ft)' })).toEqual({
     imageIds: ['front', 'porch'],
     part: 'zone_1',
@@ -20,9 +29,14 @@ test.each([
   ['openings', 'house'],
   ['access', null],
 ] as const)('without an area, what belongs to %s lies in %s', (domain, part) => {
-  const row = { domain, side: 'unknown', evidence: [] } as const;
+  const row = { domain, sides: [onSide('unknown')], evidence: [] };
   expect(placeOfFinding(row, { area: null })).toMatchObject({ part, side: null });
   expect(placeOfFinding(row, undefined)).toMatchObject({ part });
+});
+
+test('a finding on several sides is on none of them alone', () => {
+  const row = { domain: 'zone_0' as const, sides: [onSide('north'), onSide('east')], evidence: [] };
+  expect(placeOfFinding(row, undefined)).toMatchObject({ side: null });
 });
 
 test('a missing side is all of that side', () => {

@@ -1,4 +1,10 @@
-import { parseArea, type Direction, type ExplanationHazardRow, type Hazard } from '@dss/domain';
+import {
+  directions,
+  parseArea,
+  type Direction,
+  type ExplanationHazardRow,
+  type Hazard,
+} from '@dss/domain';
 
 /** What of the map a card belongs to: the house itself, or one of the zones around it. */
 export type MapPart = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
@@ -15,22 +21,27 @@ export interface PointedPlace {
   readonly tone: 'hazard' | 'unseen';
 }
 
-type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'side'> & {
+type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'sides'> & {
   readonly evidence: readonly Pick<ExplanationHazardRow['evidence'][number], 'image_id'>[];
 };
 
 /** Where a finding lies: in the area that its photo shows, else in the part of the home that its kind belongs to. */
 export function placeOfFinding(
-  { domain, side, evidence }: FindingRow,
+  { domain, sides, evidence }: FindingRow,
   hazard: Pick<Hazard, 'area'> | undefined,
 ): PointedPlace {
   const imageIds = evidence.flatMap(({ image_id: imageId }) => imageId ?? []);
   return {
     imageIds: [...new Set(imageIds)],
     part: partOf(parseArea(hazard?.area) ?? domain),
-    side: side === 'whole_house' || side === 'unknown' ? null : side,
+    side: onlySide(sides),
     tone: 'hazard',
   };
+}
+
+function onlySide(sides: FindingRow['sides']): Direction | null {
+  const named = directions.filter((direction) => sides.some(({ side }) => side === direction));
+  return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Where a photo is missing. */

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { BandGlyph } from '../../ui/band-badge.tsx';
 import type { MethodData } from './method-data.ts';
 
-export function BandsSection({ weights }: Pick<MethodData, 'weights'>) {
+export function BandsSection({
+  weights,
+  possibleHomes,
+}: Pick<MethodData, 'weights' | 'possibleHomes'>) {
   const t = useTranslations('method.bands');
   const { excellent, good, fair } = weights.bands;
   const bands = [
@@ -29,13 +32,14 @@ export function BandsSection({ weights }: Pick<MethodData, 'weights'>) {
         ))}
       </ul>
       <div className="flex max-w-[68ch] flex-col gap-4">
-        <p>{t('high', { sure: Math.round(weights.confidence.sure * 100) })}</p>
         <p>
-          {t('low', {
-            share: Math.round(weights.unseenShare * 100),
-            common: Math.round(weights.commonPrevalence * 100),
+          {t('high', {
+            share: Math.round((1 - 2 * weights.rangeTail) * 100),
+            tail: Math.round(weights.rangeTail * 100),
+            homes: possibleHomes,
           })}
         </p>
+        <p>{t('low')}</p>
         <p>{t('provisional', { percent: weights.provisionalBelowPercent })}</p>
       </div>
     </>

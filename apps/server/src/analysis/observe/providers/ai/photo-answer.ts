@@ -74,7 +74,7 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
   const findings = nothing ? [] : given.map(readFinding);
   return photoReplySchema.parse({
     findings,
-    judged: nothing ? [] : judgedTypes(area, findings, absent),
+    judged: nothing ? [] : judgedTypes(area, shows.areas, findings, absent),
     shows: {
       outdoors: shows.outdoors,
       houseOrYard: shows.house_or_yard,
@@ -92,15 +92,21 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
  * has to be asked, whatever the model thinks to have seen.
  */
 export function typesToJudge(area: AreaId | null): HazardTypeId[] {
-  if (area === null) return [];
+  return area === null ? [] : typesSeenIn([area]);
+}
+
+function typesSeenIn(areas: readonly AreaId[]): HazardTypeId[] {
   return hazardCatalog
-    .filter((hazard) => hazard.seenIn.includes(area) && hazard.photoReliability !== 'low')
+    .filter(({ seenIn, photoReliability }) => {
+      return photoReliability !== 'low' && seenIn.some((area) => areas.includes(area));
+    })
     .map((hazard) => hazard.id);
 }
 
-/** Found, or surely absent. A type that is said to be both is found. */
+/** Found, or surely absent, in the owner's area or in one that the model says it sees. What is said to be both is found. */
 function judgedTypes(
   area: AreaId | null,
+  inView: readonly AreaId[],
   findings: readonly Finding[],
   absent: readonly HazardTypeId[],
 ): HazardTypeId[] {
@@ -108,7 +114,8 @@ function judgedTypes(
     (finding) => finding.confidence >= scoringWeights.confidence.question,
   );
   const told = new Set([...found.map((finding) => finding.type), ...absent]);
-  return typesToJudge(area).filter((type) => told.has(type));
+  const areas = area === null ? inView : [area, ...inView];
+  return typesSeenIn(areas).filter((type) => told.has(type));
 }
 
 function readFinding(given: PhotoAnswer['findings'][number], index: number): Finding {

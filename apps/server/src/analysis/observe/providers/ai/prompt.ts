@@ -49,7 +49,7 @@ ${hazardTypeIds.map(describeHazard).join('\n')}
 `;
 
 /** Part of every cache key. The hash moves with every word, the schema's included, so that no change can be forgotten. */
-export const observePromptVersion = `observe-1-${hashOf(observeInstructions, photoAnswerJsonSchema)}`;
+export const observePromptVersion = `observe-2-${hashOf(observeInstructions, photoAnswerJsonSchema)}`;
 
 /** One photo as a model gets it: the picture, and what its owner says of it as data. */
 export function photoContent({ workingCopy, area, caption }: PhotoToObserve): UserContent {

@@ -1,0 +1,98 @@
+import { scoreExplanationSchema } from '@dss/domain';
+import { expect, it } from 'vitest';
+import { toCurrentExplanation } from './earlier-explanation.ts';
+
+const evidence = (imageId: string) => ({
+  source: 'provider',
+  provider: 'openai',
+  image_id: imageId,
+  question_id: null,
+  box: null,
+  confidence: 0.8,
+  explanation: 'Bark chips.',
+});
+
+const mulch = (side: string, points: number) => ({
+  kind: 'hazard',
+  hazard_type: 'zone0_combustible_mulch',
+  domain: 'zone_0',
+  side,
+  points,
+  fix_only: points,
+  removable: true,
+  confirmed: false,
+  confidence: 0.8,
+  evidence: [evidence(side)],
+  notes: side === 'south' ? ['past_knee'] : [],
+  held_by: null,
+});
+
+/** As weights 2026.1 explained a score. */
+const earlier = {
+  weights_version: '2026.1',
+  score: 54,
+  band: 'fair',
+  provisional: true,
+  range: { low: 21, high: 100 },
+  confidence_percent: 12,
+  rows: [mulch('north', 3.1), mulch('south', 1.2), { kind: 'rounding', points: 0.8 }],
+  domains: [],
+  coverage: { directions_seen: [], directions_missing: [], areas_seen: [], areas_missing: [] },
+  potential: { score: 58, gain: 4.3, gain_from_hazards: 4.3, gain_from_ceiling: 0 },
+  confirming_unseen_gain: 30.5,
+  actions: { count: 1, step_ids: ['replace_mulch'] },
+  as_seen: { score: 54, band: 'fair', range: { low: 21, high: 100 } },
+  set_aside: [
+    {
+      hazard_type: 'gutter_debris',
+      side: 'whole_house',
+      confidence: 0.8,
+      evidence: [evidence('roof')],
+      dispute_id: 'd1',
+      kind: 'not_there',
+      reason: 'Clean.',
+    },
+  ],
+  context: [],
+  unsure: [],
+  disagreements: [],
+  next_questions: [
+    { question_id: 'roof_wood', hazard_types: ['roof_combustible_covering'], expected_shrink: 3 },
+  ],
+};
+
+it('reads a stored explanation with a row for each side as one row for each hazard', () => {
+  const { rows, set_aside: setAside } = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    hazard_type: 'zone0_combustible_mulch',
+    points: 4.3,
+    sides: [
+      { side: 'north', points: 3.1 },
+      { side: 'south', points: 1.2 },
+    ],
+    evidence: [
+      { image_id: 'north', side: 'north' },
+      { image_id: 'south', side: 'south' },
+    ],
+    notes: ['past_knee'],
+  });
+  expect(setAside).toMatchObject([{ sides: ['whole_house'], evidence: [{ side: null }] }]);
+});
+
+it('keeps the figures of a stored explanation', () => {
+  const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
+  expect(current).toMatchObject({
+    score: 54,
+    range: { low: 21, high: 100 },
+    enough_seen: false,
+    potential: { score: 58, gain: 4.3 },
+    actions: { step_ids: ['replace_mulch'], in_order: [] },
+  });
+});
+
+it('leaves an explanation of today as it is', () => {
+  const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
+  const today = { ...current, photo_gains: [{ side: 'north', certainty_gain: 9 }] };
+  expect(toCurrentExplanation(scoreExplanationSchema.parse(today))).toEqual(today);
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** A result that was stored before weights 2026.2. What today's shape adds is read from what it says. */
+const earlierSchema = z.looseObject({
+  confidence_percent: z.number(),
+  score: z.number(),
+  band: z.string(),
+  range: z.object({ low: z.number(), high: z.number() }),
+  rows: z.array(z.looseObject({ kind: z.string() })),
+  potential: z.looseObject({ score: z.number() }),
+  confirming_unseen_gain: z.number(),
+  actions: z.looseObject({ in_order: z.never().optional() }),
+  set_aside: z.array(z.looseObject({})),
+  context: z.array(z.looseObject({})),
+  unsure: z.array(z.looseObject({})),
+  disagreements: z.array(z.looseObject({})),
+  next_questions: z.array(z.looseObject({})),
+});
+
+const earlierRowSchema = z.looseObject({
+  kind: z.literal('hazard'),
+  hazard_type: z.string(),
+  side: z.string(),
+  points: z.number(),
+  fix_only: z.number(),
+  removable: z.boolean(),
+  confirmed: z.boolean(),
+  confidence: z.number(),
+  evidence: z.array(z.looseObject({})),
+  notes: z.array(z.string()),
+  held_by: z.string().nullable(),
+});
+
+type EarlierRow = z.infer<typeof earlierRowSchema>;
+
+/**
+ * Reads a stored explanation in today's shape. Until weights 2026.2 each side of a hazard had a row of its own: they
+ * become one row for each type. Its figures stay as they are, and what wasn't computed then is left empty.
+ */
+export function toCurrentExplanation(stored: unknown): unknown {
+  const earlier = earlierSchema.safeParse(stored);
+  if (!earlier.success) return stored;
+  const { data } = earlier;
+  const { score, band, range, potential, confidence_percent: seen } = data;
+  const unchanged = { score, band, low: range.low, high: range.high, confidence_percent: seen };
+  const best = Math.floor(potential.score + data.confirming_unseen_gain);
+  return {
+    ...data,
+    enough_seen: seen >= 25,
+    rows: oneRowPerType(data.rows),
+    potential: {
+      ...potential,
+      range: { low: range.low, high: Math.max(range.high, potential.score) },
+      with_everything_shown: Math.min(100, best),
+    },
+    actions: { ...data.actions, in_order: [] },
+    set_aside: data.set_aside.map(withSides),
+    context: data.context.map(withSides),
+    unsure: data.unsure.map(withSides),
+    disagreements: data.disagreements.map(withSides),
+    next_questions: data.next_questions.map((question) => ({
+      ...question,
+      certainty_gain: 0,
+      if_answered: { yes: unchanged, no: unchanged },
+    })),
+    photo_gains: [],
+  };
+}
+
+function oneRowPerType(rows: readonly z.infer<typeof earlierSchema>['rows'][number][]): unknown[] {
+  const hazards = rows.flatMap((row) => earlierRowSchema.safeParse(row).data ?? []);
+  const byType = Map.groupBy(hazards, (row) => row.hazard_type);
+  const merged = [...byType.values()].map(mergeRows);
+  return [...merged, ...rows.filter((row) => row.kind !== 'hazard')];
+}
+
+function mergeRows(rows: readonly EarlierRow[]): unknown {
+  const [first] = rows;
+  const sum = (numbers: readonly number[]) =>
+    numbers.reduce((total, each) => total + Math.round(each * 100), 0) / 100;
+  return {
+    ...first,
+    sides: rows.map(({ side, points, confirmed, confidence, removable, held_by: heldBy }) => ({
+      side,
+      points,
+      confirmed,
+      confidence,
+      removable,
+      held_by: heldBy,
+    })),
+    points: sum(rows.map((row) => row.points)),
+    fix_only: sum(rows.map((row) => row.fix_only)),
+    removable: rows.some((row) => row.removable),
+    confirmed: rows.some((row) => row.confirmed),
+    confidence: Math.max(...rows.map((row) => row.confidence)),
+    evidence: rows.flatMap(({ side, evidence }) => evidence.map((each) => onSide(each, side))),
+    notes: [...new Set(rows.flatMap((row) => row.notes))],
+    held_by: rows.every((row) => row.held_by !== null) ? first?.held_by : null,
+  };
+}
+
+function withSides(finding: Record<string, unknown>): unknown {
+  const { side, evidence } = finding;
+  const seen = z.array(z.looseObject({})).safeParse(evidence);
+  const sides = { ...finding, sides: [side] };
+  return seen.success ? { ...sides, evidence: seen.data.map((each) => onSide(each, side)) } : sides;
+}
+
+function onSide(evidence: Record<string, unknown>, side: unknown): unknown {
+  return { ...evidence, side: side === 'whole_house' || side === 'unknown' ? null : side };
+}
