@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hazardById } from '../hazards/index.ts';
-import { questionIds } from './question-id.ts';
-import { hazardTypesOf, questions } from './questions/index.ts';
+import { hazardById, hazardTypeIds } from '../hazards/index.ts';
+import { questionIds, type QuestionId } from './question-id.ts';
+import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
 import { questionTextsEn } from './text/en/index.ts';
 import { questionTextsEs } from './text/es/index.ts';
 
@@ -47,6 +47,11 @@ describe('the checklist', () => {
     }
   });
 
+  it('asks about every hazard of the catalog', () => {
+    const asked = new Set(questions.flatMap(hazardTypesOf));
+    expect(hazardTypeIds.filter((type) => !asked.has(type))).toEqual([]);
+  });
+
   it('asks about everything that a photo rarely shows', () => {
     const asked = new Set(questions.flatMap(hazardTypesOf));
     for (const hazardType of [
@@ -58,5 +63,18 @@ describe('the checklist', () => {
     ] as const) {
       expect(asked.has(hazardType), hazardType).toBe(true);
     }
+  });
+});
+
+describe('the good answer', () => {
+  const good = (id: QuestionId) => goodAnswerOf(questionById(id));
+
+  it('is the one that clears a hazard', () => {
+    expect(good('vents_fine_mesh')).toBe('yes');
+    expect(good('mulch_at_wall')).toBe('no');
+  });
+
+  it('is neither where the owner can change nothing', () => {
+    expect([good('slope_below'), good('neighbor_near')]).toEqual([null, null]);
   });
 });

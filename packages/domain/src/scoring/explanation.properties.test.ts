@@ -38,8 +38,10 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
         expect(potential.hundredths).toBe(hundredths + potential.gain);
         expect(potential.gain).toBeGreaterThanOrEqual(0);
         expect(potential.hundredths).toBeLessThanOrEqual(10_000);
-        const removable = rows.filter((row) => row.kind === 'hazard' && row.removable);
-        expect(potential.gainFromHazards).toBe(sum(removable.map((row) => row.points)));
+        const removable = rows
+          .flatMap((row) => (row.kind === 'hazard' ? row.sides : []))
+          .filter((side) => side.removable);
+        expect(potential.gainFromHazards).toBe(sum(removable.map((side) => side.points)));
         if (potential.gainFromCeiling > 0) {
           expect(rows.some((row) => row.kind === 'ceiling')).toBe(true);
         }
@@ -92,8 +94,12 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     const blind = aLook.map((look) => ({ ...look, judges: [] }));
     fc.assert(
       fc.property(anInput, fc.array(blind, { maxLength: 4 }), (input, looks) => {
-        const { coverage: _, ...before } = computeScore(input);
-        const { coverage: __, ...after } = computeScore({
+        const { coverage: _, photoGains: __, ...before } = computeScore(input);
+        const {
+          coverage: ___,
+          photoGains: ____,
+          ...after
+        } = computeScore({
           ...input,
           photos: [...input.photos, ...looks],
         });

@@ -12,9 +12,9 @@ import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
 import { answerMore, type MergedEvidence } from './merge-evidence.ts';
 import { pointsOf, type Load } from './points.ts';
-import { rangeOf, simulatePoints, withPoints, type Simulation } from './range.ts';
+import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
-import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.ts';
+import type { Hundredths, NextQuestion, Outcome } from './result.ts';
 
 /** What the score is made of now, for questions to be tried out on. */
 export type KnownNow = {
@@ -22,7 +22,8 @@ export type KnownNow = {
   readonly evidence: MergedEvidence;
   readonly load: Load;
   readonly simulation: Simulation;
-  readonly figures: ScoreFigures;
+  /** How far the scores of all possible homes lie apart. */
+  readonly deviation: Hundredths;
   readonly confidencePercent: number;
 };
 
@@ -81,12 +82,11 @@ function tryOut(
   const yes = outcomeAfter(question, answersOf('yes'), now);
   const no = outcomeAfter(question, answersOf('no'), now);
   const likely = shareOfYes(question, now.evidence);
-  const { low, high } = wholeWidth(now.figures);
-  const shrink = (after: Tried): Hundredths => high - low - (after.high - after.low);
+  const deviation = likely * yes.deviation + (1 - likely) * no.deviation;
   return {
     questionId: question.id,
     hazardTypes: hazardTypesOf(question),
-    expectedShrink: Math.max(0, Math.round(likely * shrink(yes) + (1 - likely) * shrink(no))),
+    expectedShrink: Math.max(0, Math.round(deviationsInRange * (now.deviation - deviation))),
     certaintyGain: Math.max(
       0,
       Math.min(yes.outcome.confidencePercent, no.outcome.confidencePercent) - now.confidencePercent,
@@ -95,7 +95,10 @@ function tryOut(
   };
 }
 
-type Tried = { readonly outcome: Outcome; readonly low: Hundredths; readonly high: Hundredths };
+/** How many standard deviations wide an 80% interval is. */
+const deviationsInRange = 2.563;
+
+type Tried = { readonly outcome: Outcome; readonly deviation: Hundredths };
 
 /** The figures with more answers. Only what the question is about is merged and simulated anew. */
 function outcomeAfter(
@@ -117,16 +120,13 @@ function outcomeAfter(
   const { sureCombustibleRoof } = isAboutRoof ? weighed : load;
   const { score } = pointsOf({ types, sureCombustibleRoof });
   const played = withPoints(simulation, simulatePoints(answered, hazards));
-  const figures = figuresFrom(score, rangeOf(played, score));
+  const { deviation, ...range } = spreadOf(played, score);
+  const figures = figuresFrom(score, range);
   const coverage = new Map([...evidence.coverage, ...answered.coverage]);
   return {
     outcome: outcomeOf(figures, confidencePercentOf(coverage)),
-    ...wholeWidth(figures),
+    deviation,
   };
-}
-
-function wholeWidth({ range }: ScoreFigures): { low: Hundredths; high: Hundredths } {
-  return { low: range.lowHundredths, high: range.highHundredths };
 }
 
 /**

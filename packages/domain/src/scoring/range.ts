@@ -38,6 +38,9 @@ export type ScoreRange = {
   readonly highHundredths: Hundredths;
 };
 
+/** A range, and how far the scores of all possible homes lie apart: their standard deviation. */
+export type ScoreSpread = ScoreRange & { readonly deviation: Hundredths };
+
 const unseenStrength = Math.round(scoringWeights.unseenShare * fullStrength);
 
 /**
@@ -83,12 +86,30 @@ export function withPoints(simulation: Simulation, replaced: SimulatedPoints): S
  * itself.
  */
 export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
+  const { lowHundredths, highHundredths } = spreadOf(simulation, score);
+  return { lowHundredths, highHundredths };
+}
+
+/** The range, and the spread behind it, which tells small steps apart where the range's ends stay where they are. */
+export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
   const scores = simulatedScores(simulation).sort();
   const outside = Math.round(possibleHomes * scoringWeights.rangeTail);
   return {
     lowHundredths: Math.min(score, scores[outside] ?? score),
     highHundredths: Math.max(score, scores[possibleHomes - 1 - outside] ?? score),
+    deviation: deviationOf(scores),
   };
+}
+
+function deviationOf(scores: Int32Array): Hundredths {
+  let sum = 0;
+  let squares = 0;
+  for (const score of scores) {
+    sum += score;
+    squares += score * score;
+  }
+  const mean = sum / scores.length;
+  return Math.sqrt(Math.max(0, squares / scores.length - mean * mean));
 }
 
 function simulatedScores({ points, raw, taken }: Simulation): Int32Array {

@@ -11,7 +11,7 @@ import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
 import { pointsOf } from './points.ts';
-import { rangeOf, simulate } from './range.ts';
+import { rangeOf, simulate, spreadOf } from './range.ts';
 import type {
   CeilingRow,
   HazardRow,
@@ -37,13 +37,14 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const simulation = simulate(evidence);
   const load = loadOf(cellWeightsOf(evidence));
   const { score: exact } = ledger.points;
-  const figures = figuresFrom(exact, rangeOf(simulation, exact));
+  const { deviation, ...range } = spreadOf(simulation, exact);
+  const figures = figuresFrom(exact, range);
   const confidencePercent = confidencePercentOf(evidence.coverage);
   const hazards = ledger.hazards.toSorted(byPoints);
   const actions = orderActions(removableTypes(hazards), ledger.without);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
-  const now = { input, evidence, load, simulation, figures, confidencePercent };
+  const now = { input, evidence, load, simulation, deviation, confidencePercent };
   return {
     weightsVersion: scoringWeights.version,
     ...figures,

@@ -49,15 +49,19 @@ describe('the strength of an observation', () => {
 
   it('weighs confidence from 0.35 on, and counts in full from 0.85', () => {
     const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
-    expect(at(0.34)).toEqual({ expected: 0, high: 0, low: 0 });
-    expect(at(0.35)).toEqual({ expected: 3500, high: 0, low: 10_000 });
-    expect(at(0.84)).toEqual({ expected: 8400, high: 0, low: 10_000 });
-    expect(at(0.85)).toEqual({ expected: 10_000, high: 10_000, low: 10_000 });
+    const possible = (chance: number) => ({ chance, strength: 10_000 });
+    expect(at(0.34)).toEqual({ expected: 0, possible: possible(0.34) });
+    expect(at(0.35)).toEqual({ expected: 3500, possible: possible(0.35) });
+    expect(at(0.84)).toEqual({ expected: 8400, possible: possible(0.84) });
+    expect(at(0.85)).toEqual({ expected: 10_000, possible: possible(1) });
   });
 
   it('caps an uncalibrated provider, never the owner', () => {
     const uncalibrated = observed('eaves_open', null, { calibrated: false });
-    expect(strengthOf(uncalibrated, [])).toEqual({ expected: 8000, high: 0, low: 10_000 });
+    expect(strengthOf(uncalibrated, [])).toEqual({
+      expected: 8000,
+      possible: { chance: 0.8, strength: 10_000 },
+    });
     expect(expected({ ...uncalibrated, source: 'owner' })).toBe(10_000);
   });
 });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { HazardTypeId } from '../hazards/index.ts';
+import { orderActions } from './order-actions.ts';
+
+/** A home where each hazard takes its points, and a wood roof holds the score at 50. */
+function scoring(points: Partial<Record<HazardTypeId, number>>) {
+  return (gone: ReadonlySet<HazardTypeId>) => {
+    const left = Object.entries(points).filter(([type]) => !new Set<string>(gone).has(type));
+    const additive = 10_000 - left.reduce((sum, [, each]) => sum + each, 0);
+    const isHeld = left.some(([type]) => type === 'roof_combustible_covering');
+    return { additive, score: isHeld ? Math.min(additive, 5000) : additive };
+  };
+}
+
+const order = (points: Partial<Record<HazardTypeId, number>>, types: readonly HazardTypeId[]) =>
+  orderActions(types, scoring(points));
+
+describe('the order of actions', () => {
+  it('puts free work before a wood roof, even while the roof holds the score down', () => {
+    const actions = order({ roof_combustible_covering: 1800, gutter_debris: 300 }, [
+      'roof_combustible_covering',
+      'gutter_debris',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['clean_roof_and_gutters', 'replace_roof']);
+    expect(actions[0]).toMatchObject({ free: true, points: 0, pointsWithoutCeiling: 300 });
+  });
+
+  it('ranks free work by points for each hour', () => {
+    const actions = order({ zone0_vegetation: 400, zone0_combustible_items: 200 }, [
+      'zone0_vegetation',
+      'zone0_combustible_items',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['move_items', 'clear_plants_at_wall']);
+  });
+
+  it('ranks paid work by points for each dollar', () => {
+    const actions = order(
+      { windows_single_pane: 500, chimney_no_spark_arrestor: 200, vents_unscreened: 900 },
+      ['windows_single_pane', 'chimney_no_spark_arrestor', 'vents_unscreened'],
+    );
+    expect(actions.map(({ stepId }) => stepId)).toEqual([
+      'fit_spark_arrestor',
+      'screen_vents',
+      'replace_windows',
+    ]);
+  });
+
+  it('counts hazards that one step removes as one action', () => {
+    const actions = order({ roof_debris: 300, gutter_debris: 200 }, [
+      'roof_debris',
+      'gutter_debris',
+    ]);
+    expect(actions).toMatchObject([
+      { hazardTypes: ['roof_debris', 'gutter_debris'], points: 500, scoreAfter: 10_000 },
+    ]);
+  });
+
+  it('puts what gives nothing last', () => {
+    const actions = order({ zone0_vegetation: 0, windows_single_pane: 500 }, [
+      'zone0_vegetation',
+      'windows_single_pane',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual([
+      'replace_windows',
+      'clear_plants_at_wall',
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
+import { goodAnswerOf, questions, type OwnerAnswer } from '../owner-answers/index.ts';
+import type { AreaId, Direction } from '../zones/index.ts';
+import { directions } from '../zones/index.ts';
+import { observed } from './fixtures.ts';
+import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
+import type { ScoreResult } from './result.ts';
+import { computeScore } from './score.ts';
+
+/** Six photos that an uncalibrated model looked at, and the 13 kinds of hazard that it found in them. */
+type ModelPhoto = {
+  readonly id: string;
+  readonly side: Direction;
+  readonly inView: readonly AreaId[];
+  readonly found: readonly HazardTypeId[];
+};
+
+const modelPhotos: readonly ModelPhoto[] = [
+  {
+    id: 'front',
+    side: 'south',
+    inView: ['siding', 'zone_0', 'zone_1', 'roof'],
+    found: ['zone0_vegetation', 'zone0_combustible_mulch', 'gutter_debris', 'eaves_open'],
+  },
+  {
+    id: 'back',
+    side: 'north',
+    inView: ['siding', 'zone_0', 'zone_1', 'zone_2'],
+    found: ['deck_combustible', 'under_deck_fuel', 'zone1_ladder_fuels'],
+  },
+  {
+    id: 'left',
+    side: 'west',
+    inView: ['siding', 'zone_0', 'zone_1'],
+    found: ['attached_combustible_fence', 'zone0_vegetation', 'zone0_firewood_lumber'],
+  },
+  {
+    id: 'right',
+    side: 'east',
+    inView: ['siding', 'zone_0', 'zone_1', 'roof'],
+    found: ['zone0_combustible_items', 'zone1_continuous_shrubs_trees'],
+  },
+  { id: 'roof', side: 'south', inView: ['roof'], found: ['roof_debris'] },
+  {
+    id: 'yard',
+    side: 'south',
+    inView: ['zone_1', 'zone_2'],
+    found: ['zone1_tall_dry_grass', 'zone2_brush_tree_continuity'],
+  },
+];
+
+/** What a model can judge where it looks: all but what the owner has to be asked about. */
+function judgedIn(areas: readonly AreaId[]): HazardTypeId[] {
+  return hazardCatalog
+    .filter(({ seenIn, photoReliability }) => {
+      return photoReliability !== 'low' && seenIn.some((area) => areas.includes(area));
+    })
+    .map(({ id }) => id);
+}
+
+function asLookedAt(labeled: boolean): ScoreInput {
+  const photos = modelPhotos.map(({ id, side, inView }): PhotoCoverage => ({
+    photoId: id,
+    side: labeled ? side : null,
+    sideFrom: labeled ? 'owner' : 'provider',
+    areas: labeled ? inView.slice(0, 2) : [],
+    areasInView: inView,
+    usable: true,
+    judges: judgedIn(inView),
+  }));
+  const observations = modelPhotos.flatMap(({ id, side, found }) =>
+    found.map((hazardType) =>
+      observed(hazardType, labeled ? side : null, {
+        photoId: id,
+        confidence: 0.85,
+        calibrated: false,
+        extent: 'moderate',
+        worstPlace: false,
+        distanceToStructureFt: null,
+      }),
+    ),
+  );
+  return { ...nothingKnown, photos, observations };
+}
+
+/** What the owner sees where the model found nothing is fine, and they agree with what it found. */
+function allAnswers({ observations }: ScoreInput): OwnerAnswer[] {
+  return questions.flatMap((question) => {
+    const good = goodAnswerOf(question) ?? 'no';
+    const told = [...question.yes.clear, ...question.no.clear];
+    return (question.asked === 'whole_house' ? [null] : directions).map((side) => {
+      const isFound = observations.some((observation) => {
+        return told.includes(observation.hazardType) && observation.side === side;
+      });
+      const bad = good === 'yes' ? 'no' : 'yes';
+      return { questionId: question.id, side, answer: isFound ? bad : good };
+    });
+  });
+}
+
+const width = ({ range }: ScoreResult) => range.high - range.low;
+
+describe('six photos with 13 hazards, looked at by a model', () => {
+  const unlabeled = computeScore(asLookedAt(false));
+  const labeled = computeScore(asLookedAt(true));
+  const input = asLookedAt(true);
+  const answered = computeScore({ ...input, answers: allAnswers(input) });
+
+  it('make at least 30 % known without a label', () => {
+    expect(unlabeled.confidencePercent).toBeGreaterThanOrEqual(30);
+    expect(unlabeled.enoughSeen).toBe(true);
+  });
+
+  it('count each kind of hazard once, labeled or not', () => {
+    const found = new Set(modelPhotos.flatMap((photo) => photo.found)).size;
+    expect(unlabeled.summary.params.hazards).toBe(found);
+    expect(labeled.summary.params.hazards).toBe(found);
+  });
+
+  it('make more than 70 % known with sides and areas, in a range under 30 points that ends below 100', () => {
+    expect(labeled.confidencePercent).toBeGreaterThan(70);
+    expect(width(labeled)).toBeLessThan(30);
+    expect(labeled.range.high).toBeLessThan(95);
+  });
+
+  it('leave a range under 15 points after all questions', () => {
+    expect(answered.confidencePercent).toBeGreaterThanOrEqual(95);
+    expect(width(answered)).toBeLessThan(15);
+  });
+
+  it('show the photo with a box before one without, and the answer last', () => {
+    const boxed = observed('roof_debris', null, {
+      id: 'boxed',
+      photoId: 'front',
+      confidence: 0.5,
+      calibrated: false,
+      box: { x: 0, y: 0, width: 0.5, height: 0.5 },
+    });
+    const { rows } = computeScore({
+      ...input,
+      observations: [...input.observations, boxed],
+      answers: [{ questionId: 'roof_clean', side: null, answer: 'no' }],
+    });
+    const [row] = rows.filter(
+      (each) => each.kind === 'hazard' && each.hazardType === 'roof_debris',
+    );
+    const shown = row?.kind === 'hazard' ? row.evidence : [];
+    expect(shown.map(({ photoId, box }) => [photoId, box !== null])).toEqual([
+      ['front', true],
+      ['roof', false],
+      [null, false],
+    ]);
+  });
+});
+
+describe('an answer of yes', () => {
+  it('adds its sides to what photos found, and no second row', () => {
+    const answers = (['north', 'west'] as const).map(
+      (side) => ({ questionId: 'mulch_at_wall', side, answer: 'yes' }) as const,
+    );
+    const { rows, summary } = computeScore({
+      ...nothingKnown,
+      observations: [observed('zone0_combustible_mulch', 'south')],
+      answers,
+    });
+    const found = rows.filter((row) => row.kind === 'hazard');
+    expect(summary.params.hazards).toBe(1);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.sides.map(({ side }) => side)).toEqual(['north', 'south', 'west']);
+    expect(found[0]?.evidence).toHaveLength(3);
+  });
+});
+
+describe('a walk around the house without a photo', () => {
+  const everyAnswer = allAnswers(nothingKnown);
+
+  it('with all questions answered makes at least 95 % known, in a range of at most 15 points', () => {
+    const result = computeScore({ ...nothingKnown, answers: everyAnswer });
+    expect(result.confidencePercent).toBeGreaterThanOrEqual(95);
+    expect(width(result)).toBeLessThanOrEqual(15);
+    expect(result).toMatchObject({ provisional: false, nextQuestions: [] });
+    expect(result.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
+  });
+
+  it('with the better half of the questions answered makes at least 45 % known', () => {
+    const asked = computeScore(nothingKnown).nextQuestions.map((next) => next.questionId);
+    const half = asked.slice(0, Math.ceil(asked.length / 2));
+    const answers = everyAnswer.filter(({ questionId }) => half.includes(questionId));
+    expect(computeScore({ ...nothingKnown, answers }).confidencePercent).toBeGreaterThanOrEqual(45);
+  });
+
+  it('of two sides, with the questions about the house, makes at least 45 % known', () => {
+    const answers = everyAnswer.filter(
+      ({ side }) => side === null || side === 'south' || side === 'east',
+    );
+    expect(computeScore({ ...nothingKnown, answers }).confidencePercent).toBeGreaterThanOrEqual(45);
+  });
+});
+
+describe('photos of unknown side', () => {
+  const plants = (sides: readonly (Direction | null)[]) => {
+    const photos = sides.map((side, index): PhotoCoverage => ({
+      photoId: `photo-${index}`,
+      side,
+      sideFrom: 'owner',
+      areas: ['zone_0'],
+      areasInView: [],
+      usable: true,
+      judges: ['zone0_vegetation'],
+    }));
+    return computeScore({ ...nothingKnown, photos });
+  };
+  const heldBack = (result: ScoreResult) =>
+    result.rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation')
+      ?.points ?? 0;
+
+  it('count for half a side each, and for three sides at most', () => {
+    const held = [0, 1, 2, 3, 4, 9].map((count) =>
+      heldBack(plants(Array.from({ length: count }, () => null))),
+    );
+    expect(held[3]).toBeLessThan(held[2] ?? 0);
+    expect(held[2]).toBeLessThan(held[1] ?? 0);
+    expect(held[1]).toBeLessThan(held[0] ?? 0);
+    expect(held[4]).toBe(held[3]);
+    expect(held[5]).toBe(held[3]);
+  });
+
+  it('count for that side, and more, once it is known', () => {
+    expect(heldBack(plants(['north', null, null]))).toBeLessThan(
+      heldBack(plants([null, null, null])),
+    );
+  });
+
+  it('in which the hazard was found show no clear side', () => {
+    const photos: PhotoCoverage[] = [
+      {
+        photoId: 'photo',
+        side: null,
+        sideFrom: 'owner',
+        areas: ['zone_0'],
+        areasInView: [],
+        usable: true,
+        judges: ['zone0_vegetation'],
+      },
+    ];
+    const found = { ...nothingKnown, observations: [observed('zone0_vegetation')] };
+    expect(computeScore({ ...found, photos }).confidencePercent).toBe(
+      computeScore(found).confidencePercent,
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { questions } from '../owner-answers/index.ts';
+import { directions } from '../zones/index.ts';
+import { anInput, anUndisputedInput } from './arbitraries.ts';
+import { computeFigures, whatIf } from './figures.ts';
+import { lookAt } from './fixtures.ts';
+import type { Dispute, ScoreInput } from './input.ts';
+import type { ScoreResult } from './result.ts';
+import { computeScore } from './score.ts';
+
+const runs = { numRuns: 100 };
+
+/** The owner says that everything removable is fixed. */
+function everythingFixed({ rows }: ScoreResult): Dispute[] {
+  return rows.flatMap((row) => {
+    if (row.kind !== 'hazard' || !row.removable) return [];
+    return [
+      {
+        id: row.hazardType,
+        hazardType: row.hazardType,
+        photoIds: row.evidence.flatMap((evidence) => evidence.photoId ?? []),
+        questionIds: row.evidence.flatMap((evidence) => evidence.questionId ?? []),
+        kind: 'already_fixed' as const,
+        whose: null,
+        reason: '',
+      },
+    ];
+  });
+}
+
+const shownAtEachSide = directions.map((side) => ({ ...lookAt(side), photoId: `new ${side}` }));
+
+describe('what a score promises', { timeout: 60_000 }, () => {
+  it('by fixing everything found is what the score is when the owner says that it is fixed', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, (input) => {
+        const result = computeScore(input);
+        const fixed = whatIf(input, { disputes: everythingFixed(result) });
+        expect(fixed.score).toBe(result.potential.score);
+        expect([fixed.low, fixed.high]).toEqual([
+          result.potential.range.low,
+          result.potential.range.high,
+        ]);
+      }),
+      runs,
+    );
+  });
+
+  it('by showing everything unseen is what the score is when clean photos of all sides are added', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { hundredths, confirmingUnseen } = computeScore(input);
+        const shown = computeFigures({ ...input, photos: [...input.photos, ...shownAtEachSide] });
+        expect(shown.hundredths).toBe(hundredths + confirmingUnseen.gain);
+      }),
+      runs,
+    );
+  });
+
+  it('by both is what the score is after both', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, (input) => {
+        const result = computeScore(input);
+        const best = whatIf(input, {
+          disputes: everythingFixed(result),
+          photos: shownAtEachSide,
+        });
+        expect(best.score).toBe(result.potential.withEverythingShown);
+      }),
+      runs,
+    );
+  });
+
+  it('has a range that holds it, and that fixing things only moves up', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { potential, range, score } = computeScore(input);
+        expect(potential.range.low).toBeLessThanOrEqual(potential.score);
+        expect(potential.score).toBeLessThanOrEqual(potential.range.high);
+        expect(potential.range.low).toBeGreaterThanOrEqual(range.low);
+        expect(potential.range.high).toBeGreaterThanOrEqual(range.high);
+        expect(potential.withEverythingShown).toBeGreaterThanOrEqual(potential.score);
+        expect(potential.score).toBeGreaterThanOrEqual(score);
+      }),
+      runs,
+    );
+  });
+
+  it('by doing all its actions in order is what fixing everything gives', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { actions, potential, hundredths } = computeScore(input);
+        const scores = [hundredths, ...actions.inOrder.map((action) => action.scoreAfter)];
+        expect(scores).toEqual(scores.toSorted((one, other) => one - other));
+        expect(scores.at(-1)).toBe(potential.hundredths);
+      }),
+      runs,
+    );
+  });
+
+  it('for an answer is what the score is with that answer', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, (input) => {
+        const [next] = computeScore(input).nextQuestions;
+        const question = questions.find((each) => each.id === next?.questionId);
+        if (!next || !question) return;
+        const given = input.answers.filter((answer) => answer.questionId === question.id);
+        const open = directions.filter((side) => !given.some((answer) => answer.side === side));
+        const sides = question.asked === 'whole_house' ? [null] : open;
+        const answers = sides.map((side) => ({
+          questionId: question.id,
+          side,
+          answer: 'no' as const,
+        }));
+        expect(whatIf(input, { answers })).toEqual(next.ifAnswered.no);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('every question answered with yes or no', { timeout: 60_000 }, () => {
+  it('leaves nothing unseen that could be asked, whatever the answers', () => {
+    const cells = questions.flatMap(({ id, asked }) =>
+      (asked === 'whole_house' ? [null] : directions).map((side) => ({ questionId: id, side })),
+    );
+    const answers = fc
+      .array(fc.constantFrom('yes' as const, 'no' as const), {
+        minLength: cells.length,
+        maxLength: cells.length,
+      })
+      .map((values) =>
+        cells.map((cell, index) => ({ ...cell, answer: values[index] ?? ('no' as const) })),
+      );
+    fc.assert(
+      fc.property(anUndisputedInput, answers, (input, given) => {
+        const answered: ScoreInput = { ...input, answers: given };
+        const result = computeScore(answered);
+        expect(result.confidencePercent).toBeGreaterThanOrEqual(95);
+        expect(result.provisional).toBe(false);
+        expect(result.nextQuestions).toEqual([]);
+        expect(result.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
+      }),
+      runs,
+    );
+  });
+});
