@@ -54,7 +54,9 @@ function Method({ data }: { data: MethodData }) {
       <Section id="unseen">
         <div className="flex max-w-[68ch] flex-col gap-4">
           <p>{t('unseen.typical', { share: Math.round(weights.unseenShare * 100) })}</p>
-          <p>{t('unseen.cover', { provider: Math.round(weights.evidenceShares.provider * 100) })}</p>
+          <p>
+            {t('unseen.cover', { provider: Math.round(weights.evidenceShares.provider * 100) })}
+          </p>
           <p>
             {t('unseen.oneSide', {
               percent: data.oneSide.percent,
