@@ -90,7 +90,7 @@ describe('objecting to a finding', () => {
       expect(after.explanation.set_aside).toMatchObject([
         {
           hazard_type: mulch,
-          side: 'south',
+          sides: ['south'],
           kind,
           reason: 'It is lava rock.',
           dispute_id: await standing(),
@@ -155,7 +155,7 @@ describe('objecting to a finding', () => {
     await home.owner.send('PUT', `${home.url}/photos/back/placement`, { direction: 'east' });
 
     const again = await home.analyze({ rerun: true });
-    expect(again.explanation.set_aside).toMatchObject([{ hazard_type: mulch, side: 'east' }]);
+    expect(again.explanation.set_aside).toMatchObject([{ hazard_type: mulch, sides: ['east'] }]);
     expect(again.hazards).toEqual([]);
   });
 

@@ -186,7 +186,7 @@ describe('a photo and an answer that disagree', () => {
     expect(after.explanation.disagreements).toEqual([
       {
         hazard_type: mulch,
-        side: 'south',
+        sides: ['south'],
         photos: 'hazard',
         owner: 'clear',
         image_ids: ['back'],
