@@ -92,7 +92,7 @@ export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
 
 /** The range, and the spread behind it, which tells small steps apart where the range's ends stay where they are. */
 export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
-  const scores = simulatedScores(simulation).sort();
+  const scores = simulatedScores(simulation).toSorted();
   const outside = Math.round(possibleHomes * scoringWeights.rangeTail);
   return {
     lowHundredths: Math.min(score, scores[outside] ?? score),

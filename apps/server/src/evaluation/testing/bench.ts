@@ -53,7 +53,7 @@ const stages = [
   await measureStage('take in an upload', photos, processPhoto),
   await measureStage('look with the built-in analyser', workingCopies, observe),
   await measureStage(
-    'score a home of 8 photos',
+    'score a home of 50 photos',
     Array.from({ length: 20 }, manyFindings),
     (input) => computeScore(input),
   ),
@@ -93,7 +93,7 @@ async function readPhotos(): Promise<{ photos: Buffer[]; from: string }> {
 /** A thorough owner's home: 50 photos that a model looked at, 40 findings in them, and an answer to every question. */
 function manyFindings(): ScoreInput {
   const sideOf = (index: number) => directions[index % directions.length] ?? 'north';
-  const photos = Array.from({ length: 50 }, (_, index) => ({
+  const looks = Array.from({ length: 50 }, (_, index) => ({
     photoId: `photo-${index}`,
     side: index % 5 === 0 ? null : sideOf(index),
     sideFrom: 'owner' as const,
@@ -105,7 +105,7 @@ function manyFindings(): ScoreInput {
   const observations = Array.from({ length: 40 }, (_, index) => ({
     id: `finding-${index}`,
     hazardType: hazardTypeIds[index % hazardTypeIds.length] ?? 'zone0_vegetation',
-    side: photos[index]?.side ?? null,
+    side: looks[index]?.side ?? null,
     extent: 'moderate' as const,
     distanceToStructureFt: null,
     worstPlace: false,
@@ -121,11 +121,11 @@ function manyFindings(): ScoreInput {
     explanation: '',
   }));
   const answers = questions.flatMap((question) =>
-    (question.asked === 'whole_house' ? [null] : directions).map((side) => ({
+    (question.asked === 'whole_house' ? [null] : directions).map((direction) => ({
       questionId: question.id,
-      side,
+      side: direction,
       answer: goodAnswerOf(question) ?? ('no' as const),
     })),
   );
-  return { ...nothingKnown, photos, observations, answers };
+  return { ...nothingKnown, photos: looks, observations, answers };
 }
