@@ -47,6 +47,8 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'analysis_jobs.UPDATE': ({ property }) =>
     sql`update analysis_jobs set status = 'cancelled' where property_id = ${property}`,
   'analyses.SELECT': ({ property }) => sql`select * from analyses where property_id = ${property}`,
+  'model_retries.SELECT': ({ property }) =>
+    sql`select * from model_retries where property_id = ${property}`,
   'owner_answers.SELECT': ({ property }) =>
     sql`select * from owner_answers where property_id = ${property}`,
   'owner_answers.INSERT': ({ property }) =>

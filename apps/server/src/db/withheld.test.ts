@@ -80,6 +80,7 @@ describe("a worker's job", () => {
       'owner_answers',
       'disputes',
       'finding_comparisons',
+      'model_retries',
     ]) {
       const statement = sql.raw(
         `select * from ${table} where property_id = '${bench.ids.property}'`,

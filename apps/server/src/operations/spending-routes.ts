@@ -24,6 +24,8 @@ const spentSchema = z.object({
 const spendingSchema = z.object({
   provider: z.string(),
   model_name: z.string(),
+  /** What came of the newest call: `answered`, or why it failed; `unauthorized` says that the key is refused. */
+  latest_call: z.object({ at: z.iso.datetime(), outcome: z.string() }).nullable(),
   month: spentSchema.extend({ since: z.iso.datetime() }),
   budget_usd: z.number().nullable(),
   budget_reached: z.boolean(),
@@ -62,11 +64,12 @@ export function createSpendingRoutes({
   const router = createRouter();
   router.use(path, operatorsOnly(environment.profile));
   return router.openapi(spendingRoute, async (context) => {
-    const { since, month, runs } = await readSpending(db, clock());
+    const { since, month, runs, latestCall } = await readSpending(db, clock());
     return context.json(
       {
         provider: provider.id,
         model_name: provider.modelName,
+        latest_call: latestCall && { ...latestCall, at: latestCall.at.toISOString() },
         month: { since: since.toISOString(), ...toWire(month) },
         budget_usd: budget?.monthlyUsd ?? null,
         budget_reached: budget !== null && month.costUsd >= budget.monthlyUsd,

@@ -53,6 +53,16 @@ describe('what models have cost', () => {
     });
   });
 
+  it('tells what came of the newest call, so that a refused key is seen', async () => {
+    await app.database.admin.query(
+      `insert into model_calls (id, at, purpose, provider, model_name, outcome)
+       values (gen_random_uuid(), now() + interval '1 s', 'observe', 'openai', 'm', 'unauthorized')`,
+    );
+    const body: unknown = await (await app.stranger.fetch(path)).json();
+    expect(body).toMatchObject({ latest_call: { outcome: 'unauthorized' } });
+    await app.database.admin.query(`delete from model_calls where outcome = 'unauthorized'`);
+  });
+
   it('dates an analysis from the start of its first call to the end of its last', async () => {
     const runSchema = z.object({ started_at: z.coerce.date(), ended_at: z.coerce.date() });
     const body: unknown = await (await app.stranger.fetch(path)).json();

@@ -1,5 +1,5 @@
 /** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
-export type JobName = 'analyse_property' | 'locate_property';
+export type JobName = 'analyse_property' | 'retry_model' | 'locate_property';
 
 export interface TaskContext {
   /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */

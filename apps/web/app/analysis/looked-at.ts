@@ -2,7 +2,12 @@ import type { Analysis, AnalysisJob } from '@dss/domain';
 
 /** Whether a result comes from looking at the photos, not from an answer or an objection after it. */
 export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
-  return reason === 'requested' || reason === 'rerun' || reason === 'inputs_changed';
+  return (
+    reason === 'requested' ||
+    reason === 'rerun' ||
+    reason === 'inputs_changed' ||
+    reason === 'model_retry'
+  );
 }
 
 /**

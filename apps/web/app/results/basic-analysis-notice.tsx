@@ -7,15 +7,21 @@ import { Notice } from '../ui/notice.tsx';
 const builtInProvider = 'built-in';
 
 export interface BasicAnalysisNoticeProps {
-  analysis: Pick<Analysis, 'provider' | 'budget_reached' | 'photos'>;
+  analysis: Pick<Analysis, 'provider' | 'budget_reached' | 'model_failure' | 'photos'>;
 }
 
 /** Says where the built-in analyser looked instead of an AI model, and what it can't see. */
 export function BasicAnalysisNotice({ analysis }: BasicAnalysisNoticeProps) {
   const t = useTranslations('results.builtIn');
+  const failure = analysis.model_failure && (
+    <p className="max-w-[72ch] text-ink-soft">
+      {t(analysis.model_failure.next_try_at === null ? 'failed' : 'failedForNow')}
+    </p>
+  );
   if (analysis.provider === builtInProvider) {
     return (
       <Notice title={t('title')}>
+        {failure}
         {analysis.budget_reached && <p className="max-w-[72ch] text-ink-soft">{t('budget')}</p>}
         <p className="max-w-[72ch] text-ink-soft">{t('text')}</p>
       </Notice>
@@ -25,7 +31,10 @@ export function BasicAnalysisNotice({ analysis }: BasicAnalysisNoticeProps) {
   if (count === 0) return null;
   return (
     <Notice title={t('someTitle')}>
-      <p className="max-w-[72ch] text-ink-soft">{t('someText', { count })}</p>
+      {failure}
+      <p className="max-w-[72ch] text-ink-soft">
+        {t(failure === null ? 'someText' : 'someTextFailed', { count })}
+      </p>
     </Notice>
   );
 }

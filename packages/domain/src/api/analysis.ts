@@ -84,10 +84,35 @@ export const analysisSchema = z.object({
   schema_version: z.string(),
   /** The month's budget for AI models was spent: the built-in analyser looked at the photos that say so. */
   budget_reached: z.boolean(),
+  /**
+   * The AI model failed, so the built-in analyzer looked at the photos that say so; null: it didn't fail. The model's own
+   * result follows as a new analysis where it is tried again.
+   */
+  model_failure: z
+    .object({
+      /** `unauthorized`, `unavailable`, `rejected` and `refused` are not tried again by themselves. */
+      reason: z.enum([
+        'rate_limited',
+        'overloaded',
+        'server_error',
+        'rejected',
+        'unauthorized',
+        'unavailable',
+        'unreachable',
+        'timed_out',
+        'malformed',
+        'too_long',
+        'refused',
+        'fault',
+      ]),
+      /** When the model is tried again; null where it isn't. */
+      next_try_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   weights_version: z.string(),
   /**
    * Why this row was made: an analysis asked for, one that follows because photos or placements changed while another
-   * ran, or a re-score after an answer, a dispute, or new weights.
+   * ran, one that a model which had failed has made after all, or a re-score after an answer, a dispute, or new weights.
    */
   reason: z.enum([
     'requested',
@@ -97,6 +122,7 @@ export const analysisSchema = z.object({
     'action_done',
     'weights',
     'inputs_changed',
+    'model_retry',
   ]),
   explanation: scoreExplanationSchema,
 });

@@ -14,6 +14,7 @@ import {
   onlyChosen,
   ProviderBackoffError,
   summarizeFailures,
+  type ModelFailure,
   type ObserveDependencies,
 } from '../observe/index.ts';
 import { loadCorrections, photoEvidence, saveResult, type PhotoEvidence } from '../result/index.ts';
@@ -30,6 +31,7 @@ import {
   type Progress,
 } from './attempt.ts';
 import { startFollowUp, type LookedAt } from './follow-up.ts';
+import { logModelFailure, planModelRetry, retryModel } from './retry-model.ts';
 import { watchCancellation } from './watch-cancellation.ts';
 
 const { analysisJobs } = tables;
@@ -47,8 +49,11 @@ const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 /** The jobs of this feature, by name. */
 export function analysisTasks(
   dependencies: AnalysisTaskDependencies,
-): Pick<QueueTasks, 'analyse_property'> {
-  return { analyse_property: analyzeProperty(dependencies) };
+): Pick<QueueTasks, 'analyse_property' | 'retry_model'> {
+  return {
+    analyse_property: analyzeProperty(dependencies),
+    retry_model: retryModel(dependencies),
+  };
 }
 
 /**
@@ -144,7 +149,7 @@ async function analyze(
 
   const photosHash = hashPhotos(inputs, provider);
   const lookedAt: LookedAt = { photosHash, photoIds: all.photos.map(({ id }) => id), provider };
-  const { observed, photos, failures } = await observePhotos(
+  const { observed, photos, failures, modelFailure } = await observePhotos(
     dependencies,
     { ...attempt, report },
     inputs.photos,
@@ -159,8 +164,17 @@ async function analyze(
   const comparison = await compareFindings(dependencies, attempt, observed, signal);
   await report({ step: 'scoring' });
   const imageIds = new Map(inputs.photos.map(({ id, imageId }) => [id, imageId]));
-  const evidence = photoEvidence({ provider, observed, photos, photosHash, imageIds, comparison });
-  await saveAnalysis(dependencies, attempt, evidence, lookedAt);
+  const evidence = photoEvidence({
+    provider,
+    observed,
+    photos,
+    photosHash,
+    imageIds,
+    comparison,
+    modelFailure,
+  });
+  if (modelFailure !== null) logModelFailure(dependencies, modelFailure);
+  await saveAnalysis(dependencies, attempt, evidence, modelFailure, lookedAt);
 }
 
 /**
@@ -173,6 +187,7 @@ async function saveAnalysis(
   { db, clock }: AnalysisTaskDependencies,
   attempt: Attempt,
   evidence: PhotoEvidence,
+  modelFailure: ModelFailure | null,
   lookedAt: LookedAt,
 ): Promise<void> {
   const { jobId, propertyId, reason } = attempt;
@@ -197,7 +212,8 @@ async function saveAnalysis(
         .where(and(eq(analysisJobs.id, jobId), eq(analysisJobs.status, 'running')))
         .returning({ id: analysisJobs.id });
       if (ended.length === 0) throw new JobNotWanted(`job ${jobId} is no longer wanted`);
-      await startFollowUp(transaction, attempt, lookedAt, now);
+      const following = await startFollowUp(transaction, attempt, lookedAt, now);
+      if (following === null) await planModelRetry(transaction, attempt, modelFailure, now);
     });
   } catch (error) {
     if (isMissingReference(error)) throw new JobNotWanted(`property ${propertyId} is gone`);

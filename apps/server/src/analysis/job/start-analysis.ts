@@ -1,5 +1,5 @@
 import { analysisLimits, DssError, type AnalyzeRequest } from '@dss/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isAccessDenied, tables, type Actor, type Transaction } from '../../db/index.ts';
 import { withoutBucket } from '../../photos/index.ts';
 import {
@@ -75,6 +75,7 @@ async function startIn(
     if (
       !rerun &&
       same !== null &&
+      !same.modelFailed &&
       now.getTime() - same.createdAt.getTime() < analysisLimits.recentMs
     ) {
       return { kind: 'reused', analysisId: same.id };
@@ -148,9 +149,18 @@ async function newestOfSame(
   transaction: Transaction,
   propertyId: string,
   hash: string,
-): Promise<{ readonly id: string; readonly createdAt: Date } | null> {
+): Promise<{
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly modelFailed: boolean;
+} | null> {
   const [newest] = await transaction
-    .select({ id: analyses.id, hash: analyses.inputsHash, createdAt: analyses.createdAt })
+    .select({
+      id: analyses.id,
+      hash: analyses.inputsHash,
+      createdAt: analyses.createdAt,
+      modelFailed: sql<boolean>`coalesce(${analyses.rawJson} -> 'model_failure', 'null') <> 'null'`,
+    })
     .from(analyses)
     .where(eq(analyses.propertyId, propertyId))
     .orderBy(desc(analyses.createdAt))

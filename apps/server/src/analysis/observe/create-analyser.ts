@@ -5,18 +5,18 @@ import { createBuiltInProvider } from './providers/index.ts';
 
 /** Who looks at photos, and within which limits. */
 export type Analyser = Required<
-  Pick<ObserveDependencies, 'provider' | 'budget' | 'comparer' | 'photosAtOnce'>
+  Pick<ObserveDependencies, 'provider' | 'fallback' | 'budget' | 'comparer' | 'photosAtOnce'>
 >;
 
 /** Builds what the configuration chose. The SDKs of AI models are loaded only where one is chosen. */
 export async function createAnalyser(config: AiConfig | null, log: Logger): Promise<Analyser> {
   const builtIn = createBuiltInProvider();
   if (config === null) {
-    return { provider: builtIn, budget: null, comparer: null, photosAtOnce: 2 };
+    return { provider: builtIn, fallback: null, budget: null, comparer: null, photosAtOnce: 2 };
   }
   const { createAiModel } = await import('./providers/ai/index.ts');
   const { provider, comparer } = createAiModel(config, log);
   const { monthlyBudgetUsd: monthlyUsd, concurrency: photosAtOnce } = config;
   const budget = monthlyUsd === null ? null : { monthlyUsd, standIn: builtIn };
-  return { provider, comparer, budget, photosAtOnce };
+  return { provider, fallback: builtIn, comparer, budget, photosAtOnce };
 }

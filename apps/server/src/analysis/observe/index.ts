@@ -8,13 +8,14 @@ export {
   type PhotoInput,
   type RequestPlacement,
 } from './inputs.ts';
-export { lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
+export { LookFailed, lookAtPhoto, type LookDependencies } from './look-at-photo.ts';
 export { descriptionWords, explanationText, lookFailedText, photoFailureText } from './messages.ts';
 export { modelUseOfJob, noUse, startModelCallCleanup, type AnalysisUse } from './model-calls.ts';
 export { loadObservations, type ObservedPhoto } from './observation-cache.ts';
 export {
   observePhotos,
   summarizeFailures,
+  type ModelFailure,
   type ObserveDependencies,
   type PhotoProgress,
 } from './observe-photos.ts';
@@ -22,6 +23,8 @@ export {
   ProviderBackoffError,
   PhotoNotObservable,
   createBuiltInProvider,
+  modelFailureReasons,
+  passingFailures,
   photoFailures,
   type Comparison,
   type Finding,

@@ -31,6 +31,8 @@ const wordsEn: AnalysisWords = {
       'The AI service failed while it looked at this photo. Run the analysis again in a few minutes.',
     rejected:
       'The AI service did not accept this photo. Run the analysis again, or add another photo in its place.',
+    unauthorized:
+      'The AI service did not let us look at this photo. Whoever runs this site has to check its key.',
     unavailable:
       'The AI service could not be used for this photo. Run the analysis again in a few minutes.',
     unreachable:
@@ -73,6 +75,8 @@ const wordsEs: AnalysisWords = {
     server_error: 'El servicio de IA falló al mirar esta foto. Repita el análisis en unos minutos.',
     rejected:
       'El servicio de IA no aceptó esta foto. Repita el análisis, o ponga otra foto en su lugar.',
+    unauthorized:
+      'El servicio de IA no nos permitió mirar esta foto. Quien administra este sitio tiene que revisar su clave.',
     unavailable:
       'El servicio de IA no se pudo usar para esta foto. Repita el análisis en unos minutos.',
     unreachable:

@@ -13,6 +13,8 @@ export interface ObservedPhoto {
   readonly observationId: string;
   readonly reply: PhotoReply;
   readonly seenBy: ObservationProvider;
+  /** An AI model should have looked, and failed. */
+  readonly modelFailed?: true;
 }
 
 /**

@@ -7,15 +7,20 @@ import { lookAtPhoto, LookFailed, type LookDependencies } from './look-at-photo.
 import { lookFailedText, photoFailureText } from './messages.ts';
 import { loadObservations, type ObservedPhoto } from './observation-cache.ts';
 import {
+  passingFailures,
   PhotoNotObservable,
   ProviderBackoffError,
   type FindingComparer,
+  type ModelFailureReason,
+  type ObservationProvider,
   type PhotoFailure,
 } from './providers/index.ts';
 
 /** What looking at all photos of an analysis takes. */
 export interface ObserveDependencies extends LookDependencies {
   readonly log: Logger;
+  /** Looks at photos where an AI model fails; null or absent: they count as failed. */
+  readonly fallback?: ObservationProvider | null;
   /** The second pass; null or absent: off. */
   readonly comparer?: FindingComparer | null;
   /** Photos looked at at once within one analysis; 2. */
@@ -51,12 +56,37 @@ export interface PhotosObserved {
   readonly photos: readonly AnalysedPhoto[];
   /** Of the photos that could not be observed, in the same order. */
   readonly failures: readonly WhyNotObserved[];
+  /** Why the model failed, where the fallback looked at photos in its place; null where it didn't. */
+  readonly modelFailure: ModelFailure | null;
+}
+
+/** A model that failed, and the photos that it has yet to look at. */
+export interface ModelFailure {
+  /** The commonest one. */
+  readonly reason: ModelFailureReason | 'fault';
+  /** Row ids of the photos that the model may see after all if it is tried again. */
+  readonly photoIds: readonly string[];
+  /** The longest pause that the model asked for; 0 where it asked for none. */
+  readonly waitMs: number;
 }
 
 type Outcome =
-  | { readonly kind: 'observed'; readonly observed: ObservedPhoto }
-  | { readonly kind: 'failed'; readonly photo: PhotoInput; readonly reason: WhyNotObserved }
+  | {
+      readonly kind: 'observed';
+      readonly observed: ObservedPhoto;
+      /** Why the fallback looked. */
+      readonly insteadOf?: Failed;
+    }
+  | Failed
   | { readonly kind: 'removed' };
+
+interface Failed {
+  readonly kind: 'failed';
+  readonly photo: PhotoInput;
+  readonly reason: WhyNotObserved;
+  /** The pause that the model asks for. */
+  readonly waitMs: number;
+}
 
 /** A longer pause isn't waited for, not even by a job: nobody is there any more. */
 const longestPauseMs = 10 * 60 * 1000;
@@ -72,7 +102,7 @@ export async function observePhotos(
   inputs: readonly PhotoInput[],
   signal: AbortSignal,
 ): Promise<PhotosObserved> {
-  const { db, provider, photosAtOnce = 2 } = dependencies;
+  const { db, provider, fallback = null, photosAtOnce = 2 } = dependencies;
   const known = await db.asWorker(job.propertyId, (transaction) =>
     loadObservations(transaction, inputs, provider),
   );
@@ -82,19 +112,31 @@ export async function observePhotos(
   for (const [id, observed] of known) outcomes.set(id, { kind: 'observed', observed });
   const waiting = inputs.filter(({ id }) => !known.has(id));
   let pause: ProviderBackoffError | null = null;
+  /** Of the model as a whole, not of one photo: looks under way may still come to something, no other begins. */
+  let down: Failed | null = null;
   await eachAtOnce(photosAtOnce, waiting, signal, async (photo, eachSignal) => {
-    const outcome = pause ?? (await observePhoto(dependencies, job, photo, eachSignal));
-    if (outcome instanceof ProviderBackoffError) {
-      // Looks under way may still come to something; no other begins.
-      pause = outcome;
-      if (mayPause(job, outcome)) return;
-      outcomes.set(photo.id, { kind: 'failed', photo, reason: outcome.reason });
-    } else {
-      outcomes.set(photo.id, outcome);
+    const seen =
+      pause ??
+      (down === null
+        ? await observePhoto(dependencies, job, photo, eachSignal)
+        : { ...down, photo });
+    let outcome = seen instanceof ProviderBackoffError ? failedBy(photo, seen) : seen;
+    if (seen instanceof ProviderBackoffError) {
+      pause = seen;
+      if (fallback === null && mayPause(job, seen)) return;
     }
+    if (outcome.kind === 'failed' && fallback !== null && isModelFailure(outcome.reason)) {
+      if (!ofOnePhoto.has(outcome.reason)) down = outcome;
+      outcome = await observeInstead(dependencies, fallback, job, outcome, eachSignal);
+    }
+    outcomes.set(photo.id, outcome);
     await job.report({ anotherPhoto: true });
   });
-  throwIfPausing(job, pause);
+  // Photos that the fallback can't see either are worth waiting for.
+  const isWaiting = [...outcomes.values()].some(
+    (each) => each.kind === 'failed' && each.waitMs > 0,
+  );
+  if (fallback === null || isWaiting) throwIfPausing(job, pause);
   return collect(inputs.flatMap(({ id }) => outcomes.get(id) ?? []));
 }
 
@@ -123,8 +165,48 @@ async function observePhoto(
     if (!(error instanceof PhotoNotObservable || error instanceof LookFailed)) throw error;
     log.warn({ err: error, jobId, photoId: photo.id }, 'a photo could not be observed');
     const reason = error instanceof LookFailed ? 'fault' : error.reason;
-    return { kind: 'failed', photo, reason };
+    return { kind: 'failed', photo, reason, waitMs: 0 };
   }
+}
+
+/** What says nothing about the model's next answer. */
+const ofOnePhoto: ReadonlySet<WhyNotObserved> = new Set([
+  'rejected',
+  'malformed',
+  'too_long',
+  'refused',
+  'fault',
+]);
+
+function isModelFailure(reason: WhyNotObserved): reason is ModelFailureReason | 'fault' {
+  return reason !== 'unreadable' && reason !== 'missing';
+}
+
+function failedBy(photo: PhotoInput, { reason, waitMs }: ProviderBackoffError): Failed {
+  return { kind: 'failed', photo, reason, waitMs };
+}
+
+/** Has the fallback look at a photo at which the model failed. Where it can't either, the model's failure stands. */
+async function observeInstead(
+  dependencies: ObserveDependencies,
+  fallback: ObservationProvider,
+  job: ObservingJob,
+  failed: Failed,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { photo } = failed;
+  const { db } = dependencies;
+  const known = await db.asWorker(job.propertyId, (tx) => loadObservations(tx, [photo], fallback));
+  const observed = known.get(photo.id);
+  if (observed !== undefined) return lookedInstead(observed, failed);
+  const instead = { ...dependencies, provider: fallback, budget: null };
+  const outcome = await observePhoto(instead, job, photo, signal);
+  if (outcome instanceof ProviderBackoffError || outcome.kind === 'failed') return failed;
+  return outcome.kind === 'observed' ? lookedInstead(outcome.observed, failed) : outcome;
+}
+
+function lookedInstead(observed: ObservedPhoto, failed: Failed): Outcome {
+  return { kind: 'observed', observed: { ...observed, modelFailed: true }, insteadOf: failed };
 }
 
 function collect(outcomes: readonly Outcome[]): PhotosObserved {
@@ -160,8 +242,32 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
           return [];
       }
     }),
+    modelFailure: summarizeModelFailures(outcomes),
     failures: outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.reason] : [])),
   };
+}
+
+function summarizeModelFailures(outcomes: readonly Outcome[]): ModelFailure | null {
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.kind === 'observed' && outcome.insteadOf !== undefined ? [outcome.insteadOf] : [],
+  );
+  const reason = commonest(failed.map((each) => each.reason));
+  if (reason === null || !isModelFailure(reason)) return null;
+  return {
+    reason,
+    photoIds: failed
+      .filter((each) => passingFailures.has(each.reason))
+      .map(({ photo }) => photo.id),
+    waitMs: Math.max(...failed.map(({ waitMs }) => waitMs)),
+  };
+}
+
+/** The first of equally common ones. */
+function commonest(reasons: readonly WhyNotObserved[]): WhyNotObserved | null {
+  const counts = new Map<WhyNotObserved, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return first?.[0] ?? null;
 }
 
 /** What the user reads where every photo failed for this reason: the specified messages, by what the provider answered. */
@@ -170,6 +276,7 @@ const codes: Readonly<Record<WhyNotObserved, ErrorCode>> = {
   rejected: 'invalid_analysis_request',
   server_error: 'analysis_unavailable',
   overloaded: 'analysis_busy',
+  unauthorized: 'analysis_down',
   unavailable: 'analysis_down',
   unreachable: 'analysis_unreachable',
   timed_out: 'analysis_timed_out',
@@ -183,8 +290,5 @@ const codes: Readonly<Record<WhyNotObserved, ErrorCode>> = {
 
 /** The one error for an analysis in which no photo was observed: the commonest reason, the first of equally common ones. */
 export function summarizeFailures(reasons: readonly WhyNotObserved[], cause: unknown): DssError {
-  const counts = new Map<WhyNotObserved, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  const [commonest] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return new DssError(codes[commonest?.[0] ?? 'fault'], { cause });
+  return new DssError(codes[commonest(reasons) ?? 'fault'], { cause });
 }

@@ -27,6 +27,8 @@ export interface SpentByRun extends Spent {
 }
 
 export interface Spending {
+  /** The newest call of a model, and what came of it; null where there was none. */
+  readonly latestCall: { readonly at: Date; readonly outcome: string } | null;
   readonly since: Date;
   readonly month: Spent;
   /** The latest first. */
@@ -83,6 +85,11 @@ export async function readSpending(db: Database, now: Date): Promise<Spending> {
     const runs = rows.flatMap(({ jobId, startedAt, endedAt, ...run }) =>
       jobId === null || endedAt === null ? [] : [{ ...run, jobId, startedAt, endedAt }],
     );
-    return { since, month, runs };
+    const [latestCall = null] = await transaction
+      .select({ at: modelCalls.at, outcome: modelCalls.outcome })
+      .from(modelCalls)
+      .orderBy(desc(modelCalls.at))
+      .limit(1);
+    return { since, month, runs, latestCall };
   });
 }

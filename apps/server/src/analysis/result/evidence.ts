@@ -10,6 +10,7 @@ import {
   explanationText,
   findingId,
   type Comparison,
+  type ModelFailure,
   type ObservationProvider,
   type ObservedPhoto,
 } from '../observe/index.ts';
@@ -43,12 +44,15 @@ export interface PhotoEvidence {
   readonly photos: readonly StoredResult['photos'][number][];
   readonly imageIds: ImageIds;
   readonly spanish: SpanishTwins;
-  /** The built-in analyser stood in for a model whose month's budget was spent. */
+  /** The built-in analyzer stood in for a model whose month's budget was spent. */
   readonly budgetReached: boolean;
+  /** The built-in analyzer stood in for a model that failed; null: it didn't. */
+  readonly modelFailure: StoredResult['model_failure'];
 }
 
 /** What was observed, and all that belongs to it. */
 export interface ObservedPhotos extends Pick<PhotoEvidence, 'photosHash' | 'photos' | 'imageIds'> {
+  readonly modelFailure: ModelFailure | null;
   /** The chosen one: others may have stood in for it. */
   readonly provider: ObservationProvider;
   readonly observed: readonly ObservedPhoto[];
@@ -61,6 +65,7 @@ export function photoEvidence({
   provider,
   observed,
   comparison,
+  modelFailure,
   ...rest
 }: ObservedPhotos): PhotoEvidence {
   const observations = observed.flatMap(observationsOf);
@@ -71,7 +76,11 @@ export function photoEvidence({
     coverage,
     ...applyComparison({ observations, coverage }, comparison ?? noComparison),
     spanish: spanishTwins(observed),
-    budgetReached: observed.some(({ seenBy }) => seenBy.id !== provider.id),
+    budgetReached: observed.some((each) => each.seenBy.id !== provider.id && !each.modelFailed),
+    modelFailure: modelFailure && {
+      reason: modelFailure.reason,
+      photo_ids: [...modelFailure.photoIds],
+    },
   };
 }
 

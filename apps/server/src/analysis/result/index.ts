@@ -1,7 +1,7 @@
 export { hashInputs, loadCorrections } from './corrections.ts';
 export { photoEvidence, type PhotoEvidence } from './evidence.ts';
 export { addResultWithNewWeights, compareProperty, type Comparison } from './new-weights.ts';
-export { listAnalyses, readAnalysis, readAnalysisIn } from './read-analyses.ts';
+export { listAnalyses, newestModelFailure, readAnalysis, readAnalysisIn } from './read-analyses.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';
 export { byWeightsVersion, distributionOf, type Distribution } from './score-distribution.ts';

@@ -28,9 +28,9 @@ import {
   photoFailureText,
   type ObservedPhoto,
 } from '../observe/index.ts';
-import { storedResultSchema } from './stored-result.ts';
+import { storedResultSchema, type StoredResult } from './stored-result.ts';
 
-const { analyses, hazards } = tables;
+const { analyses, hazards, modelRetries } = tables;
 
 type AnalysisRow = typeof analyses.$inferSelect;
 type HazardRow = typeof hazards.$inferSelect;
@@ -89,6 +89,20 @@ export async function readAnalysisIn(
   return analysis;
 }
 
+/** Why the model failed in a property's newest analysis; null where it didn't, or there is none. */
+export async function newestModelFailure(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<StoredResult['model_failure']> {
+  const [newest] = await transaction
+    .select({ rawJson: analyses.rawJson })
+    .from(analyses)
+    .where(eq(analyses.propertyId, propertyId))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1);
+  return newest === undefined ? null : storedResultSchema.parse(newest.rawJson).model_failure;
+}
+
 async function withHazards(
   transaction: Transaction,
   rows: AnalysisRow[],
@@ -101,19 +115,35 @@ async function withHazards(
     .from(hazards)
     .where(inArray(hazards.analysisId, ids))
     .orderBy(asc(hazards.position));
+  const nextTryAt = await nextModelTry(transaction, rows);
   return rows.map((row) =>
     toWireAnalysis(
       row,
       found.filter((hazard) => hazard.analysisId === row.id),
+      nextTryAt.get(row.propertyId) ?? null,
       locale,
     ),
   );
+}
+
+/** When models that failed are tried again, by property. */
+async function nextModelTry(
+  transaction: Transaction,
+  rows: readonly AnalysisRow[],
+): Promise<ReadonlyMap<string, Date>> {
+  const propertyIds = [...new Set(rows.map((row) => row.propertyId))];
+  const retries = await transaction
+    .select({ propertyId: modelRetries.propertyId, nextTryAt: modelRetries.nextTryAt })
+    .from(modelRetries)
+    .where(inArray(modelRetries.propertyId, propertyIds));
+  return new Map(retries.map(({ propertyId, nextTryAt }) => [propertyId, nextTryAt]));
 }
 
 /** An analysis as answers carry it, from its row and its hazards in order. */
 function toWireAnalysis(
   row: AnalysisRow,
   hazardRows: readonly HazardRow[],
+  nextTryAt: Date | null,
   locale: Locale,
 ): Analysis {
   const stored = storedResultSchema.parse(row.rawJson);
@@ -142,6 +172,10 @@ function toWireAnalysis(
     model_name: row.modelName,
     schema_version: row.schemaVersion,
     budget_reached: stored.budget_reached,
+    model_failure: stored.model_failure && {
+      reason: stored.model_failure.reason,
+      next_try_at: nextTryAt?.toISOString() ?? null,
+    },
     weights_version: row.weightsVersion,
     reason: row.reason,
     explanation,

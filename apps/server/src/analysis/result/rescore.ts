@@ -61,7 +61,7 @@ async function photosNow(
 
 /** What was seen in these photos alone: one that was deleted since is as if it had never been there. */
 function ofPhotos(
-  { input, image_ids, photos, spanish, budget_reached, left_out }: StoredResult,
+  { input, image_ids, photos, spanish, budget_reached, model_failure, left_out }: StoredResult,
   photoIds: ReadonlySet<string>,
 ) {
   const isThere = ({ photoId }: Observation) => photoId === null || photoIds.has(photoId);
@@ -80,6 +80,10 @@ function ofPhotos(
     imageIds,
     spanish,
     budgetReached: budget_reached,
+    modelFailure: model_failure && {
+      ...model_failure,
+      photo_ids: model_failure.photo_ids.filter((id) => photoIds.has(id)),
+    },
     leftOut: stillOut.map(({ observation, by_photo_id: byPhotoId }) => ({
       observation,
       byPhotoId,

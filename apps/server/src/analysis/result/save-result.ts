@@ -55,6 +55,7 @@ export async function saveResult(
     image_ids: Object.fromEntries(evidence.imageIds),
     spanish: evidence.spanish,
     budget_reached: evidence.budgetReached,
+    model_failure: evidence.modelFailure,
     left_out: evidence.leftOut.map(({ observation, byPhotoId }) => ({
       observation,
       by_photo_id: byPhotoId,

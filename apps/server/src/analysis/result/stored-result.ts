@@ -7,6 +7,7 @@ import {
   scoreInputSchema,
 } from '@dss/domain';
 import { z } from 'zod';
+import { modelFailureReasons } from '../observe/index.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**
@@ -30,6 +31,14 @@ export const storedResultSchema = z.object({
   spanish: z.record(z.string(), z.string()).default({}),
   /** The built-in analyser stood in for a model whose month's budget was spent. */
   budget_reached: z.boolean().default(false),
+  /** An AI model failed, and the built-in analyzer looked in its place; `photo_ids` may be seen after all. Row ids. */
+  model_failure: z
+    .object({
+      reason: z.enum([...modelFailureReasons, 'fault']),
+      photo_ids: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   /** What the second pass left out of the input, each with the photo that speaks for that. */
   left_out: z
     .array(z.object({ observation: observationSchema, by_photo_id: z.string() }))

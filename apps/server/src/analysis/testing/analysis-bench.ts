@@ -47,8 +47,12 @@ export interface AnalysisBench {
   readonly addPhoto: (
     imageId: string,
     placement?: PlacementValues,
+    /** Of the working copy; without, ones that no analyzer but the test's can read. */
+    bytes?: Buffer,
   ) => Promise<{ id: string; path: string }>;
   readonly startWorking: () => Promise<Queue>;
+  /** Stops the workers, as a restart does. */
+  readonly stopWorking: () => Promise<void>;
   readonly analyze: (body?: object, options?: AnalyzeOptions) => Promise<Response>;
   readonly get: (path: string, as?: Actor) => Promise<Response>;
   readonly post: (path: string, as?: Actor) => Promise<Response>;
@@ -56,6 +60,8 @@ export interface AnalysisBench {
   /** Waits until the newest job has this status. */
   readonly jobIs: (status: AnalysisJob['status']) => Promise<AnalysisJob>;
   readonly analyses: () => Promise<Analysis[]>;
+  /** Has the queue try a model again now that would be tried later. */
+  readonly retryNow: () => Promise<void>;
   /** Jobs that the queue has not done with. */
   readonly queuedJobs: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -110,9 +116,9 @@ export async function openAnalysisBench(
     passTime: (ms) => {
       movedMs += ms;
     },
-    addPhoto: async (imageId, placement) => {
+    addPhoto: async (imageId, placement, given) => {
       const id = randomUUID();
-      const bytes = Buffer.from(`working copy of ${imageId}`);
+      const bytes = given ?? Buffer.from(`working copy of ${imageId}`);
       const objectPath = `${propertyId}/${id}.jpg`;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       await store.put(`${propertyId}/${id}.working.jpg`, bytes);
@@ -144,6 +150,9 @@ export async function openAnalysisBench(
       queues.push(queue);
       return queue;
     },
+    stopWorking: async () => {
+      await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+    },
     analyze: (body = {}, { prefer, as = owner, signal = null } = {}) =>
       request('POST', '/functions/v1/analyze_v2', as, {
         headers: {
@@ -168,6 +177,12 @@ export async function openAnalysisBench(
       const response = await request('GET', `/api/properties/${propertyId}/analyses`, owner);
       const body: unknown = await response.json();
       return z.object({ analyses: z.array(analysisSchema) }).parse(body).analyses;
+    },
+    retryNow: async () => {
+      await database.admin.query(
+        `select graphile_worker.reschedule_jobs(array(
+           select id from graphile_worker.jobs where task_identifier = 'retry_model'), run_at => now())`,
+      );
     },
     queuedJobs: async () => {
       const { rows } = await database.admin.query('select id from graphile_worker.jobs');

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../config/index.ts';
 import type { Budget } from '../observe/model-calls.ts';
+import { createBuiltInProvider } from '../observe/providers/index.ts';
 import { createAiModel } from '../observe/providers/ai/index.ts';
 import {
   startModelServer,
@@ -25,7 +26,12 @@ export async function openModelBench(
     longestWaitMs: 2000,
   });
   const photosAtOnce = server.config.concurrency;
-  const bench = await openAnalysisBench(provider, undefined, { comparer, budget, photosAtOnce });
+  const bench = await openAnalysisBench(provider, undefined, {
+    comparer,
+    budget,
+    photosAtOnce,
+    fallback: createBuiltInProvider(),
+  });
   return {
     ...bench,
     server,

@@ -7,11 +7,13 @@ import {
   pgEnum,
   pgTable,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt, modelUse } from './columns.ts';
 import { direction } from './photos.ts';
+import { properties } from './properties.ts';
 import { propertyId } from './property-column.ts';
 
 export const jobStatus = pgEnum('job_status', ['queued', 'running', 'done', 'failed', 'cancelled']);
@@ -34,6 +36,7 @@ export const analysisReason = pgEnum('analysis_reason', [
   'action_done',
   'weights',
   'inputs_changed',
+  'model_retry',
 ]);
 
 export const analysisJobs = pgTable(
@@ -88,6 +91,22 @@ export const analyses = pgTable(
   },
   (table) => [index('analyses_by_property').on(table.propertyId, table.createdAt)],
 );
+
+/**
+ * A model that failed is tried again in the background, until it answers or enough tries have failed. The row is there
+ * for as long as another try is planned; a job of the queue makes it.
+ */
+export const modelRetries = pgTable('model_retries', {
+  propertyId: uuid('property_id')
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  /** The request of the analysis in which the model failed. */
+  request: jsonb('request').notNull(),
+  /** Tries that failed since. */
+  attempts: integer('attempts').notNull().default(0),
+  nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+  createdAt,
+});
 
 export const hazards = pgTable(
   'hazards',

@@ -76,6 +76,8 @@ async function fill(database: TestDatabase, owner: Actor, ids: FilledProperty): 
     await tx.execute(sql`insert into observations
       (id, property_id, photo_id, cache_key, provider, model_name, reply)
       values (${randomUUID()}, ${ids.property}, ${ids.photo}, 'key', 'test', 'test', '{}')`);
+    await tx.execute(sql`insert into model_retries (property_id, request, next_try_at)
+      values (${ids.property}, '{}', now())`);
     await tx.execute(sql`insert into finding_comparisons (property_id, cache_key, comparison)
       values (${ids.property}, 'key', '{}')`);
   });

@@ -13,6 +13,8 @@ export {
   type ModelCall,
   type ModelFailureReason,
   type ObservationProvider,
+  modelFailureReasons,
+  passingFailures,
   photoFailures,
   type PhotoFailure,
   type PhotoReply,

@@ -172,7 +172,9 @@ export const modelFailureReasons = [
   'server_error',
   /** 400 */
   'rejected',
-  /** Any other status that is no success: a wrong key, an unknown model. */
+  /** 401, 403: the key is wrong or may not use this model. */
+  'unauthorized',
+  /** Any other status that is no success: an unknown model. */
   'unavailable',
   /** No connection, or one that broke. */
   'unreachable',
@@ -186,6 +188,18 @@ export const modelFailureReasons = [
 ] as const;
 
 export type ModelFailureReason = (typeof modelFailureReasons)[number];
+
+/** What time may heal. The others need an operator, or another photo. */
+export const passingFailures: ReadonlySet<string> = new Set<ModelFailureReason | 'fault'>([
+  'rate_limited',
+  'overloaded',
+  'server_error',
+  'unreachable',
+  'timed_out',
+  'malformed',
+  'too_long',
+  'fault',
+]);
 
 export const photoFailures = ['unreadable', 'missing', ...modelFailureReasons] as const;
 

@@ -75,7 +75,8 @@ function reasonOf(status: number, detail: string): ModelFailureReason {
     case 529:
       return 'overloaded';
     default:
-      return /rate limit|too many requests/i.test(detail) ? 'rate_limited' : 'unavailable';
+      if (/rate limit|too many requests/i.test(detail)) return 'rate_limited';
+      return status === 401 || status === 403 ? 'unauthorized' : 'unavailable';
   }
 }
 

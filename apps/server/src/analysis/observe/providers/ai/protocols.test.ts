@@ -69,7 +69,7 @@ describe.each(providers)('a look by %s', (provider) => {
 
   it.each([
     [400, 'rejected', 1],
-    [401, 'unavailable', 1],
+    [401, 'unauthorized', 1],
     [404, 'unavailable', 1],
     [429, 'rate_limited', 4],
     [500, 'server_error', 4],

@@ -1,0 +1,212 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { isMissingReference, tables, type Transaction } from '../../db/index.ts';
+import type { QueueTask } from '../../queue/index.ts';
+import {
+  loadInputs,
+  LookFailed,
+  lookAtPhoto,
+  passingFailures,
+  PhotoNotObservable,
+  ProviderBackoffError,
+  type ModelFailure,
+  type ObservationProvider,
+  type ObserveDependencies,
+  type PhotoInput,
+} from '../observe/index.ts';
+import { newestModelFailure } from '../result/index.ts';
+import type { Attempt } from './attempt.ts';
+import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
+
+const { analysisJobs, modelRetries } = tables;
+
+/** 1, 2, 4 ... minutes, at most six hours: the last of twelve tries is a day after the first. */
+const firstPauseMs = 60_000;
+const longestPauseMs = 6 * 60 * 60_000;
+const maxAttempts = 12;
+
+const payloadSchema = z.object({ property_id: z.uuid() });
+
+/** What the operator reads: a key that is refused stays refused until somebody changes it. */
+export function logModelFailure(
+  { log, provider }: { readonly log: Logger; readonly provider: ObservationProvider },
+  { reason }: ModelFailure,
+): void {
+  const model = { provider: provider.id, model: provider.modelName, reason };
+  if (reason === 'unauthorized') {
+    log.error(
+      model,
+      'the AI provider refuses our key (401 or 403): check it and restart; until then the built-in analyzer looks at photos',
+    );
+  } else if (reason === 'unavailable') {
+    log.error(
+      model,
+      'the AI provider has no such model or refuses it: check AI_MODEL and AI_BASE_URL; until then the built-in analyzer looks at photos',
+    );
+  } else {
+    log.warn(model, 'the AI model failed, the built-in analyzer looked at photos in its place');
+  }
+}
+
+/**
+ * Plans another try of a model that failed in the analysis that is being saved, in its transaction; where it didn't, what was
+ * planned before is over. Not for failures that time doesn't heal: nobody asks a provider again that refuses the key.
+ */
+export async function planModelRetry(
+  transaction: Transaction,
+  { propertyId, request }: Pick<Attempt, 'propertyId' | 'request'>,
+  failure: ModelFailure | null,
+  now: Date,
+): Promise<void> {
+  if (failure === null || failure.photoIds.length === 0) {
+    await transaction.delete(modelRetries).where(eq(modelRetries.propertyId, propertyId));
+    return;
+  }
+  const pauseMs = Math.max(firstPauseMs, failure.waitMs);
+  const values = { propertyId, request, attempts: 0, nextTryAt: new Date(now.getTime() + pauseMs) };
+  await transaction
+    .insert(modelRetries)
+    .values(values)
+    .onConflictDoUpdate({ target: modelRetries.propertyId, set: values });
+  await enqueueRetry(transaction, propertyId, pauseMs);
+}
+
+/**
+ * Tries a model again that failed: with one of the photos that it couldn't look at. Once it answers, what it saw is kept and an
+ * ordinary analysis follows, whose result takes the place of the basic one. Until then nobody sees a job.
+ */
+export function retryModel(dependencies: ObserveDependencies): QueueTask {
+  const { db, clock } = dependencies;
+  return async (payload, { signal }) => {
+    const { property_id: propertyId } = payloadSchema.parse(payload);
+    const photo = await db.asWorker(propertyId, (tx) => photoToTry(tx, propertyId));
+    if (photo === 'busy') {
+      await db.asWorker(propertyId, (tx) => enqueueRetry(tx, propertyId, firstPauseMs));
+      return;
+    }
+    if (photo === null) {
+      await db.asWorker(propertyId, (tx) => endRetries(tx, propertyId));
+      return;
+    }
+    try {
+      const tried = await tryPhoto(dependencies, propertyId, photo, signal);
+      await db.asWorker(propertyId, async (tx) => {
+        if (tried === 'answered') await analyzeAgain(tx, propertyId, clock());
+        else if (tried === 'hopeless') await endRetries(tx, propertyId);
+        else await planNextTry(tx, propertyId, tried, clock());
+      });
+    } catch (error) {
+      // The property was deleted meanwhile.
+      if (!isMissingReference(error)) throw error;
+    }
+  };
+}
+
+/** @returns a photo that the model has yet to see, another one each time; null where there is none any more; 'busy' while an analysis runs */
+async function photoToTry(
+  transaction: Transaction,
+  propertyId: string,
+): Promise<PhotoInput | 'busy' | null> {
+  const retry = await plannedRetry(transaction, propertyId);
+  if (retry === null) return null;
+  const running = await transaction
+    .select({ id: analysisJobs.id })
+    .from(analysisJobs)
+    .where(
+      and(
+        eq(analysisJobs.propertyId, propertyId),
+        inArray(analysisJobs.status, ['queued', 'running']),
+      ),
+    );
+  if (running.length > 0) return 'busy';
+  const failure = await newestModelFailure(transaction, propertyId);
+  if (failure === null) return null;
+  const inputs = await loadInputs(transaction, propertyId, retry.request.placements);
+  const photos = (inputs?.photos ?? []).filter(({ id }) => failure.photo_ids.includes(id));
+  return photos[retry.attempts % photos.length] ?? null;
+}
+
+/** What came of a try: an answer, a failure that time may heal, or nothing that another try could change. */
+type Tried = 'answered' | 'hopeless' | ModelFailure;
+
+async function tryPhoto(
+  dependencies: ObserveDependencies,
+  propertyId: string,
+  photo: PhotoInput,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const { provider } = dependencies;
+  const failed = (reason: ModelFailure['reason'], waitMs = 0): Tried => {
+    const failure = { reason, photoIds: [photo.id], waitMs };
+    logModelFailure(dependencies, failure);
+    return passingFailures.has(reason) ? failure : 'hopeless';
+  };
+  try {
+    const look = { propertyId, photo, jobId: null };
+    const { seenBy } = await lookAtPhoto(dependencies, look, signal);
+    // Another one looks where the month's budget is spent: the model may not be asked.
+    return seenBy.id === provider.id ? 'answered' : 'hopeless';
+  } catch (error) {
+    if (error instanceof ProviderBackoffError) return failed(error.reason, error.waitMs);
+    if (error instanceof LookFailed) return failed('fault');
+    if (!(error instanceof PhotoNotObservable)) throw error;
+    const { reason } = error;
+    return reason === 'unreadable' || reason === 'missing' ? 'hopeless' : failed(reason);
+  }
+}
+
+/** Starts the analysis that the model can make now. Where one was started meanwhile, that one does. */
+async function analyzeAgain(transaction: Transaction, propertyId: string, at: Date): Promise<void> {
+  const retry = await plannedRetry(transaction, propertyId);
+  if (retry === null) return;
+  await endRetries(transaction, propertyId);
+  const { request } = retry;
+  await enqueueJob(transaction, { propertyId, reason: 'model_retry', request, at });
+}
+
+async function planNextTry(
+  transaction: Transaction,
+  propertyId: string,
+  failure: ModelFailure,
+  now: Date,
+): Promise<void> {
+  const retry = await plannedRetry(transaction, propertyId);
+  if (retry === null) return;
+  const attempts = retry.attempts + 1;
+  if (attempts >= maxAttempts) {
+    await endRetries(transaction, propertyId);
+    return;
+  }
+  const pauseMs = Math.max(Math.min(firstPauseMs * 2 ** attempts, longestPauseMs), failure.waitMs);
+  await transaction
+    .update(modelRetries)
+    .set({ attempts, nextTryAt: new Date(now.getTime() + pauseMs) })
+    .where(eq(modelRetries.propertyId, propertyId));
+  await enqueueRetry(transaction, propertyId, pauseMs);
+}
+
+async function plannedRetry(transaction: Transaction, propertyId: string) {
+  const [row] = await transaction
+    .select()
+    .from(modelRetries)
+    .where(eq(modelRetries.propertyId, propertyId))
+    .for('update');
+  return row === undefined
+    ? null
+    : { attempts: row.attempts, request: jobRequestSchema.parse(row.request) };
+}
+
+async function endRetries(transaction: Transaction, propertyId: string): Promise<void> {
+  await transaction.delete(modelRetries).where(eq(modelRetries.propertyId, propertyId));
+}
+
+async function enqueueRetry(
+  transaction: Transaction,
+  propertyId: string,
+  pauseMs: number,
+): Promise<void> {
+  await transaction.execute(
+    sql`select app.plan_model_retry(${propertyId}, make_interval(secs => ${pauseMs / 1000}))`,
+  );
+}

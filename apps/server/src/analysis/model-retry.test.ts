@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
+import type { Respond } from './observe/providers/ai/testing/model-server.ts';
+import { drawYard } from './observe/providers/built-in/testing/drawn-yard.ts';
+import { openModelBench, type ModelBench } from './testing/model-bench.ts';
+import { analysisOf } from './testing/replies.ts';
+
+const patience = { timeout: 15_000, interval: 25 };
+const answered: Respond = () => ({ answer: photoAnswer() });
+const never = new Promise<never>(() => undefined);
+
+let yard: Buffer;
+let bench: ModelBench;
+let respond: Respond;
+
+beforeAll(async () => {
+  yard = await drawYard({ ground: 'green grass' });
+});
+
+afterEach(() => bench.close());
+
+async function benchWith(first: Respond, photos = 2): Promise<ModelBench> {
+  respond = first;
+  bench = await openModelBench((call) => respond(call), { timeoutMs: 1500 });
+  for (let n = 1; n <= photos; n++) {
+    await bench.addPhoto(`p${n}`, { direction: 'north', area: 'zone_1' }, yard);
+  }
+  await bench.startWorking();
+  return bench;
+}
+
+const newest = async () => (await bench.analyses())[0];
+const plannedTries = async () =>
+  (await bench.database.admin.query<{ attempts: number }>('select attempts from model_retries'))
+    .rows;
+
+describe('a model that fails', () => {
+  const failures: [string, Respond, string][] = [
+    ['answers that no one can read', () => ({ answer: 'fine!' }), 'malformed'],
+    ['answers that are cut short', () => ({ answer: '{"shows":', ending: 'length' }), 'malformed'],
+    ['429', () => ({ status: 429 }), 'rate_limited'],
+    ['a long pause', () => ({ status: 429, headers: { 'retry-after': '120' } }), 'rate_limited'],
+    ['500', () => ({ status: 500 }), 'server_error'],
+    ['no answer in time', () => never, 'timed_out'],
+    ['a broken connection', () => 'break', 'unreachable'],
+  ];
+
+  it.each(failures)(
+    'by %s leaves the owner a basic result meanwhile',
+    async (_how, how, reason) => {
+      await benchWith(how);
+      const analysis = await analysisOf(await bench.analyze());
+      expect(analysis).toMatchObject({
+        provider: 'built-in',
+        budget_reached: false,
+        model_failure: { reason },
+      });
+      expect(analysis.photos.map(({ provider }) => provider)).toEqual(['built-in', 'built-in']);
+      expect(Date.parse(analysis.model_failure?.next_try_at ?? '')).toBeGreaterThan(Date.now());
+      expect(await plannedTries()).toHaveLength(1);
+    },
+  );
+
+  it.each([401, 403])('by %i is not asked again by itself', async (status) => {
+    await benchWith(() => ({ status }), 6);
+    const analysis = await analysisOf(await bench.analyze());
+    expect(analysis.model_failure).toEqual({ reason: 'unauthorized', next_try_at: null });
+    expect(await plannedTries()).toEqual([]);
+    expect(bench.server.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  it('is asked again by whoever runs the analysis again', async () => {
+    await benchWith(() => ({ status: 401 }));
+    await analysisOf(await bench.analyze());
+    respond = answered;
+    const analysis = await analysisOf(await bench.analyze());
+    expect(analysis).toMatchObject({ provider: 'openai', model_failure: null });
+  });
+
+  it('leaves what it did see in the result', async () => {
+    await benchWith(({ number }) => (number === 1 ? { answer: photoAnswer() } : { status: 500 }));
+    const analysis = await analysisOf(await bench.analyze());
+    expect(analysis).toMatchObject({
+      provider: 'openai',
+      model_failure: { reason: 'server_error' },
+    });
+    expect(new Set(analysis.photos.map(({ provider }) => provider))).toEqual(
+      new Set(['openai', 'built-in']),
+    );
+  });
+});
+
+describe('trying the model again', () => {
+  it("replaces the basic result by the model's own once it answers", async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    respond = answered;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    expect(await newest()).toMatchObject({ reason: 'model_retry', model_failure: null });
+    expect(await plannedTries()).toEqual([]);
+    expect(await bench.queuedJobs()).toBe(0);
+  });
+
+  it('waits longer after each failure, and shows no job meanwhile', async () => {
+    await benchWith(() => ({ status: 500 }));
+    const { analysis_id: basic } = await analysisOf(await bench.analyze());
+    const job = await bench.job();
+    const nextTry = async () => Date.parse((await newest())?.model_failure?.next_try_at ?? '');
+    let before = await nextTry();
+    for (const attempts of [1, 2]) {
+      await bench.retryNow();
+      await vi.waitFor(async () => expect(await plannedTries()).toEqual([{ attempts }]), patience);
+      expect(await nextTry()).toBeGreaterThan(before + 50_000);
+      before = await nextTry();
+    }
+    expect((await newest())?.analysis_id).toBe(basic);
+    expect(await bench.job()).toEqual(job);
+  });
+
+  it('ends after twelve failures', async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    await bench.database.admin.query('update model_retries set attempts = 11');
+    await bench.retryNow();
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
+    expect((await newest())?.model_failure).toEqual({ reason: 'server_error', next_try_at: null });
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+  });
+
+  it("is over where the owner's own analysis has the model's answer", async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    respond = answered;
+    await analysisOf(await bench.analyze({ rerun: true }));
+    expect(await plannedTries()).toEqual([]);
+    const calls = bench.server.calls.length;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    expect(bench.server.calls).toHaveLength(calls);
+  });
+
+  it('is done by a worker that starts later', async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    await bench.stopWorking();
+    respond = answered;
+    await bench.retryNow();
+    await bench.startWorking();
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+  });
+});
