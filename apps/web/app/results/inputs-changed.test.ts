@@ -6,7 +6,14 @@ import { inputsChangedSince } from './inputs-changed.ts';
 const analysis = {
   created_at: '2026-07-01T12:00:00.000Z',
   photos: [
-    { image_id: 'front', observed: true, error: null, quality_issues: [], provider: 'built-in' },
+    {
+      image_id: 'front',
+      observed: true,
+      error: null,
+      quality_issues: [],
+      not_counted: null,
+      provider: 'built-in',
+    },
   ],
 };
 

@@ -57,6 +57,11 @@ export const analysedPhotoSchema = z.object({
   error: z.string().nullable(),
   /** Reasons to retake it: blurred, too_dark, too_bright, tilted. */
   quality_issues: z.array(z.string()),
+  /**
+   * Why it counts for nothing: a model sees no house or yard in it, or no camera can have made it (a drawing, a screenshot,
+   * noise). Null: it counts.
+   */
+  not_counted: z.enum(['no_home_in_view', 'not_a_photo']).nullable(),
   /** Who looked at it, 'built-in' or the name of a model's provider; null where nobody could. */
   provider: z.string().nullable(),
 });

@@ -14,6 +14,7 @@ import {
   type ModelFailureReason,
   type ObservationProvider,
   type PhotoFailure,
+  type PhotoReply,
 } from './providers/index.ts';
 
 /** What looking at all photos of an analysis takes. */
@@ -224,6 +225,7 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
               observed: true,
               error: null,
               quality_issues: reply.shows.quality.issues,
+              not_counted: whyNotCounted(reply.shows),
               provider: seenBy.id,
             },
           ];
@@ -235,7 +237,14 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
               ? lookFailedText(defaultLocale)
               : photoFailureText(reason, defaultLocale);
           return [
-            { image_id: photo.imageId, observed: false, error, quality_issues: [], provider: null },
+            {
+              image_id: photo.imageId,
+              observed: false,
+              error,
+              quality_issues: [],
+              not_counted: null,
+              provider: null,
+            },
           ];
         }
         case 'removed':
@@ -245,6 +254,16 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
     modelFailure: summarizeModelFailures(outcomes),
     failures: outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.reason] : [])),
   };
+}
+
+/** Why a photo counts for nothing. Who can't tell whether a house is in view can't say that there is none. */
+function whyNotCounted({
+  photograph,
+  houseOrYard,
+  structure,
+}: PhotoReply['shows']): AnalysedPhoto['not_counted'] {
+  if (!photograph) return 'not_a_photo';
+  return structure !== null && !houseOrYard ? 'no_home_in_view' : null;
 }
 
 function summarizeModelFailures(outcomes: readonly Outcome[]): ModelFailure | null {

@@ -21,6 +21,7 @@ export const storedResultSchema = z.object({
     analysedPhotoSchema.extend({
       /** Results from before photos said it were looked at by one provider, their own. */
       provider: z.string().nullable().optional(),
+      not_counted: analysedPhotoSchema.shape.not_counted.default(null),
     }),
   ),
   explanation: z.preprocess(toCurrentExplanation, scoreExplanationSchema),

@@ -52,6 +52,7 @@ export function replyOf(...types: readonly HazardTypeId[]): PhotoReply {
     })),
     judged: ['zone1_tall_dry_grass'],
     shows: {
+      photograph: true,
       outdoors: true,
       houseOrYard: true,
       direction: null,

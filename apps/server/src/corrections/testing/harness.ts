@@ -119,6 +119,7 @@ function replyTo({ caption, area }: PhotoToObserve): PhotoReply {
     })),
     judged: [...hazardTypeIds],
     shows: {
+      photograph: true,
       outdoors: true,
       houseOrYard: true,
       direction: null,

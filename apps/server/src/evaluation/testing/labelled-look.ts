@@ -48,6 +48,7 @@ export function reply(
     findings: [...findings],
     judged: [],
     shows: {
+      photograph: true,
       outdoors: true,
       houseOrYard: true,
       direction: null,

@@ -27,6 +27,7 @@ function resultFor(imageIds: readonly string[], id = 'first', score = 72) {
       observed: true,
       error: null,
       quality_issues: [],
+      not_counted: null,
       provider: 'built-in',
     })),
   };

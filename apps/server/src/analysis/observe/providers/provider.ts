@@ -49,6 +49,8 @@ export const photoReplySchema = z.object({
   /** Hazards of which this look can say that they are not there, unless it found them. */
   judged: z.array(hazardTypeSchema),
   shows: z.object({
+    /** A camera can have made it; a flat drawing, a screenshot or noise counts for nothing. */
+    photograph: z.boolean().default(true),
     outdoors: z.boolean(),
     /** The photo shows a house or a yard at all. */
     houseOrYard: z.boolean(),

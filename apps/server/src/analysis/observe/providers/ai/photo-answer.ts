@@ -76,6 +76,7 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
     findings,
     judged: nothing ? [] : judgedTypes(area, shows.areas, findings, absent),
     shows: {
+      photograph: true,
       outdoors: shows.outdoors,
       houseOrYard: shows.house_or_yard,
       direction: shows.direction,

@@ -2,6 +2,7 @@ import type { ObservationProvider, PhotoReply } from '../provider.ts';
 import { classifyRegions } from './classify-regions.ts';
 import { judge } from './findings.ts';
 import { measureQuality } from './photo-quality.ts';
+import { canBePhotograph } from './photograph.ts';
 import { readPicture } from './picture.ts';
 import { describeRegions } from './region-features.ts';
 import { rulesFor } from './rules.ts';
@@ -18,7 +19,7 @@ const surelyOutdoorsFrom = 0.15;
 export function createBuiltInProvider(): ObservationProvider {
   return {
     id: 'built-in',
-    modelName: 'built-in-2',
+    modelName: 'built-in-3',
     schemaVersion: 'v0.3',
     promptVersion: 'none',
     calibrated: false,
@@ -28,13 +29,17 @@ export function createBuiltInProvider(): ObservationProvider {
       signal.throwIfAborted();
       const regions = classifyRegions(describeRegions(colour));
       const plain = regions.clearShare('sky') + regions.clearShare('greenVegetation');
-      const outdoors = plain >= outdoorsFrom;
+      const photograph = canBePhotograph(colour, grey);
+      const outdoors = photograph && plain >= outdoorsFrom;
       const { findings, judged } =
-        plain >= surelyOutdoorsFrom ? judge(regions, area) : { findings: [], judged: [] };
+        photograph && plain >= surelyOutdoorsFrom
+          ? judge(regions, area)
+          : { findings: [], judged: [] };
       const reply: PhotoReply = {
         findings,
         judged,
         shows: {
+          photograph,
           outdoors,
           houseOrYard: outdoors,
           direction: null,

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { withCameraGrain } from './camera-grain.ts';
 
 /** A wall with windows and a door, seen by a camera tilted by so many degrees. */
 export async function drawWall(degrees: number): Promise<Buffer> {
@@ -12,5 +12,5 @@ export async function drawWall(degrees: number): Promise<Buffer> {
 <rect x="-300" y="470" width="1600" height="600" fill="#a5a5a1"/>
 ${windows.join('')}
 </g></svg>`;
-  return sharp(Buffer.from(picture)).jpeg({ quality: 90 }).toBuffer();
+  return withCameraGrain(Buffer.from(picture));
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withCameraGrain } from './camera-grain.ts';
 
 const width = 960;
 const height = 720;
@@ -18,13 +19,14 @@ export async function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffe
     `<svg width="${width}" height="${height}"><path d="M330 330 480 230 640 330z" fill="#5b5450"/><path d="M350 330h270v110H350z" fill="#d8d2c4"/><path d="M400 360h50v50h-50zM520 350h45v90h-45z" fill="#4a5560"/></svg>`,
   );
   const lawn = await grainyGround(ground);
-  return base
+  const drawn = await base
     .composite([
       { input: lawn, top: height - 300, left: 0 },
       { input: house, top: 0, left: 0 },
     ])
-    .jpeg({ quality: 90 })
+    .png()
     .toBuffer();
+  return withCameraGrain(drawn);
 }
 
 async function grainyGround(ground: DrawnYard['ground']): Promise<Buffer> {
