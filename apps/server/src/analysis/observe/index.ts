@@ -15,6 +15,7 @@ export { loadObservations, type ObservedPhoto } from './observation-cache.ts';
 export {
   observePhotos,
   summarizeFailures,
+  whyNotCounted,
   type ModelFailure,
   type ObserveDependencies,
   type PhotoProgress,

@@ -257,7 +257,7 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
 }
 
 /** Why a photo counts for nothing. Who can't tell whether a house is in view can't say that there is none. */
-function whyNotCounted({
+export function whyNotCounted({
   photograph,
   houseOrYard,
   structure,

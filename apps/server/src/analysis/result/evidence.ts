@@ -9,6 +9,7 @@ import {
 import {
   explanationText,
   findingId,
+  whyNotCounted,
   type Comparison,
   type ModelFailure,
   type ObservationProvider,
@@ -69,7 +70,9 @@ export function photoEvidence({
   ...rest
 }: ObservedPhotos): PhotoEvidence {
   const observations = observed.flatMap(observationsOf);
-  const coverage = observed.map(coverageOf);
+  const coverage = observed
+    .filter(({ reply }) => whyNotCounted(reply.shows) === null)
+    .map(coverageOf);
   return {
     ...rest,
     madeBy: madeBy(provider, observed),
