@@ -53,7 +53,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
 
-    await tabTo(page, button('Put the pin'));
+    await tabTo(page, button('Set the pin'));
     await page.keyboard.press('Enter');
     const locating = page.getByRole('dialog', { name: 'Pin and outline' });
     await tabTo(page, locating.getByLabel('Latitude'));

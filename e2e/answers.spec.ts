@@ -12,7 +12,7 @@ test('an answer changes the range at once, is announced, and is kept after a rel
   const gauge = page.getByRole('img', { name: /^Score \d+, between/ });
   const before = await rangeOf(page);
   await expect(
-    page.getByRole('heading', { name: 'Answer 5 questions to make your score surer' }),
+    page.getByRole('heading', { name: 'Answer 5 questions to narrow your score range' }),
   ).toBeVisible();
 
   const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
@@ -21,7 +21,7 @@ test('an answer changes the range at once, is announced, and is kept after a rel
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await expect(
-    page.getByRole('heading', { name: 'Answer 4 questions to make your score surer' }),
+    page.getByRole('heading', { name: 'Answer 4 questions to narrow your score range' }),
   ).toBeVisible();
   const after = await rangeOf(page);
   expect(after.high - after.low).toBeLessThan(before.high - before.low);
@@ -38,12 +38,12 @@ test('an answer changes the range at once, is announced, and is kept after a rel
   const given = page
     .getByRole('listitem')
     .filter({ hasText: asked })
-    .filter({ has: page.getByRole('button', { name: /^Take back/ }) });
+    .filter({ has: page.getByRole('button', { name: /^Clear/ }) });
   await expect(given.getByText(/^No, on /)).toBeVisible();
   expect(await rangeOf(page)).toEqual(after);
 
-  await given.getByRole('button', { name: /^Take back/ }).click();
-  await expect(page.getByText('Answer taken back')).toBeVisible();
+  await given.getByRole('button', { name: /^Clear/ }).click();
+  await expect(page.getByText('Answer cleared')).toBeVisible();
   await expect.poll(() => rangeOf(page)).toEqual(before);
 });
 
@@ -59,13 +59,13 @@ test('a question about sides can be answered side by side', async ({ page }) => 
     await answerShownQuestions(page);
     await more.click();
   }
-  await question.getByRole('button', { name: 'Side by side' }).click();
+  await question.getByRole('button', { name: 'Each side separately' }).click();
   const north = question.getByRole('group', { name: 'North side' });
   await north.getByLabel('Yes', { exact: true }).check();
   await expect(north.locator('..').getByText('Saved')).toBeVisible();
 
   await expect(
-    page.getByRole('article').filter({ hasText: 'Wood or vinyl fence joined to the house' }),
+    page.getByRole('article').filter({ hasText: 'Wood or vinyl fence attached to the house' }),
   ).toContainText('North');
 });
 
@@ -103,7 +103,7 @@ test('an answer given offline says that it waits, holds the page, and is sent wh
   await context.setOffline(true);
   const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
   await question.getByLabel('Yes', { exact: true }).check();
-  await expect(page.getByText('Not sent yet: no connection.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Not sent yet: you’re offline.', { exact: false })).toBeVisible();
   expect(await isHeld()).toBe(true);
 
   await context.setOffline(false);

@@ -52,9 +52,7 @@ test('prints JSON and nothing else, with a link that a fresh browser owns the pr
   const late = await other.newPage();
   const answer = await late.goto(result.url);
   expect(answer?.status()).toBe(410);
-  await expect(
-    late.getByRole('heading', { name: 'This link can’t be used any more' }),
-  ).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await other.close();
 });
 
@@ -113,7 +111,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
     ['An address and at least one photo are needed', [address]],
     ['Invalid file type', [address, notes]],
     ['there is no such file', [address, path.join(home, 'missing.jpg')]],
-    ['neither an address nor photos', ['--new-link', 'x', address]],
+    ['no address or photos', ['--new-link', 'x', address]],
     ['this is a folder', [address, home]],
     ['Unknown option', ['--colour', address, picture]],
     ['Please enter a valid address', ['<>', picture]],
@@ -128,7 +126,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
   const nobody = `http://localhost:${await freePort()}`;
   const run = await assess('--url', nobody, '--json', address, picture);
   expect(run.code).toBe(1);
-  expect(run.stderr).toContain(`No server answers at ${nobody}`);
+  expect(run.stderr).toContain(`No server is responding at ${nobody}`);
   expect(run.stdout).toBe('');
 });
 

@@ -18,7 +18,7 @@ test('a hazard said not to be there is set aside, raises the score, and comes ba
   await expect(page.getByText(/Score as seen/)).toHaveCount(0);
 
   await hazard.getByRole('button', { name: 'Not right?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is not right?' });
+  const dialog = page.getByRole('dialog', { name: 'What’s not right?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await expect(dialog.getByLabel('Not there')).toBeFocused();
@@ -73,7 +73,7 @@ test('an objection that fails keeps what was typed, and one that succeeds can be
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Set aside: already fixed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. It counts again.')).toBeVisible();
+  await expect(page.getByText('Undone. It counts again.')).toBeVisible();
   expect(await shownScore(page)).toBe(before);
 });
 
@@ -85,7 +85,7 @@ test('a double click on Save files one objection, and restoring it really restor
   const hazard = page.getByRole('article').first();
   const title = await hazard.getByRole('heading', { level: 4 }).innerText();
   await hazard.getByRole('button', { name: 'Not right?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is not right?' });
+  const dialog = page.getByRole('dialog', { name: 'What’s not right?' });
   await dialog.getByLabel('Not there').check();
   await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');
   let filed = 0;

@@ -68,10 +68,10 @@ test('the method can be read without JavaScript and says its version', async ({
   await expect(slopes.getByRole('row').filter({ hasText: '40% and more' })).toContainText('× 1.30');
   await expect(page.getByText(/a photo of one side shows 25% of it/)).toBeVisible();
   await expect(page.getByText(/at 30% of homes or more counts 70%/)).toBeVisible();
-  await expect(page.getByText(/beyond your property line cannot be marked yet/)).toBeVisible();
-  await page.getByText('Plants close to the house').click();
-  await expect(page.getByText('What it is easily mistaken for').first()).toBeVisible();
-  await expect(page.getByText('Item: ember-resistant zone of five feet').first()).toBeVisible();
+  await expect(page.getByText(/beyond your property line can’t be marked yet/)).toBeVisible();
+  await page.getByText('Plants too close to the house').click();
+  await expect(page.getByText('What it’s easily mistaken for').first()).toBeVisible();
+  await expect(page.getByText('Item: five-foot ember-resistant zone').first()).toBeVisible();
   await expect(page.getByText('Draft, not law yet').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
   await context.close();

@@ -73,7 +73,7 @@ test.describe('a Google that can’t be reached', () => {
       await page.route(script, (route) => route.abort());
       const { id } = await makeLocatedProperty(page, product.url, { photos: 1 });
       await page.goto(`/property/${id}`);
-      await expect(page.getByText('There is no aerial picture here now.')).toBeVisible();
+      await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
       await expect(page.getByTestId('map-view')).toBeVisible();
     },
   );

@@ -110,7 +110,7 @@ test('the whole way is there for the keyboard, and is said aloud', async ({ page
   const photo = strip(page).getByRole('button').first();
   await photo.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('application', { name: /Arrow keys move by 1 foot/ })).toBeFocused();
+  await expect(page.getByRole('application', { name: /Arrow keys move it 1 foot/ })).toBeFocused();
   const said = page.getByRole('status').filter({ hasText: 'of the pin' });
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Shift+ArrowUp');
@@ -184,7 +184,7 @@ test('the map stays open while the first score arrives, and then it and the list
   await expect(zone).toBeVisible();
   await north.click();
   await expect(card).not.toHaveAttribute('aria-current');
-  await expect(page.getByText('no hazard was seen in it.').last()).toBeVisible();
+  await expect(page.getByText('no hazards were found in it.').last()).toBeVisible();
 });
 
 test(
@@ -204,12 +204,12 @@ test(
     await expect(
       page.getByText('We placed 2 photos from their location. Check them'),
     ).toBeVisible();
-    const proposed = mapOf(page).getByRole('button', { name: /proposed place/ });
+    const proposed = mapOf(page).getByRole('button', { name: /suggested place/ });
     await expect(proposed).toHaveCount(2);
 
     await proposed.last().click();
     const placing = dialog(page, 'Place Image on Map');
-    await placing.getByRole('radio', { name: 'Towards the house' }).click();
+    await placing.getByRole('radio', { name: 'Toward the house' }).click();
     await expect(placing.getByLabel('Direction (optional)')).toHaveValue('north');
     await placing.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('We placed 1 photo from its location. Check it')).toBeVisible();
@@ -224,7 +224,7 @@ test('a picture of the ground that fails leaves a map to work with', async ({ pa
   await serveAerialPicture(page);
   await page.route('**/aerial-picture.jpg', (route) => route.abort());
   await openMap(page, product.url, 1);
-  await expect(page.getByText('There is no aerial picture here now.')).toBeVisible();
+  await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
   await strip(page).getByRole('button').first().click();
   await mapOf(page).click({ position: { x: 60, y: 60 } });
   await expect(dialog(page, 'Place Image on Map')).toBeVisible();
@@ -238,20 +238,20 @@ test(
     await page.goto(`/property/${id}`);
     await expect(page.getByText('Location coordinates not available')).toBeVisible();
     await expect(page.getByLabel('Side of the house in')).toBeVisible();
-    await page.getByRole('button', { name: 'Put the pin' }).click();
+    await page.getByRole('button', { name: 'Set the pin' }).click();
     const locating = dialog(page, 'Pin and outline');
-    await expect(locating.getByText('There is no pin yet.')).toBeVisible();
+    await expect(locating.getByText('No pin yet.')).toBeVisible();
     await locating.getByLabel('Latitude').fill('38.7296');
     await locating.getByLabel('Longitude').fill('-120.7985');
-    await locating.getByRole('button', { name: 'Lay the outline of my house' }).click();
+    await locating.getByRole('button', { name: 'Trace my house' }).click();
     await locating.getByLabel('Width (ft)').fill('60');
-    const handle = locating.getByTitle('Drag to turn the outline');
+    const handle = locating.getByTitle('Drag to rotate the outline');
     await handle.hover();
     const box = await handle.boundingBox();
     await page.mouse.down();
     await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 30, { steps: 4 });
     await page.mouse.up();
-    await expect(locating.getByLabel('Turned (°)')).not.toHaveValue('0');
+    await expect(locating.getByLabel('Rotation (°)')).not.toHaveValue('0');
     await locating.getByRole('button', { name: 'Save' }).click();
     await expect(mapOf(page)).toBeVisible();
     await expect(page.getByText('Dashed: an assumed house')).toBeHidden();
@@ -308,7 +308,7 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pin and outline' }).click();
-    await page.getByRole('button', { name: 'Lay the outline of my house' }).click();
+    await page.getByRole('button', { name: 'Trace my house' }).click();
     await expectAccessible(page);
   },
 );

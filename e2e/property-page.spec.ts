@@ -42,7 +42,7 @@ test(
 
     await page.getByRole('button', { name: 'Show My Score' }).click();
     await expect(
-      page.getByText(/^DSS Score: \d+\/100 with \d+ hazards identified\.$/),
+      page.getByText(/^DSS Score: \d+\/100 with \d+ hazards? identified\.$/),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/property\//);
   },

@@ -290,7 +290,7 @@ test(
       '10 ft away from chimneys',
       '6–10 ft from the ground',
       'each woodpile 10 ft of clearance',
-      '10 ft between the crowns',
+      '10 ft between treetops',
       '1/8 inch metal mesh',
       '72-hour go-bag',
       'Class A roofing',

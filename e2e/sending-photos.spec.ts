@@ -85,7 +85,7 @@ test('photos that were chosen without a connection are sent from the next page, 
   const url = page.url();
   await context.setOffline(true);
   await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
-  await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+  await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
   await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
   await expect(page.getByText('Upload Error')).toHaveCount(0);
   await page.close();
@@ -94,7 +94,7 @@ test('photos that were chosen without a connection are sent from the next page, 
   const other = await context.newPage();
   await other.goto(url);
   await expect(uploaded(other)).toHaveCount(2);
-  await expect(other.getByText('waiting to be sent')).toHaveCount(0);
+  await expect(other.getByText('waiting to upload')).toHaveCount(0);
   expect(await storedPhotos(other)).toHaveLength(2);
   await other.reload();
   await expect(uploaded(other)).toHaveCount(2);
@@ -118,7 +118,7 @@ test('a reload in the middle of an upload sends the rest once, from two tabs too
     route.request().method() === 'PUT' ? new Promise(() => undefined) : route.continue(),
   );
   await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(0, 2));
-  await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+  await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
   await page.goto('about:blank');
   await context.unroute('**/api/properties/*/photos/*');
   context.on('request', (request) => {
@@ -144,14 +144,14 @@ test(
     await expect(uploaded(page)).toHaveCount(1);
     await context.setOffline(true);
     await page.getByLabel('Choose photos').setInputFiles(drawnPictures().slice(1, 3));
-    await expect(page.getByText('2 photos waiting to be sent')).toBeVisible();
+    await expect(page.getByText('2 photos waiting to upload')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Stop and go back' }).click();
     await expect(page.getByText('Property kept')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Open it again' }).click();
     await expect(uploaded(page)).toHaveCount(1);
-    await expect(page.getByText('waiting to be sent')).toHaveCount(0);
+    await expect(page.getByText('waiting to upload')).toHaveCount(0);
   },
 );
 
@@ -169,7 +169,7 @@ test(
     });
     const page = await context.newPage();
     await createPropertyInBrowser(page, address);
-    await page.getByLabel('Add where I stand and where the camera points').check();
+    await page.getByLabel('Add where I’m standing and where the camera points').check();
     await expect(page.getByText('Browsers often strip this from photos')).toBeVisible();
     await expect(page.getByText('Your position is known to within 17 ft.')).toBeVisible();
     const camera = page.waitForEvent('filechooser');

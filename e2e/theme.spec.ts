@@ -39,10 +39,10 @@ test('the theme is chosen by keyboard, in Spanish and in the menu too', async ({
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/es');
   await page.getByRole('button', { name: 'Menú' }).click();
-  const group = page.getByRole('dialog').getByRole('group', { name: 'Apariencia' });
-  await group.getByRole('radio', { name: 'Como en el dispositivo' }).focus();
+  const group = page.getByRole('dialog').getByRole('group', { name: 'Tema' });
+  await group.getByRole('radio', { name: 'Igual que el dispositivo' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(group.getByRole('radio', { name: 'Clara' })).toBeChecked();
+  await expect(group.getByRole('radio', { name: 'Claro' })).toBeChecked();
   await expectPaper(page, 'light');
 });
 

@@ -113,7 +113,7 @@ test('a server that is away leaves the form as it is, and the next press creates
   await page.getByLabel('Property nickname').fill('Cabin');
   const create = page.getByRole('button', { name: 'Create Property for Assessment' });
   await create.click();
-  await expect(page.getByText('Our server isn’t answering right now')).toBeVisible();
+  await expect(page.getByText('Our server isn’t responding right now')).toBeVisible();
   await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
   await expect(page.getByLabel('Property address')).toHaveValue(address);
   await expect(page.getByLabel('Property nickname')).toHaveValue('Cabin');
@@ -149,7 +149,7 @@ for (const visitor of ['known', 'new'] as const) {
     await page.getByLabel('Property address').fill(address);
     const create = page.getByRole('button', { name: 'Create Property for Assessment' });
     await create.click();
-    await expect(page.getByText('Our server isn’t answering right now')).toBeVisible();
+    await expect(page.getByText('Our server isn’t responding right now')).toBeVisible();
     await create.click();
     await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
     const { properties } = (await (await page.request.get('/api/properties')).json()) as {

@@ -35,7 +35,7 @@ describe('an analysis', () => {
       ['two', true],
       ['lost', false],
     ]);
-    expect(photos[0]?.error).toContain('could not be looked at');
+    expect(photos[0]?.error).toContain('could not be analyzed');
     expect(photos[2]?.error).toContain('could not be found');
   });
 

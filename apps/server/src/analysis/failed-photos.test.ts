@@ -76,7 +76,7 @@ describe('when every photo fails, the user reads', () => {
       'a refusal',
       () => ({ answer: 'No.', ending: 'refused' }),
       422,
-      'Analysis failed: the analysis service declined to look at these photos. Please try again.',
+      'Analysis failed: the analysis service declined to analyze these photos. Please try again.',
     ],
   ];
 

@@ -132,7 +132,7 @@ describe('what an analysis took', () => {
 
 describe('one photo that fails', () => {
   it.each([
-    ['refused', 'declined to look'],
+    ['refused', 'declined to analyze'],
     ['rejected', 'did not accept this photo'],
   ])('because it is %s leaves the analysis standing, and is named', async (reason, words) => {
     await benchWithPhotos(3, ({ texts: [told = ''] }) => {

@@ -49,7 +49,7 @@ describe('without keys', () => {
 
         const { message } = await expectError(response, 'openai_key_withdrawn');
         expect(response.status).toBe(410);
-        expect(message).toBe('Keys stay on the server: this call hands out none any more.');
+        expect(message).toBe('Keys stay on the server: this call no longer returns any.');
       }
     },
   );

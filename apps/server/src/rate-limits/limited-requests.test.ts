@@ -152,9 +152,9 @@ describe('uploading', () => {
 
     const refused = await upload(action(one));
     expect((await expectError(refused, 'too_many_photos_at_once')).message).toBe(
-      'Up to 50 photos can be added at once. Please add the others in a second go.',
+      'Up to 50 photos can be added at once. Please add the rest in a second batch.',
     );
-    // A second go needs no waiting.
+    // A second batch needs no waiting.
     expect(refused.headers.has('Retry-After')).toBe(false);
     await expectTimes(1, () => upload(action(one), 'front'), 415);
     await expectTimes(19, () => upload(action()), 415);
@@ -206,7 +206,7 @@ describe('bytes of photos', () => {
       await expectTimes(1, () => send('b', stream()), 415);
       for (const body of [megabyte, stream()]) {
         const message =
-          'These photos exceed the 2 MB that we take from one person a day. Please go on tomorrow.';
+          'These photos exceed the daily limit of 2 MB for one person. Please continue tomorrow.';
         await expectRefusal(await send('c', body), 'too_many_bytes', message, 24 * 3600);
       }
       small.clock.advance(24 * 60 * minute + 1);

@@ -4,7 +4,7 @@ import { aiProviders } from '../config/index.ts';
 export const evalWords = {
   usage: `Usage: npm run eval -- --provider PROVIDER --labels TSV [--json FILE] [--out FOLDER]
 
-Has a provider look at labelled photos and says how far it is right: areas, claims, confidence, time and cost.
+Has a provider look at labeled photos and reports how accurate it is: areas, claims, confidence, time and cost.
 
   --provider PROVIDER  ${aiProviders.join(', ')}
   --labels TSV         the labels; photos are named relative to this file (docs/evaluation.md)
@@ -12,14 +12,14 @@ Has a provider look at labelled photos and says how far it is right: areas, clai
   --out FOLDER         where report.html goes, with the photos in it (default: evaluations/PROVIDER)
   --help               print this
 
-Models are called with the settings of the product (.env.example), which cost money; what was seen is not kept.
-Exit codes: 0 done, 1 something failed, 2 something in the command, the labels or the settings has to be mended.`,
-  providerNeeded: 'Say who looks at the photos: --provider built-in, for example.',
-  labelsNeeded: 'Say where the labels are: --labels FILE.tsv.',
+Models are called with the product's settings (.env.example), which costs money; what they see is not kept.
+Exit codes: 0 done, 1 something failed, 2 something in the command, the labels or the settings needs fixing.`,
+  providerNeeded: 'Choose who looks at the photos: --provider built-in, for example.',
+  labelsNeeded: 'Choose the labels file: --labels FILE.tsv.',
   unknownProvider: (name: string) =>
-    `There is no provider '${name}'. There are: ${aiProviders.join(', ')}.`,
+    `There is no provider '${name}'. Choose from: ${aiProviders.join(', ')}.`,
   photosMissing: (files: readonly string[]) =>
-    `These photos are labelled, but not there:\n${files.join('\n')}`,
+    `These photos are labeled but missing:\n${files.join('\n')}`,
   noneLookedAt: 'No photo could be looked at. Nothing was written.',
   interrupted: 'Interrupted. Nothing was written.',
   written: (files: readonly string[]) => `Written: ${files.join(', ')}`,

@@ -81,7 +81,10 @@ describe('its arguments', () => {
   it.each([
     [[], '--provider'],
     [['--provider', 'built-in'], '--labels'],
-    [['--provider', 'gpt', '--labels', 'a.tsv'], "no provider 'gpt'. There are: built-in, openai"],
+    [
+      ['--provider', 'gpt', '--labels', 'a.tsv'],
+      "no provider 'gpt'. Choose from: built-in, openai",
+    ],
     [['--provider', 'built-in', '--labels', 'a.tsv', '--fast'], '--fast'],
   ])('are refused with the usage: %j', (args, reason) => {
     expect(() => parseEvalArguments(args)).toThrow(BadInput);

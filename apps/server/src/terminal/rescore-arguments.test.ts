@@ -4,9 +4,9 @@ import { parseRescoreArguments } from './rescore-arguments.ts';
 
 describe('the arguments of rescore', () => {
   it.each([
-    ['none', [], 'Say --dry-run to compare, or --write'],
+    ['none', [], 'Use --dry-run to compare, or --write'],
     ['both', ['--dry-run', '--write'], 'not both'],
-    ['only --newest', ['--newest'], 'Say --dry-run'],
+    ['only --newest', ['--newest'], 'Use --dry-run'],
     ['an unknown option', ['--all'], "Unknown option '--all'"],
     ['something beside options', ['--dry-run', 'now'], "Unexpected argument 'now'"],
   ])('are refused with the way to use it: %s', (_which, args, message) => {

@@ -242,7 +242,7 @@ describe('scoring anew', () => {
     expect(await run(host)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining('nothing of this product'),
+      stderr: expect.stringContaining('no tables of this product'),
     });
     expect(await run('/nowhere')).toMatchObject({
       code: 1,

@@ -15,15 +15,15 @@ export const words = {
 Creates a property, adds the photos (JPEG, PNG or WebP, up to 10 MB each), runs the analysis, and prints the
 score, its range, the hazards, and a link that opens the property in your browser and makes it yours.
 
-  --new-link ID    a new link for a property that this command made, while nobody has opened it; replaces the old one
-  --url URL        the server to use (default: the one on this machine; started if none answers)
+  --new-link ID    a new link for a property this command created and nobody has opened yet; replaces the old one
+  --url URL        the server to use (default: the one on this machine; started if none responds)
   --nickname NAME  a name to show instead of the address
   --json           print the result as JSON, and nothing else
   --help           print this
 
-Exit codes: 0 done, 1 something failed, 2 something in the command has to be mended.`,
+Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.`,
   addressAndPhotosNeeded: 'An address and at least one photo are needed.',
-  newLinkStandsAlone: '--new-link takes the id of a property, and neither an address nor photos.',
+  newLinkStandsAlone: '--new-link takes a property id only, no address or photos.',
   urlInvalid: (text: string) =>
     `--url ${text} is not an address. Write it like http://localhost:3000`,
   photoMissing: (file: string) => `${file}: there is no such file, or it can't be read.`,
@@ -31,30 +31,30 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
     `${file}: this is a folder. Name the photos in it, for example ${file.replace(/[\\/]+$/, '')}/*.jpg`,
   photoRefused: (file: string, message: string) => `${file}: ${message}`,
   heicHint:
-    'It is a HEIC photo, as iPhones take them. Export it as JPEG first, or set Settings > Camera > Formats to "Most Compatible".',
-  nothingKept: 'Nothing was kept. Mend this and run the command again.',
+    'This is a HEIC photo from an iPhone. Export it as JPEG first, or set Settings > Camera > Formats to "Most Compatible".',
+  nothingKept: 'Nothing was saved. Fix this and run the command again.',
   noAnswer: (url: string) =>
-    `No server answers at ${url}. Check the address, or start one with: npm start`,
+    `No server is responding at ${url}. Check the address, or start one with: npm start`,
   foreignServer: (url: string) =>
-    `Something answers at ${url}, but it is not this product, or not ready. Give another address with --url, or another port with PORT=3001.`,
-  startingServer: (url: string) => `No server answers at ${url} yet: starting one …`,
-  serverDidNotStart: 'The server did not start. What it said stands above.',
+    `Something is responding at ${url}, but it is not this product, or it is not ready. Use another address with --url, or another port with PORT=3001.`,
+  startingServer: (url: string) => `No server is responding at ${url} yet: starting one …`,
+  serverDidNotStart: 'The server did not start. See its output above.',
   creating: (address: string) => `Creating the property: ${address}`,
   photoStored: (file: string, index: number, total: number) =>
     `Photo ${index} of ${total} stored: ${file}`,
-  waiting: 'Waiting for the analysis to begin …',
+  waiting: 'Waiting for the analysis to start …',
   looking: (done: number, total: number) =>
     total === 0
       ? 'Opening the photos …'
       : `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
   cancelled:
-    'The analysis was cancelled from another place. The property and its photos are safe; run the command again for a score.',
-  scoring: 'Working out the score …',
+    'The analysis was cancelled from somewhere else. The property and its photos are safe; run the command again for a score.',
+  scoring: 'Calculating the score …',
   connectionLost: (url: string) =>
-    `The connection to ${url} broke. What was acknowledged is safe. Run the command again.`,
+    `The connection to ${url} was lost. Anything already stored is safe. Run the command again.`,
   unexpectedAnswer: (url: string) =>
-    `The server at ${url} answered in a form this command doesn't know. Are both of the same version?`,
-  serverStays: (url: string) => `The server runs at ${url} until you press Ctrl-C.`,
+    `The server at ${url} sent a reply this command doesn't understand. Are both the same version?`,
+  serverStays: (url: string) => `The server is running at ${url} until you press Ctrl-C.`,
   serverStopped:
     'The server that this command started has been stopped. Start it again with: npm start',
   result: (analysis: Analysis, { id, address }: Property, link: string) =>
@@ -74,13 +74,16 @@ Exit codes: 0 done, 1 something failed, 2 something in the command has to be men
       '',
       ...linkLines(link),
       '',
-      `If the link gets lost or expires: npm run assess -- --new-link ${id}`,
+      `If the link is lost or expires: npm run assess -- --new-link ${id}`,
     ].join('\n'),
   newLink: (link: string) => linkLines(link).join('\n'),
 } as const;
 
 function linkLines(link: string): string[] {
-  return ['Open it in your browser, where it is then yours (once, within 24 hours):', link];
+  return [
+    'Open this in your browser to make the property yours there (works once, within 24 hours):',
+    link,
+  ];
 }
 
 /** Never '-0.0': a finding whose cell counts as typical anyway costs next to nothing. */

@@ -41,8 +41,8 @@ test('without photos it says that they are missing, not that they are safe, and 
 test('a property that is not there is told with why, and leads to a new one, home, or another try', () => {
   const html = shown('propertyNotFound');
   expect(html).toContain('Property not found');
-  expect(html).toContain('made in another browser');
-  expect(html).toMatch(/href="\/new-property"[^>]*>Start again/);
+  expect(html).toContain('created in another browser');
+  expect(html).toMatch(/href="\/new-property"[^>]*>Start over/);
   expect(html).toContain('Try Again');
   expect(html).toMatch(/href="\/"[^>]*>Back to Home/);
   expect(html).not.toContain('Back to Property');

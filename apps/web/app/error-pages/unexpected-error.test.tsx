@@ -19,7 +19,7 @@ test(
     );
     expect(html).toContain('Unexpected Application Error!');
     expect(html).not.toContain('a secret cause');
-    expect(html).toContain('Load the page again');
+    expect(html).toContain('Reload the page');
     expect(html).toContain('href="/"');
   },
 );

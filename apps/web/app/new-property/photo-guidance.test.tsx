@@ -10,11 +10,11 @@ const yellow = 'border-caution';
 const green = 'border-forest';
 
 test.each([
-  [0, red, 'Photos are required for a score. Add at least one; three or more are better.'],
+  [0, red, 'You need photos to get a score. Add at least one; three or more are better.'],
   [1, yellow, '1 photo added. We recommend at least 3, one for each side of the house.'],
   [2, yellow, '2 photos added. We recommend at least 3, one for each side of the house.'],
-  [3, green, '3 photos added. That is enough for a score; more sides make it surer.'],
-  [20, green, '20 photos added. That is enough for a score; more sides make it surer.'],
+  [3, green, '3 photos added. That’s enough for a score; more sides narrow the range.'],
+  [20, green, '20 photos added. That’s enough for a score; more sides narrow the range.'],
   [21, green, '21 photos added. You can add more, or get your score now.'],
 ])(
   'for %i photos the message is %s and says: %s',

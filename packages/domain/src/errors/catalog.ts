@@ -6,13 +6,13 @@ export const errorCatalog = {
   property_not_found: { status: 404, retryable: false, message: 'Property not found' },
   photo_not_found: { status: 404, retryable: false, message: 'Photo not found' },
   analysis_not_found: { status: 404, retryable: false, message: 'Analysis not found' },
-  dispute_not_found: { status: 404, retryable: false, message: 'Objection not found' },
+  dispute_not_found: { status: 404, retryable: false, message: 'Dispute not found' },
   route_not_found: { status: 404, retryable: false, message: 'There is nothing at this address.' },
   claim_link_invalid: {
     status: 410,
     retryable: false,
     message:
-      'This link has expired, was used already, or was replaced by a newer one. Make a new link where the property was made, or open the property in the browser that used this one.',
+      'This link has expired, has already been used, or was replaced by a newer one. Create a new link where the property was created, or open the property in the browser that used this one.',
   },
   invalid_request: {
     status: 400,
@@ -36,7 +36,7 @@ export const errorCatalog = {
   place_not_found: {
     status: 404,
     retryable: false,
-    message: 'This address is no longer known here. Choose it again, or type it.',
+    message: 'We no longer recognize this address. Choose it again, or type it.',
   },
   coordinates_missing: {
     status: 404,
@@ -46,7 +46,7 @@ export const errorCatalog = {
   imagery_missing: {
     status: 404,
     retryable: false,
-    message: 'There is no aerial picture of this place.',
+    message: 'There is no aerial picture of this location.',
   },
   imagery_unavailable: {
     status: 503,
@@ -93,7 +93,7 @@ export const errorCatalog = {
   photo_id_taken: {
     status: 409,
     retryable: false,
-    message: 'Another photo was already stored under this image_id.',
+    message: 'Another photo is already stored under this image_id.',
   },
   uploads_busy: {
     status: 503,
@@ -129,7 +129,7 @@ export const errorCatalog = {
     status: 408,
     retryable: true,
     message:
-      'The photo arrived too slowly, so the upload was ended. Please send it again over a better connection.',
+      'The photo arrived too slowly, so the upload was stopped. Please send it again over a better connection.',
   },
   body_too_large: {
     status: 413,
@@ -139,18 +139,18 @@ export const errorCatalog = {
   unsupported_media_type: {
     status: 415,
     retryable: false,
-    message: 'The body has a content type that is not taken here. Send application/json.',
+    message: 'This content type is not accepted here. Send application/json.',
   },
   method_not_allowed: {
     status: 405,
     retryable: false,
-    message: 'This address takes {methods}, not {method}.',
+    message: 'This address accepts {methods}, not {method}.',
   },
   foreign_host: {
     status: 403,
     retryable: false,
     message:
-      'This product answers to this machine only. To open it under another name, set ORIGIN to that address.',
+      'This product only answers this computer. To open it under another name, set ORIGIN to that address.',
   },
   foreign_origin: {
     status: 403,
@@ -175,13 +175,13 @@ export const errorCatalog = {
   too_many_photos_at_once: {
     status: 409,
     retryable: false,
-    message: 'Up to {max} photos can be added at once. Please add the others in a second go.',
+    message: 'Up to {max} photos can be added at once. Please add the rest in a second batch.',
   },
   too_many_bytes: {
     status: 429,
     retryable: true,
     message:
-      'These photos exceed the {max} MB that we take from one person a day. Please go on tomorrow.',
+      'These photos exceed the daily limit of {max} MB for one person. Please continue tomorrow.',
   },
   too_many_analyses: {
     status: 429,
@@ -221,7 +221,7 @@ export const errorCatalog = {
   openai_key_withdrawn: {
     status: 410,
     retryable: false,
-    message: 'Keys stay on the server: this call hands out none any more.',
+    message: 'Keys stay on the server: this call no longer returns any.',
   },
   analysis_failed: {
     status: 500,
@@ -263,12 +263,12 @@ export const errorCatalog = {
     status: 422,
     retryable: true,
     message:
-      'Analysis failed: the analysis service declined to look at these photos. Please try again.',
+      'Analysis failed: the analysis service declined to analyze these photos. Please try again.',
   },
   operators_only: {
     status: 403,
     retryable: false,
-    message: 'Only the operator of this deployment may see this.',
+    message: 'Only the operator of this deployment can see this.',
   },
   analysis_cancelled: {
     status: 409,
@@ -283,27 +283,27 @@ export const errorCatalog = {
   internal_error: {
     status: 500,
     retryable: true,
-    message: 'Something went wrong on our side. What you sent before is safe. Please try again.',
+    message: 'Something went wrong on our end. Anything you sent before is safe. Please try again.',
   },
   storage_full: {
     status: 507,
     retryable: true,
     retryAfterMs: 60_000,
     message:
-      "The server's disk is full, so this could not be saved. What was saved before is safe. Please try again later.",
+      "The server's disk is full, so this could not be saved. Anything already saved is safe. Please try again later.",
   },
   database_unavailable: {
     status: 503,
     retryable: true,
     retryAfterMs: 5000,
     message:
-      'The database is not available right now. What was saved before is safe. Please try again in a moment.',
+      'The database is not available right now. Anything already saved is safe. Please try again in a moment.',
   },
   not_ready: {
     status: 503,
     retryable: true,
     message:
-      'The service is starting or one of its parts does not answer. Please try again in a moment.',
+      'The service is starting up, or one of its parts is not responding. Please try again in a moment.',
   },
 } as const satisfies Record<
   string,

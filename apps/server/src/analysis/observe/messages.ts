@@ -21,34 +21,34 @@ const wordsEn: AnalysisWords = {
       'About {share}% of the lower half of this photo, 30 feet or more from the house, looks like dry grass or dead plants.',
   },
   photoFailures: {
-    unreadable: 'This photo could not be read. Add it again, or another one in its place.',
+    unreadable: 'This photo could not be read. Add it again, or replace it with another one.',
     missing: 'The file of this photo could not be found. Please add the photo again.',
     rate_limited:
-      'The AI service had too many requests to look at this photo. Run the analysis again in a few minutes.',
+      'The AI service had too many requests to analyze this photo. Run the analysis again in a few minutes.',
     overloaded:
-      'The AI service was too busy to look at this photo. Run the analysis again in a moment.',
+      'The AI service was too busy to analyze this photo. Run the analysis again in a moment.',
     server_error:
-      'The AI service failed while it looked at this photo. Run the analysis again in a few minutes.',
+      'The AI service failed while analyzing this photo. Run the analysis again in a few minutes.',
     rejected:
-      'The AI service did not accept this photo. Run the analysis again, or add another photo in its place.',
+      'The AI service did not accept this photo. Run the analysis again, or replace it with another photo.',
     unauthorized:
-      'The AI service did not let us look at this photo. Whoever runs this site has to check its key.',
+      'The AI service did not let us analyze this photo. Whoever runs this site needs to check its key.',
     unavailable:
       'The AI service could not be used for this photo. Run the analysis again in a few minutes.',
     unreachable:
       'The AI service could not be reached for this photo. Run the analysis again in a few minutes.',
-    timed_out: 'The AI service took too long to look at this photo. Run the analysis again.',
+    timed_out: 'The AI service took too long to analyze this photo. Run the analysis again.',
     malformed:
-      'The AI service gave an answer about this photo that could not be read. Run the analysis again.',
+      'The AI service sent a reply about this photo that could not be read. Run the analysis again.',
     too_long:
-      'The AI service gave an answer about this photo that was too long to read. Run the analysis again.',
-    refused: 'The AI service declined to look at this photo. Add another one in its place.',
+      'The AI service sent a reply about this photo that was too long to read. Run the analysis again.',
+    refused: 'The AI service declined to analyze this photo. Replace it with another one.',
   },
   description: {
     none: 'No observations available.',
     unavailable: 'Unable to generate observations at this time.',
   },
-  lookFailed: 'This photo could not be looked at this time. Run the analysis again to retry it.',
+  lookFailed: 'This photo could not be analyzed this time. Run the analysis again to retry it.',
 };
 
 /** The analysis's own words in Spanish. */

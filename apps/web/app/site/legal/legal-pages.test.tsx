@@ -82,7 +82,7 @@ test(
       'Secure servers and firewalls.',
       'Need-to-know access.',
       'Deletion from active systems follows a verified request; backups may keep data for a limited period',
-      'deletion requests typically within 30 days, other requests generally within 30 to 45 days',
+      'typically answer deletion requests within 30 days, other requests generally within 30 to 45 days',
       'Requests are free, unless they are manifestly unfounded or excessive.',
       'only with your consent',
       'never sold',

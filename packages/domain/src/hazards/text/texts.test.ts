@@ -42,7 +42,8 @@ describe.each(languages)(
       { tags: ['spec:core-85'] },
       () => {
         for (const [id, text] of Object.entries(hazards)) {
-          for (const words of [text.title, text.lookFor, text.mistakenFor, text.severity]) {
+          expect(text.title.length, id).toBeGreaterThanOrEqual(5);
+          for (const words of [text.lookFor, text.mistakenFor, text.severity]) {
             expect(words.trim().length, id).toBeGreaterThanOrEqual(10);
           }
         }
@@ -50,6 +51,12 @@ describe.each(languages)(
         expect(new Set(titles).size).toBe(titles.length);
       },
     );
+
+    it('gives every hazard a title short enough for a card', () => {
+      for (const [id, text] of Object.entries(hazards)) {
+        expect(text.title.length, id).toBeLessThanOrEqual(50);
+      }
+    });
 
     it('names every rule with its version, and every programme', () => {
       expect(Object.keys(ruleTexts)).toEqual(Object.keys(rules));

@@ -28,7 +28,7 @@ export const methodTextEs: MethodText = {
       why: 'Su efecto en la casa es pequeño, y más allá de 100 pies no se gana nada. En California, de todos modos, es obligatorio despejarlo.',
     },
     access: {
-      title: 'Acceso',
+      title: 'Entrada de autos y acceso',
       why: 'Ayuda a los bomberos. No cambia la facilidad con que la casa se enciende.',
     },
   },
@@ -51,7 +51,7 @@ export const methodTextEs: MethodText = {
   notes: {
     same_as_worst_side: 'No sabemos de qué lado es. El peor lado ya cuenta por él.',
     below_typical:
-      'Es menos de lo típico ahí, y nadie lo ha mirado de cerca todavía. No quita nada más.',
+      'Es menos de lo típico ahí, y nadie lo ha mirado de cerca todavía. No quita más puntos.',
     past_knee:
       'En esta parte hay muchas otras cosas mal, así que cada una más quita un poco menos.',
     under_ceiling: 'Una parte de esto solo vuelve cuando ya no haya tope en el puntaje.',

@@ -3,104 +3,104 @@ import type { GuidanceText } from '../guidance-text.ts';
 export const houseGuidance = {
   roof_combustible_covering: {
     title: 'Plan a Class A roof',
-    why: 'A wood roof can catch fire from one ember. No other work on the house makes up for it.',
+    why: 'A wood roof can catch fire from a single ember. Nothing else you do to the house makes up for it.',
     action:
-      'Plan a new Class A roof. Most asphalt, tile and metal roofs are Class A. Until then keep the roof and the trees over it free of leaves.',
+      'Plan a new Class A roof. Most asphalt, tile and metal roofs are Class A. Until then, keep the roof and the trees over it free of leaves.',
     source: 'State Fire Marshal; UC Berkeley Fire Center',
   },
   roof_debris: {
     title: 'Clear leaves off the roof',
     why: 'Embers land where leaves land. A small fire there can get in at a wall, a skylight or the roof edge.',
     action:
-      'Have the roof blown clear, above all valleys and the space behind the chimney. Hire help if the roof is steep or more than one floor up.',
+      'Have leaves blown off the roof, especially from valleys and behind the chimney. Hire help if the roof is steep or more than one story up.',
     source: '14 CCR 1299.03; CAL FIRE',
   },
   gutter_debris: {
     title: 'Clean the gutters',
     why: 'Dry leaves in a gutter burn right at the edge of the roof, even if the roof cannot burn.',
     action:
-      'Clean the gutters now, and again after each windy week in fire season. Hire help for gutters above the first floor.',
+      'Clean the gutters now, and again after every windy week in fire season. Hire help for gutters above the first floor.',
     source: '14 CCR 1299.03; UC Berkeley Fire Center',
   },
   tree_overhang_roof_chimney: {
     title: 'Cut branches back from the roof',
-    why: 'Branches over the roof drop leaves on it and bring fire to it. Sparks from a chimney can light them.',
+    why: 'Branches over the roof drop leaves on it and bring fire to it. Chimney sparks can ignite them.',
     action:
       'Have dead branches over the roof removed and live ones cut back. Keep all branches ten feet from the chimney. Leave work near the roof or power lines to a tree crew.',
-    source: '14 CCR 1299.03; Syphard and others 2014',
+    source: '14 CCR 1299.03; Syphard and others, 2014',
   },
   roof_gaps_damage: {
     title: 'Close gaps in the roof',
-    why: 'Embers slip under loose shingles and into open tile ends. There they find dry wood and old nests.',
+    why: 'Embers slip under loose shingles and into open tile ends. Inside they find dry wood and old nests.',
     action:
       'Have missing shingles replaced and open tile ends plugged with bird stops. Have gaps at the ridge and the eaves sealed.',
     source: 'State Fire Marshal Low-Cost Retrofit List; UC ANR checklist',
   },
   gutter_unprotected_or_plastic: {
-    title: 'Fit metal gutter covers',
-    why: 'An open gutter fills with leaves. A plastic one melts and drops burning leaves at the wall.',
-    action: 'Fit metal covers. When the roof is redone, change plastic gutters to metal.',
+    title: 'Install metal gutter covers',
+    why: 'An open gutter fills with leaves. A plastic one melts and drops burning leaves by the wall.',
+    action: 'Install metal covers. When you replace the roof, switch plastic gutters to metal.',
     source: 'IBHS; Fire Safe Ojai',
   },
   chimney_no_spark_arrestor: {
     title: 'Put a spark arrestor on the chimney',
     why: 'Sparks from a wood fire can fly out of an open chimney and land on the roof or in the yard.',
-    action: 'Have a metal cap with a mesh of 3/8 to 1/2 inch fitted. Check it each year for rust.',
+    action: 'Have a metal cap with 3/8 to 1/2 inch mesh installed. Check it every year for rust.',
     source: 'California Building Code; Fire Safe Marin',
   },
   vents_unscreened: {
     title: 'Screen the vents',
-    why: 'Embers fly in through vents and start fires inside the attic or under the floor, where no one sees them.',
+    why: 'Embers fly in through vents and start fires in the attic or under the floor, where no one sees them.',
     action:
-      'Cover each vent with metal mesh of 1/16 to 1/8 inch, or fit vents that are listed to stop embers. Do not screen the dryer vent. Check that its flap shuts.',
-    source: 'California Residential Code R337.6; Syphard and Keeley 2019',
+      'Cover each vent with 1/16 to 1/8 inch metal mesh, or install listed ember-resistant vents. Do not screen the dryer vent. Check that its flap closes.',
+    source: 'California Residential Code R337.6; Syphard and Keeley, 2019',
   },
   eaves_open: {
     title: 'Box in the eaves',
-    why: 'Heat and embers gather under open eaves and find gaps there into the attic.',
+    why: 'Heat and embers collect under open eaves and find gaps into the attic.',
     action:
-      'Have the eaves closed with a board that does not burn. Until then seal the gaps between the rafters.',
-    source: 'California Building Code Chapter 7A; Syphard and Keeley 2019',
+      'Have the eaves enclosed with noncombustible board. Until then, seal the gaps between the rafters.',
+    source: 'California Building Code Chapter 7A; Syphard and Keeley, 2019',
   },
   windows_single_pane: {
     title: 'Upgrade single-pane windows',
     why: 'A single pane can crack from heat. Then fire and embers get into the room.',
     action:
       'Clear the plants under windows today. When you buy new windows, choose two panes with tempered glass. Start with the large ones that face brush or a house next door.',
-    source: 'California Building Code Chapter 7A; Syphard and Keeley 2019',
+    source: 'California Building Code Chapter 7A; Syphard and Keeley, 2019',
   },
   envelope_gaps: {
     title: 'Seal gaps in walls and doors',
-    why: 'Embers are small. They get in through gaps round pipes, trim and the garage door.',
+    why: 'Embers are small. They get in through gaps around pipes, trim and the garage door.',
     action:
-      'Caulk gaps wider than 1/16 inch. Fit a tight seal round the garage door. Leave weep holes open.',
+      'Caulk gaps wider than 1/16 inch. Put a tight seal around the garage door. Leave weep holes open.',
     source: 'State Fire Marshal Low-Cost Retrofit List',
   },
   siding_combustible: {
-    title: 'Choose siding that does not burn',
+    title: 'Choose noncombustible siding',
     why: 'Wood and vinyl siding can burn or melt when flames or hot gas reach the wall.',
     action:
       'Keep the siding sound and the ground next to it clear. When you replace it, choose stucco, fiber cement, metal or brick. Start with walls that face brush or a neighbor.',
-    source: 'California Building Code Chapter 7A; Troy and others 2022',
+    source: 'California Building Code Chapter 7A; Troy and others, 2022',
   },
   wall_base_clearance: {
-    title: 'Bare the foot of the wall',
-    why: 'Embers pile up at the foot of a wall. If the siding starts there, it can catch fire.',
+    title: 'Clear the base of the walls',
+    why: 'Embers pile up at the base of a wall. If the siding starts there, it can catch fire.',
     action:
-      'Show at least six inches of concrete, brick or metal at the foot of each wall, also where it meets a deck. You may only need to lower the soil or add metal flashing.',
+      'Leave at least six inches of concrete, brick or metal exposed at the base of each wall, including where it meets a deck. You may only need to lower the soil or add metal flashing.',
     source: 'Safer from Wildfires; IBHS',
   },
   deck_combustible: {
-    title: 'Make the deck harder to burn',
+    title: 'Make the deck harder to ignite',
     why: 'Soft wood boards can catch fire from embers. A burning deck sets fire to the wall and the glass doors.',
     action:
-      'Keep the gaps between boards clean. Add metal flashing at the wall. Replace the boards next to the wall first, with ones that do not burn.',
+      'Keep the gaps between boards clean. Add metal flashing at the wall. Replace the boards next to the wall first, with noncombustible ones.',
     source: 'California Building Code Chapter 7A; Firewise',
   },
   attached_pergola_trellis: {
     title: 'Take wood trellises off the house',
     why: 'A wood pergola or trellis leads fire up to the windows and eaves. Vines on it make it worse.',
-    action: 'Remove the wood and the vines from the wall, or swap them for metal.',
+    action: 'Remove the wood and the vines from the wall, or switch to metal.',
     source: 'CAL FIRE; IBHS',
   },
 } as const satisfies Record<string, GuidanceText>;

@@ -22,7 +22,7 @@ export const firstFiveFeetGuidance = {
     source: '14 CCR 1299.03; pruebas con leña del NIST',
   },
   attached_combustible_fence: {
-    title: 'Corte el camino de la cerca a la casa',
+    title: 'Separe la cerca de la casa',
     why: 'Una cerca de madera arde como una mecha. Donde toca la casa, ahí llega el fuego.',
     action:
       'Cambie por metal los últimos 5 pies de cerca de madera y el portón. Mantenga el pie de la cerca sin hojas.',
@@ -44,7 +44,7 @@ export const firstFiveFeetGuidance = {
       'Low-Cost Retrofit List (lista de mejoras de bajo costo) del State Fire Marshal; Firewise',
   },
   zone0_combustible_items: {
-    title: 'Aparte de la pared lo que arde',
+    title: 'Aleje de la casa las cosas que arden',
     why: 'Los cojines, los botes de basura y los tapetes prenden fácilmente con brasas. Junto a una pared o una ventana, le pasan el fuego a la casa.',
     action:
       'Aleje por lo menos 5 pies los cojines, los tapetes, los botes y los muebles de madera, o cámbielos por otros de metal. En los días de bandera roja, métalos a la casa.',

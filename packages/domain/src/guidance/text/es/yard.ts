@@ -45,7 +45,7 @@ export const yardGuidance = {
     source: '14 CCR 1299.03; pruebas con leña del NIST',
   },
   fire_prone_plants: {
-    title: 'Cambie las plantas que arden con mucho calor',
+    title: 'Cambie las plantas muy inflamables',
     why: 'Plantas como el enebro (juniper) y el ciprés guardan madera seca por dentro y arden con mucho calor.',
     action:
       'Cerca de la casa, cámbielas por plantas que guarden más agua. O manténgalas ralas, regadas y sin madera muerta.',
@@ -66,7 +66,7 @@ export const yardGuidance = {
     source: '14 CCR 1299.03; California Fire Code (código de incendios)',
   },
   zone2_brush_tree_continuity: {
-    title: 'Aclare el matorral hasta 100 pies',
+    title: 'Ralee el matorral hasta 100 pies',
     why: 'El matorral espeso deja que el incendio llegue a la casa con toda su fuerza, sobre todo desde cuesta abajo.',
     action:
       'Deje el matorral y los árboles en grupos, con espacios entre ellos. Empiece por el lado de cuesta abajo. No deje pelada una ladera: la lluvia se la puede llevar.',

@@ -8,47 +8,45 @@ export const openingTexts = {
     mistakenFor:
       'Louvers with fine mesh behind them, mesh clogged with paint, and dryer vents, which need a flap and must have no screen. Beyond a few feet a photo cannot tell 1/4 inch from 1/8 inch: put a coin in the picture or answer the question.',
     severity:
-      'Vent screens are one of three features that went with survival most steadily in more than 40,000 structures inspected after California fires. Of the Los Angeles homes surveyed only 7.8% had mesh of 1/8 inch or finer.',
+      'Vent screens are one of the three features most consistently linked to survival among more than 40,000 structures inspected after California fires. Only 7.8% of the Los Angeles homes surveyed had mesh of 1/8 inch or finer.',
     asks: {
       chapter_7a:
         'New vents need metal mesh of 1/16 to 1/8 inch or a listed ember-resistant design.',
-      safer_from_wildfires: 'Vents that resist embers and flames.',
+      safer_from_wildfires: 'Ember- and flame-resistant vents.',
       low_cost_retrofit_list: 'Fine metal mesh or listed vents.',
     },
   },
   eaves_open: {
     title: 'Open eaves',
-    lookFor:
-      'Rafter tails and roof boards that show under the overhang; blocking with holes in it.',
-    mistakenFor:
-      'Ornamental tails on a closed soffit; a vinyl soffit, which is closed but melts away.',
+    lookFor: 'Exposed rafter tails and roof boards under the overhang; blocking with holes in it.',
+    mistakenFor: 'Decorative tails on a closed soffit; a vinyl soffit, which is closed but melts.',
     severity:
-      'Closed eaves are another of the three features that went with survival most steadily. Heat and embers gather in open ones.',
+      'Closed eaves are another of the three features most consistently linked to survival. Heat and embers collect under open ones.',
     asks: {
-      chapter_7a: 'The underside of a new overhang is to resist ignition, or be of heavy timber.',
+      chapter_7a: 'The underside of a new overhang must be ignition-resistant or heavy timber.',
       safer_from_wildfires: 'Enclosed eaves.',
     },
   },
   windows_single_pane: {
-    title: 'Windows with a single pane',
+    title: 'Single-pane windows',
     lookFor:
-      'Only one reflection of a light held to the glass (two panes give two), old wood or aluminum sashes, putty. Large panes matter most.',
+      'Only one reflection of a light held up to the glass (two panes give two), old wood or aluminum sashes, putty. Large panes matter most.',
     mistakenFor:
       'Storm windows, laminated single glass, film. A photo from the yard cannot tell: answer the question.',
     severity:
-      'Windows with more than one pane are the third feature that went with survival most steadily. A pane that breaks lets fire straight in. Tempered glass takes about four times the heat.',
+      'Windows with more than one pane are the third feature most consistently linked to survival. A pane that breaks lets fire straight in. Tempered glass withstands about four times the heat.',
     asks: {
       chapter_7a: 'New windows need at least one tempered pane, or another tested design.',
-      safer_from_wildfires: 'Windows with several panes, or shutters.',
-      low_cost_retrofit_list: 'Windows with several panes, one of them tempered.',
+      safer_from_wildfires: 'Multi-pane windows, or shutters.',
+      low_cost_retrofit_list: 'Multi-pane windows with at least one tempered pane.',
     },
   },
   envelope_gaps: {
-    title: 'Gaps in the outside of the house',
+    title: 'Gaps in the home’s exterior',
     lookFor:
-      'Daylight round the garage door, cracked trim, holes where pipes and cables enter, warped siding joints, gaps at rafters.',
+      'Daylight around the garage door, cracked trim, holes where pipes and cables enter, warped siding joints, gaps at rafters.',
     mistakenFor: 'Shadow lines, weep openings that must stay open, expansion joints.',
-    severity: 'Every gap is a way in for embers, and cheap to close.',
+    severity: 'Every gap is a way in for embers, and it is cheap to close.',
     asks: {
       low_cost_retrofit_list:
         'Caulk gaps wider than 1/16 inch and weather-strip the garage door. Older guides say 1/8 inch.',

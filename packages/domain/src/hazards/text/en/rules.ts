@@ -5,7 +5,7 @@ export const ruleTextsEn: RuleTexts = {
   zone_0: {
     name: 'California Zone 0 (AB 3074, SB 504)',
     version:
-      'draft; Board options of August and October 2025, not final on 28 May 2026; existing homes affected in 2029 at the earliest',
+      'draft; Board options of August and October 2025, not final as of May 28, 2026; existing homes affected in 2029 at the earliest',
   },
   ccr_1299_03: {
     name: '14 CCR 1299.03 (with Public Resources Code 4291)',
@@ -18,7 +18,7 @@ export const ruleTextsEn: RuleTexts = {
   chapter_7a: {
     name: 'California Building Code, Chapter 7A',
     version:
-      'new buildings since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since 1 January 2026',
+      'new buildings since 2008; said to be part of the California Wildland-Urban Interface Code (Title 24 Part 7) since January 1, 2026',
   },
   safer_from_wildfires: {
     name: 'Safer from Wildfires (10 CCR 2644.9)',
@@ -33,7 +33,7 @@ export const ruleTextsEn: RuleTexts = {
     version: 'list as republished by a fire district',
   },
   cal_fire_advice: {
-    name: 'CAL FIRE advice on the zones round a home',
+    name: 'CAL FIRE advice on the zones around a home',
     version: 'list as republished by local districts',
   },
   ibhs_advice: {
@@ -54,15 +54,15 @@ export const ruleTextsEn: RuleTexts = {
   },
   local_plant_list: {
     name: 'San Rafael vegetation ordinance',
-    version: 'one city; binds nobody elsewhere',
+    version: 'one city; not binding anywhere else',
   },
   driveway_clearance: {
-    name: 'Local fire access standards (after 14 CCR 1273)',
-    version: 'figures as two local districts give them',
+    name: 'Local fire access standards (based on 14 CCR 1273)',
+    version: 'figures from two local districts',
   },
   address_numbers: {
     name: 'California Fire Code 505.1',
-    version: 'numbers at least 4 inches high',
+    version: 'numbers at least 4 inches tall',
   },
   structure_separation: {
     name: 'NIST guidance on distance between structures',

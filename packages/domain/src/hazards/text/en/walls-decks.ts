@@ -2,49 +2,50 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const wallDeckTexts = {
   siding_combustible: {
-    title: 'Siding that can burn',
-    lookFor: 'Wood shingles, boards or panels, plywood siding, vinyl; damage or rot in it.',
+    title: 'Wood or vinyl siding',
+    lookFor: 'Wood shingles, boards or panels, plywood siding, vinyl; damage or rot.',
     mistakenFor:
       'Fiber cement planks, which look much like wood (even grain, clean cut ends), stucco, painted metal.',
     severity:
-      'It depends on what is near: where the first five feet are clear, the foot of the wall is bare and no building stands within 50 feet, sound wood siding can do. Los Angeles homes with four hardened features, siding among them, escaped damage in 54% of cases, with one feature in 36%.',
+      'It depends on what is nearby: if the first five feet are clear, the base of the wall is bare and no other building is within 50 feet, sound wood siding can be good enough. Los Angeles homes with four hardened features, including siding, escaped damage in 54% of cases; homes with one feature, in 36%.',
     asks: {
-      chapter_7a: 'New siding is to be noncombustible, ignition-resistant, heavy timber or tested.',
+      chapter_7a:
+        'New siding must be noncombustible, ignition-resistant, heavy timber or fire-tested.',
     },
   },
   wall_base_clearance: {
-    title: 'Siding down to the ground',
+    title: 'Siding too close to the ground',
     lookFor:
-      'Siding that touches soil, mulch, a deck or a roof; less than six inches of concrete, brick, metal or fiber cement at the foot of the wall.',
-    mistakenFor: 'A painted concrete foundation, a plastered foundation.',
-    severity: 'Embers pile up at the foot of a wall.',
+      'Siding that touches soil, mulch, a deck or a roof; less than six inches of concrete, brick, metal or fiber cement at the base of the wall.',
+    mistakenFor: 'A painted or plastered concrete foundation.',
+    severity: 'Embers pile up at the base of a wall.',
     asks: {
-      safer_from_wildfires: 'Six inches at the foot of the wall that do not burn.',
+      safer_from_wildfires: 'Six inches of noncombustible material at the base of the wall.',
       wildfire_prepared_home:
         'Six inches, measured from the ground and from decks and roofs that meet the wall.',
     },
   },
   deck_combustible: {
-    title: 'Deck of wood',
+    title: 'Wood deck',
     lookFor:
-      'Boards of redwood, cedar or pine, debris in the gaps, rot; a deck fixed to the house or hanging over a slope.',
+      'Redwood, cedar or pine boards, debris in the gaps, rot; a deck attached to the house or overhanging a slope.',
     mistakenFor:
-      'Decks of concrete, tile or metal. Composite burns too, though embers light it less easily.',
+      'Concrete, tile or metal decks. Composite burns too, though embers ignite it less easily.',
     severity:
-      'Softwood boards catch fire from embers even when clean; most composite, dense hardwood and treated boards catch less easily.',
+      'Softwood boards catch fire from embers even when clean; most composite, dense hardwood and treated boards ignite less easily.',
     asks: {
-      chapter_7a: 'New deck boards are to pass a fire test.',
-      wildfire_prepared_home: 'The Plus level asks for a deck that does not burn.',
+      chapter_7a: 'New deck boards must pass a fire test.',
+      wildfire_prepared_home: 'The Plus level requires a noncombustible deck.',
     },
   },
   attached_pergola_trellis: {
     title: 'Wood pergola or trellis on the house',
     lookFor:
-      'A wood pergola, arbor, trellis, lattice, awning or stairs fixed to the house; vines on it.',
-    mistakenFor: 'Metal that looks like wood; a structure that stands by itself.',
-    severity: 'It works like a wick that carries fire up to windows and eaves.',
+      'A wood pergola, arbor, trellis, lattice, awning or stairs attached to the house; vines growing on it.',
+    mistakenFor: 'Metal that looks like wood; a freestanding structure.',
+    severity: 'It works like a wick, carrying fire up to windows and eaves.',
     asks: {
-      cal_fire_advice: 'Replace arbors that burn where they meet the house.',
+      cal_fire_advice: 'Replace combustible arbors where they meet the house.',
       ibhs_advice: 'Move pergolas and the like away from the house.',
     },
   },

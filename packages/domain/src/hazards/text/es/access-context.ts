@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const accessContextTexts = {
   access_driveway_obstructed: {
-    title: 'Entrada de autos por donde no pasa un camión de bomberos',
+    title: 'Entrada sin espacio para un camión de bomberos',
     lookFor:
       'Ramas a menos de unos 14 pies de altura sobre la entrada, matorral a menos de 10 pies de sus bordes, un portón angosto con llave.',
     mistakenFor: 'La distorsión de un lente gran angular; una calle pública.',
@@ -25,7 +25,7 @@ export const accessContextTexts = {
     },
   },
   neighbor_structure_close: {
-    title: 'Otra construcción muy cerca',
+    title: 'Otra construcción cercana',
     lookFor:
       'La casa o el garaje más cercanos: a menos de 10 pies, de 10 a 25, de 25 a 50, o a más de 50. Un mapa lo muestra mejor que una foto.',
     mistakenFor: 'Un cobertizo en la misma propiedad.',

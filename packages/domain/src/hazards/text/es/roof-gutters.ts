@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const roofGutterTexts = {
   roof_combustible_covering: {
-    title: 'Techo cubierto de madera',
+    title: 'Techo de tablillas de madera',
     lookFor:
       'Tablillas de madera gruesas y desiguales (shakes) o parejas (shingles), grises por el clima, con espacios entre pieza y pieza y la veta a la vista en el borde.',
     mistakenFor:

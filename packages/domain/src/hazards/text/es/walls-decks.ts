@@ -2,7 +2,7 @@ import type { HazardText } from '../hazard-text.ts';
 
 export const wallDeckTexts = {
   siding_combustible: {
-    title: 'Revestimiento exterior que puede arder',
+    title: 'Paredes exteriores de madera o vinilo',
     lookFor:
       'Paredes exteriores (siding) de tablillas, tablas o paneles de madera, de madera contrachapada o de vinilo; daños o partes podridas.',
     mistakenFor:
@@ -15,7 +15,7 @@ export const wallDeckTexts = {
     },
   },
   wall_base_clearance: {
-    title: 'Revestimiento que llega hasta el suelo',
+    title: 'Revestimiento demasiado cerca del suelo',
     lookFor:
       'Revestimiento que toca la tierra, el mantillo, una terraza o un techo; menos de 6 pulgadas de concreto, ladrillo, metal o fibrocemento al pie de la pared.',
     mistakenFor: 'Cimientos de concreto pintados, cimientos recubiertos de cemento.',

@@ -5,7 +5,7 @@ const zone0Pending =
 
 export const zone0Texts = {
   zone0_vegetation: {
-    title: 'Plantas muy cerca de la casa',
+    title: 'Plantas demasiado cerca de la casa',
     lookFor:
       'Arbustos, setos, enredaderas, pastos ornamentales altos o ramas a unos 5 pies o menos de una pared, una terraza o unas escaleras. Lo peor: hojas que tocan la pared, o plantas debajo de una ventana, un alero o un respiradero.',
     mistakenFor:
@@ -20,7 +20,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_mulch: {
-    title: 'Corteza, astillas o mantillo de hule junto a la pared',
+    title: 'Mantillo que arde junto a la casa',
     lookFor:
       'Corteza, astillas de madera, fibra de secuoya o de cedro, agujas de pino, mantillo (mulch) de hule o césped artificial contra los cimientos.',
     mistakenFor:
@@ -77,7 +77,7 @@ export const zone0Texts = {
     },
   },
   under_deck_fuel: {
-    title: 'Cosas que arden debajo de la terraza o las escaleras',
+    title: 'Cosas que arden bajo la terraza o las escaleras',
     lookFor:
       'Hojas, hierbas, madera, cajas, muebles o plantas debajo de una terraza, un porche o unas escaleras; enrejado abierto que deja entrar brasas y hojas.',
     mistakenFor:
@@ -93,7 +93,7 @@ export const zone0Texts = {
     },
   },
   zone0_combustible_items: {
-    title: 'Muebles, botes de basura y tapetes junto a la pared',
+    title: 'Muebles, botes de basura y tapetes junto a la casa',
     lookFor:
       'Cojines, muebles de madera o plástico, tapetes de fibra, escobas, sombrillas, botes de plástico, juguetes, cilindros de gas, jacuzzis o vehículos a menos de 5 pies.',
     mistakenFor:

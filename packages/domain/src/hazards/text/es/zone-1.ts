@@ -31,13 +31,13 @@ export const zone1Texts = {
     },
   },
   zone1_continuous_shrubs_trees: {
-    title: 'Arbustos y árboles sin separación',
+    title: 'Arbustos y árboles demasiado juntos',
     lookFor:
       'Copas de arbustos o árboles que se tocan en una línea o masa que lleva hacia la casa; setos que apuntan a ella.',
     mistakenFor:
       'Plantas a distintas distancias que en la foto se enciman; grupos separados vistos en fila.',
     severity:
-      'Donde más ayuda despejar es entre 16 y 58 pies de la casa. Basta con aclarar las plantas; ningún estudio encontró que haga falta dejar el suelo sin nada.',
+      'Donde más ayuda despejar es entre 16 y 58 pies de la casa. Basta con ralear las plantas; ningún estudio encontró que haga falta dejar el suelo sin nada.',
     asks: {
       plant_spacing:
         'En terreno plano, dejar entre arbustos el doble de su altura y 10 pies entre árboles; en pendientes de 20 a 40%, cuatro veces su altura y 20 pies; en las más empinadas, seis veces y 30 pies.',
@@ -77,7 +77,7 @@ export const zone1Texts = {
     },
   },
   fire_prone_plants: {
-    title: 'Plantas que arden con mucho calor',
+    title: 'Plantas muy inflamables',
     lookFor:
       'Enebro (juniper), ciprés italiano, tuya, acacia, bambú, carrizo de las pampas (pampas grass), palmas con hojas secas colgando, tiras de corteza de eucalipto.',
     mistakenFor:
@@ -101,7 +101,7 @@ export const zone1Texts = {
     },
   },
   lpg_tank_clearance: {
-    title: 'Tanque de propano sin espacio despejado',
+    title: 'Tanque de propano sin espacio libre suficiente',
     lookFor:
       'Un tanque grande con plantas, pasto o madera a menos de 10 pies, o a menos de 10 pies de la casa.',
     mistakenFor: 'Cilindros para la parrilla, tanques de agua, fosas sépticas, tanques de pozo.',
