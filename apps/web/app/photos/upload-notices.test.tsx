@@ -10,8 +10,8 @@ import { notStarted, type Upload, type UploadPause } from './upload-store.ts';
 const refused = new ApiError('invalid_file_type', 'no', { status: 415, retryable: false });
 
 test.each([
-  ['2 photos waiting to be sent', [{}, { state: 'error', error: networkError() }]],
-  ['1 photo waiting to be sent', [{}, { state: 'error', error: refused }]],
+  ['2 photos waiting to upload', [{}, { state: 'error', error: networkError() }]],
+  ['1 photo waiting to upload', [{}, { state: 'error', error: refused }]],
 ] as const)('%s, where some failed', (words, states) => {
   expect(said(states)).toContain(words);
 });
