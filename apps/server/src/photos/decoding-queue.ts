@@ -17,6 +17,8 @@ const assumedPixels = 12_000_000;
 const assumedPace = 15e-6;
 /** How much the newest measurement counts. */
 const newestWeight = 0.2;
+/** Slower than any machine: such a photo was made to be slow, and says nothing of others. */
+const slowestPace = 20 * assumedPace;
 
 /** Decides which photo is decoded next, and tells who would wait too long. */
 export interface DecodingQueue {
@@ -204,7 +206,8 @@ export function createDecodingQueue(
           const startedAt = now();
           try {
             const result = await decode();
-            pace += newestWeight * ((now() - startedAt) / work - pace);
+            const measured = Math.min((now() - startedAt) / work, slowestPace);
+            pace += newestWeight * (measured - pace);
             return result;
           } finally {
             running.delete(job);

@@ -25,10 +25,10 @@ export interface ProcessedPhoto {
   readonly evidence: PhotoEvidence | null;
 }
 
-/** Decides when a photo of so many pixels is decoded. */
+/** Decides when the work on a photo of so many pixels is done: reading what its camera wrote, and decoding. */
 export type ScheduleDecoding = <Result>(
   pixels: number,
-  decode: () => Promise<Result>,
+  work: () => Promise<Result>,
 ) => Promise<Result>;
 
 const atOnce: ScheduleDecoding = (_pixels, work) => work();
@@ -36,7 +36,6 @@ const atOnce: ScheduleDecoding = (_pixels, work) => work();
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
 /**
  * How long decoding may take: 30 s for the largest photo, 6 s for one of 12 megapixels. A slow machine needs a tenth.
  * @returns whole seconds
@@ -63,11 +62,14 @@ export async function processPhoto(
   try {
     const { exif, picture } = await takeApart(bytes, format);
     const header = await readHeader(picture(), format);
-    const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
     const pixels = header.width * header.height;
-    // The picture is made anew, so that a photo that waits for its turn doesn't stand in memory twice.
-    const made = await schedule(pixels, () => decode(picture(), orientation, timeLimit(pixels)));
-    return { format, ...uprightSize(header, orientation), ...made, evidence };
+    return await schedule(pixels, async () => {
+      // In its turn too: else many photos with hostile EXIF would keep everybody else's waiting before any queue.
+      const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
+      // The picture is made anew, so that a photo that waits for its turn doesn't stand in memory twice.
+      const made = await decode(picture(), orientation, timeLimit(pixels));
+      return { format, ...uprightSize(header, orientation), ...made, evidence };
+    });
   } catch (error) {
     if (error instanceof DssError) throw error;
     throw new DssError(isTimeout(error) ? 'photo_too_slow' : 'photo_unreadable', { cause: error });

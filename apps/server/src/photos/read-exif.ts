@@ -17,8 +17,8 @@ export type ReadExif = z.infer<typeof readExifSchema>;
 /** Of a photo without EXIF, and of one whose EXIF can't be read. */
 export const noExif: ReadExif = { evidence: null, orientation: 1 };
 
-/** A camera's EXIF takes a few milliseconds, also where it is as long as it may be. */
-const timeLimitMs = 5000;
+/** A camera's EXIF takes a few milliseconds, also where it is as long as it may be. Others wait for it meanwhile. */
+const timeLimitMs = 1000;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 const inTurn = pLimit(1);
