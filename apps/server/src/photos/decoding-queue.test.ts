@@ -181,6 +181,16 @@ describe('a photo that would wait too long', () => {
     expect(refused[0]?.retryAfterMs).toBeLessThan(45_000);
   });
 
+  it('is told from how long most photos took, not from one that was made to be slow', async () => {
+    const { add, endOne, refused } = openQueue();
+    await add('slow for its size', from('eve'), 4096);
+    await endOne(30_000);
+
+    for (let photo = 0; photo < 10; photo++) await add('a', from('ann'));
+
+    expect(refused).toEqual([]);
+  });
+
   it('is refused after 10 s at the latest, though it was expected to be sooner', async () => {
     const { add, refused, started } = openQueue(20);
     await add('a1', from('ann'), 10);

@@ -46,6 +46,21 @@ describe('what is made from a photo', () => {
     for (const picture of [photo.working, photo.thumbnail]) await expectNoMetadata(picture);
   });
 
+  it("includes what its camera wrote, which isn't read before the photo's turn", async () => {
+    const bytes = await flat(300, 200)
+      .jpeg()
+      .withExif({ IFD2: { DateTimeOriginal: '2024:08:15 14:30:00' } })
+      .toBuffer();
+    const madeInTurn: unknown[] = [];
+    await processPhoto(bytes, async (_pixels, work) => {
+      const made = await work();
+      madeInTurn.push(made);
+      return made;
+    });
+
+    expect(madeInTurn).toMatchObject([{ evidence: { taken_at: '2024-08-15T14:30:00' } }]);
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright for EXIF orientation %i',
     async (orientation) => {

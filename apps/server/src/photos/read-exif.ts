@@ -18,7 +18,7 @@ export type ReadExif = z.infer<typeof readExifSchema>;
 export const noExif: ReadExif = { evidence: null, orientation: 1 };
 
 /** A camera's EXIF takes a few milliseconds, also where it is as long as it may be. Others wait for it meanwhile. */
-const timeLimitMs = 1000;
+const timeLimitMs = 2000;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 const inTurn = pLimit(1);

@@ -103,6 +103,32 @@ function overlappingExif(bytes: number): Chunk {
   return tiff;
 }
 
+/** A TIFF structure of 20,000 positions, each of thousands of fractions. */
+function manyPositions(): Chunk {
+  const tiff = Buffer.alloc(256 * 1024, 'A');
+  tiff.write('II*\0\x08\0\0\0', 'latin1');
+  const writeEntry = (offset: number, tag: number, type: number, count: number, value: number) => {
+    tiff.writeUInt16LE(tag, offset);
+    tiff.writeUInt16LE(type, offset + 2);
+    tiff.writeUInt32LE(count, offset + 4);
+    tiff.writeUInt32LE(value, offset + 8);
+  };
+  const gps = 26;
+  tiff.writeUInt16LE(1, 8);
+  writeEntry(10, 0x8825, 4, 1, gps);
+  tiff.writeUInt32LE(0, 22);
+  tiff.writeUInt16LE(20_000, gps);
+  for (let index = 0; index < 20_000; index += 1) {
+    writeEntry(gps + 2 + index * 12, 0x0002, 5, 3000, 16);
+  }
+  return tiff;
+}
+
+/** Reading its EXIF takes as long as it may. */
+export function photoWithSlowExif(): Buffer<ArrayBuffer> {
+  return inPng(pngChunk('eXIf', manyPositions()));
+}
+
 const exifPrefix = latin1('Exif\0\0');
 const picturePart = webp.subarray(headerBytes.webp);
 const animationFrame = (): Chunk =>
@@ -144,6 +170,10 @@ export const hostilePhotos: readonly HostilePhoto[] = [
   {
     name: 'a PNG of EXIF whose entries overlap, as long as it is read',
     make: () => inPng(pngChunk('eXIf', overlappingExif(256 * 1024))),
+  },
+  {
+    name: 'a PNG of EXIF with 20,000 positions of thousands of fractions',
+    make: photoWithSlowExif,
   },
   {
     name: 'a JPEG of two million empty segments',
