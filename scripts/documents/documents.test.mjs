@@ -133,6 +133,12 @@ describe.each(documents)('%s', (name) => {
 describe('every decision', () => {
   const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
 
+  it.each(decisions)('%s stands in the index', (name) => {
+    expect(texts.get('docs/decisions/README.md')).toContain(
+      `](${name.slice('docs/decisions/'.length)})`,
+    );
+  });
+
   it('has a number of its own', () => {
     const numbers = decisions.map((name) => name.slice('docs/decisions/'.length).slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);
