@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
@@ -11,6 +12,9 @@ const documents = [
   ...(await readdir(join(projectRoot, 'docs'), { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...['apps/server/README.md', 'apps/server/src/*/README.md', 'apps/web/app/*/README.md'].flatMap(
+    (pattern) => globSync(pattern, { cwd: projectRoot }),
+  ),
 ];
 const texts = new Map(
   await Promise.all(
