@@ -13,6 +13,8 @@ export interface Paths {
   dpa(): string;
   disclaimer(): string;
   method(): string;
+  /** The visitor's own properties. */
+  homes(): string;
   newProperty(propertyId?: string): string;
   analysisProgress(propertyId: string): string;
   property(propertyId: string): string;
@@ -45,6 +47,7 @@ function pathsBelow(base: '' | '/es'): Paths {
     dpa: () => `${base}/dpa`,
     disclaimer: () => `${base}/disclaimer`,
     method: () => `${base}/how-scoring-works`,
+    homes: () => `${base}/properties`,
     newProperty: (propertyId) =>
       propertyId === undefined
         ? `${base}/new-property`

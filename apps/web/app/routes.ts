@@ -17,6 +17,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
       route('disclaimer', `site/legal/disclaimer-${locale}.tsx`),
       route('how-scoring-works', `site/method/method-${locale}.tsx`),
       layout(`page-frame/app-layout-${locale}.tsx`, [
+        route('properties', `homes/homes-${locale}.tsx`),
         route('new-property', `new-property/new-property-${locale}.tsx`),
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),

@@ -8,7 +8,7 @@ export interface SiteDescription {
 const spanish = '/es';
 
 /** Pages of one person, in each language. */
-const privatePaths = ['/property/', '/analysis-progress/'];
+const privatePaths = ['/properties', '/property/', '/analysis-progress/'];
 
 /** @param addresses of all public pages: `/about` in English, `/es/about` in Spanish */
 export function describeSite(addresses: readonly string[]): SiteDescription {

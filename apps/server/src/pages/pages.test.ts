@@ -31,6 +31,7 @@ test('every page that was built whole is served, with and without a slash at its
     ['/how-scoring-works/', 'method'],
     ['/guides/zone-0', 'guide'],
     ['/guides/zone-0/', 'guide'],
+    ['/properties', 'application'],
     ['/property/1', 'application'],
   ] as const) {
     const response = await pages.request(address);

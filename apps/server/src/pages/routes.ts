@@ -10,7 +10,7 @@ import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
-const browserRoutes = ['/new-property', '/analysis-progress/:id', '/property/:id'];
+const browserRoutes = ['/properties', '/new-property', '/analysis-progress/:id', '/property/:id'];
 
 /** Pages for whoever works on the product: for anybody else they are not there. In English alone. */
 const workshopRoutes = ['/dev/design'];

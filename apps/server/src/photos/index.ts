@@ -7,7 +7,7 @@ export {
   removePhotosOfDeleted,
   type DeletedPropertyDependencies,
 } from './deleted-properties.ts';
-export { assertWithoutPhotos } from './photo.ts';
+export { assertWithoutPhotos, thumbnailsOf } from './photo.ts';
 export { processPhoto } from './process-photo.ts';
 export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes, type PhotoRouteDependencies } from './routes.ts';

@@ -1,5 +1,5 @@
 import { DssError, photoLimits, type Photo } from '@dss/domain';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
@@ -42,6 +42,24 @@ export async function listPhotos(
       .orderBy(asc(tables.images.createdAt), asc(tables.images.id));
     return rows.map((row) => toWirePhoto(signer, row.images, row.image_placements));
   });
+}
+
+/** The small picture of each property's first photo, by signed URL; a property without photos has none. */
+export async function thumbnailsOf(
+  tx: Transaction,
+  { signer, now }: { readonly signer: UrlSigner; readonly now: Date },
+  propertyIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { images } = tables;
+  await tx.execute(
+    sql`select app.renew_photo_urls(id, ${now.toISOString()}) from unnest(${sql.param(propertyIds)}::uuid[]) as id`,
+  );
+  const rows = await tx
+    .selectDistinctOn([images.propertyId])
+    .from(images)
+    .where(inArray(images.propertyId, propertyIds))
+    .orderBy(asc(images.propertyId), asc(images.createdAt), asc(images.id));
+  return new Map(rows.map((row) => [row.propertyId, toWirePhoto(signer, row, null).thumbnail_url]));
 }
 
 /**

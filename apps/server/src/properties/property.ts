@@ -8,7 +8,7 @@ import {
   type CreateProperty,
   type Property,
 } from '@dss/domain';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   isUniqueViolation,
@@ -99,14 +99,6 @@ export async function readProperty(
   );
   if (row === undefined) throw new DssError('property_not_found');
   return toWireProperty(row);
-}
-
-/** The actor's properties, newest first. */
-export async function listProperties(db: Database, actor: Actor | null): Promise<Property[]> {
-  const rows = await db.asActor(actor, (tx) =>
-    tx.select().from(tables.properties).orderBy(desc(tables.properties.createdAt)),
-  );
-  return rows.map(toWireProperty);
 }
 
 /**

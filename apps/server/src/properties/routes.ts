@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   createPropertySchema,
   DssError,
+  propertyCursorSchema,
+  propertyListSchema,
   propertyLocationSchema,
   propertySchema,
 } from '@dss/domain';
@@ -23,11 +25,13 @@ import {
   sendVisitorCookie,
   type VisitorDependencies,
 } from '../visitors/index.ts';
-import { createProperty, deleteProperty, listProperties, readProperty } from './property.ts';
+import { listProperties, type ListDependencies } from './list-properties.ts';
+import { createProperty, deleteProperty, readProperty } from './property.ts';
 import { saveLocation } from './save-location.ts';
 
 export type PropertyDependencies = VisitorDependencies &
-  DeletedPropertyDependencies & {
+  DeletedPropertyDependencies &
+  ListDependencies & {
     readonly rateLimiter: RateLimiter;
     readonly clock: Clock;
     readonly places: Places;
@@ -70,14 +74,28 @@ const createPropertyRoute = createRoute({
   },
 });
 
+/** So many fill a page of the list where nobody says how many. */
+const pageLength = 40;
+const longestPage = 100;
+
 const listPropertiesRoute = createRoute({
   method: 'get',
   path: '/api/properties',
   tags,
   summary: "The asking visitor's properties, newest first",
+  description:
+    "Each with how many photos it has, its first photo's small picture by signed URL, and the figures of its newest result.",
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(longestPage).default(pageLength),
+      after: propertyCursorSchema.optional().openapi({
+        description: 'The `next_cursor` of the page before; absent: the first page.',
+      }),
+    }),
+  },
   responses: {
-    200: json(z.object({ properties: z.array(propertySchema) }), 'Own properties'),
-    ...readingErrors(),
+    200: json(propertyListSchema, 'Own properties'),
+    ...readingErrors('invalid_request'),
   },
 });
 
@@ -147,9 +165,11 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
       if (owner.isNew) await sendVisitorCookie(context, dependencies, owner.actor);
       return context.json(property, 201);
     })
-    .openapi(listPropertiesRoute, async (context) =>
-      context.json({ properties: await listProperties(db, context.var.actor) }, 200),
-    )
+    .openapi(listPropertiesRoute, async (context) => {
+      const { limit, after } = context.req.valid('query');
+      const page = { limit, after };
+      return context.json(await listProperties(dependencies, context.var.actor, page), 200);
+    })
     .openapi(readPropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
       return context.json(await readProperty(db, context.var.actor, id), 200);

@@ -8,6 +8,7 @@ import type explanation from './en/explanation.json';
 import type faq from './en/faq.json';
 import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
+import type homes from './en/homes.json';
 import type languageOffer from './en/languageOffer.json';
 import type legal from './en/legal.json';
 import type legalDeletion from './en/legalDeletion.json';
@@ -40,6 +41,7 @@ export interface Messages {
   faq: typeof faq;
   guidelines: typeof guidelines;
   home: typeof home;
+  homes: typeof homes;
   languageOffer: typeof languageOffer;
   legal: typeof legal;
   legalDeletion: typeof legalDeletion;

@@ -5,12 +5,12 @@ import { StartLink } from '../analytics/index.ts';
 import { LanguageSwitch } from '../language/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { useSiteLinks } from './site-links.ts';
+import { useSiteLinks, type SiteLink } from './site-links.ts';
 
 /** Below 768 px the navigation is a menu of its own. */
 export function SiteHeader() {
   const t = useTranslations('shell');
-  const { header } = useSiteLinks();
+  const { header, own } = useSiteLinks();
   return (
     <header className="border-b border-line bg-paper print:border-0">
       <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
@@ -19,14 +19,10 @@ export function SiteHeader() {
           aria-label={t('primaryNavigation')}
           className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
-          {header.map(({ name, to }) => (
-            <NavLink
-              key={name}
-              to={to}
-              className="flex min-h-10 items-center rounded-small px-2 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-3"
-            >
-              {t(`nav.${name}`)}
-            </NavLink>
+          {/* At the outer end: it comes after the page is drawn, and moves none of the others. */}
+          {own !== null && <HeaderLink {...own} />}
+          {header.map((link) => (
+            <HeaderLink key={link.name} {...link} />
           ))}
           <LanguageSwitch className="flex min-h-10 items-center rounded-small px-2 text-caption text-ink-soft underline-offset-8 hover:underline" />
           <StartLink
@@ -41,5 +37,17 @@ export function SiteHeader() {
         <MenuButton />
       </div>
     </header>
+  );
+}
+
+function HeaderLink({ name, to }: SiteLink) {
+  const t = useTranslations('shell.nav');
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-10 items-center rounded-small px-2 text-center text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline lg:px-3"
+    >
+      {t(name)}
+    </NavLink>
   );
 }

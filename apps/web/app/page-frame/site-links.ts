@@ -1,8 +1,9 @@
 import { brand } from '../brand/index.ts';
+import { useLastHome } from '../last-home/index.ts';
 import { usePaths } from '../paths.ts';
 
 export interface SiteLink {
-  readonly name: 'about' | 'blog' | 'faq' | 'guidelines' | 'method';
+  readonly name: 'about' | 'blog' | 'faq' | 'guidelines' | 'homes' | 'method';
   readonly to: string;
 }
 
@@ -12,6 +13,8 @@ export interface LegalLink {
 }
 
 export interface SiteLinks {
+  /** Leads whoever has a property to their own; null for everybody else. */
+  readonly own: SiteLink | null;
   readonly header: readonly SiteLink[];
   /** The footer's Resources column. */
   readonly resources: readonly SiteLink[];
@@ -22,6 +25,7 @@ export interface SiteLinks {
 /** The site's pages in the order of header and footer, in the language that the page speaks. */
 export function useSiteLinks(): SiteLinks {
   const paths = usePaths();
+  const hasHome = useLastHome() !== null;
   // The blog is elsewhere, and there only if the brand has one.
   const blog: readonly SiteLink[] =
     brand.blogUrl === null ? [] : [{ name: 'blog', to: brand.blogUrl }];
@@ -30,6 +34,7 @@ export function useSiteLinks(): SiteLinks {
   const guidelines: SiteLink = { name: 'guidelines', to: paths.guidelines() };
   const method: SiteLink = { name: 'method', to: paths.method() };
   return {
+    own: hasHome ? { name: 'homes', to: paths.homes() } : null,
     header: [about, ...blog, faq, guidelines],
     resources: [about, faq, ...blog, guidelines, method],
     company: [

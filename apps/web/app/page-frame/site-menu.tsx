@@ -20,7 +20,7 @@ export interface SiteMenuProps {
 /** The navigation of small screens: the whole screen, until something is chosen. */
 export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
   const t = useTranslations('shell');
-  const { header } = useSiteLinks();
+  const { header, own } = useSiteLinks();
   const chosen = useRef(false);
   useCloseWhenWide(open, onClose);
 
@@ -59,7 +59,7 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
             className="page-width flex flex-1 flex-col gap-8 py-6"
           >
             <ul>
-              {header.map(({ name, to }) => (
+              {[...(own === null ? [] : [own]), ...header].map(({ name, to }) => (
                 <li key={name} className="border-b border-line">
                   <NavLink
                     to={to}

@@ -204,6 +204,8 @@ export interface UploadDatabase {
   /** Those of a property, in the order of their choosing. */
   ofProperty: (propertyId: string) => Promise<Upload[]>;
   remove: (imageId: string) => Promise<void>;
+  /** How many wait, by property; one of which none does is absent. */
+  counts: () => Promise<ReadonlyMap<string, number>>;
 }
 
 interface Schema extends DBSchema {
@@ -216,6 +218,14 @@ const databaseName = 'dss-unsent-photos';
 const keptDays = 30;
 
 const openingMs = 5000;
+
+/** How many photos wait in this browser, by property; none where it keeps nothing. */
+export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
+  counted ??= openUploadDatabase();
+  return counted.counts().catch(() => new Map());
+}
+
+let counted: UploadDatabase | null = null;
 
 /** In IndexedDB. */
 export function openUploadDatabase(): UploadDatabase {
@@ -250,6 +260,16 @@ export function openUploadDatabase(): UploadDatabase {
     },
     remove: async (imageId) => {
       await (await database()).delete('photos', imageId);
+    },
+    counts: async () => {
+      const counts = new Map<string, number>();
+      const { store } = (await database()).transaction('photos');
+      let cursor = await store.index('byProperty').openKeyCursor();
+      while (cursor !== null) {
+        counts.set(cursor.key, (counts.get(cursor.key) ?? 0) + 1);
+        cursor = await cursor.continue();
+      }
+      return counts;
     },
   };
 }

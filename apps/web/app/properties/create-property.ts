@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../limits/index.ts';
+import { keepHome } from '../last-home/index.ts';
 import { propertyQuery } from './property.ts';
 
 /**
@@ -60,6 +61,7 @@ export function useCreateProperty() {
     },
     onSuccess: (property) => {
       attempt.current = null;
+      keepHome(property);
       queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
     },
   });

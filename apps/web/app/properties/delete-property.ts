@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
+import { forgetHome } from '../last-home/index.ts';
 import { propertyQuery } from './property.ts';
 
 /**
@@ -19,7 +20,9 @@ export function useDeleteEmptyProperty() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteEmptyProperty,
-    onSuccess: (_nothing, propertyId) =>
-      queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey }),
+    onSuccess: (_nothing, propertyId) => {
+      forgetHome(propertyId);
+      queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
+    },
   });
 }

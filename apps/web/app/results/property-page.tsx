@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useKeptHome } from '../last-home/index.ts';
 import { usePaths } from '../paths.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { MessagePage } from '../error-pages/message-page.tsx';
@@ -23,6 +24,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const { data: property, error } = useProperty(propertyId);
   const missing = isPropertyMissing(error);
+  useKeptHome(propertyId, missing ? null : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
   const title = property
     ? t('pageTitle', { address: property.address })

@@ -65,12 +65,16 @@ export {
 export {
   coordinatesSourceSchema,
   createPropertySchema,
+  propertyCursorSchema,
+  propertyListSchema,
   placeSchema,
   propertyLocationSchema,
   propertySchema,
   type CoordinatesSource,
   type CreateProperty,
+  type ListedProperty,
   type Property,
+  type PropertyList,
   type PropertyLocation,
 } from './property.ts';
 export {

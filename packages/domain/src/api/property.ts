@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { houseOutlineSchema } from '../outline/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
+import { scoreExplanationSchema } from './score-explanation.ts';
 
 /** A place as an address provider names it. Figures are checked by hand, so that the specified message answers. */
 export const placeSchema = z.object({
@@ -46,6 +47,33 @@ export const propertySchema = z.object({
   created_at: z.iso.datetime(),
 });
 
+/** A property among others: with the picture that stands for it and its newest result. */
+export const listedPropertySchema = propertySchema.extend({
+  photo_count: z.number().int(),
+  /** The first photo's small picture, by signed URL; null without photos. */
+  thumbnail_url: z.string().nullable(),
+  /** Null: never assessed. */
+  newest_result: scoreExplanationSchema
+    .pick({ score: true, band: true, provisional: true, range: true, confidence_percent: true })
+    .extend({
+      /** False: too little is known of this home for its score to be told without its range. */
+      enough_seen: z.boolean(),
+      created_at: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+/** Where `after` a page of the list goes on: the last property's time of creation in microseconds, and its id. */
+export const propertyCursorSchema = z
+  .string()
+  .regex(/^\d{1,17}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+export const propertyListSchema = z.object({
+  properties: z.array(listedPropertySchema),
+  /** What asks for the next page, as `after`; null: this is the last. */
+  next_cursor: propertyCursorSchema.nullable(),
+});
+
 /** Where the house is, as its owner says: the pin, and the outline laid around it; null takes the outline away. */
 export const propertyLocationSchema = z.strictObject({
   lat: latitudeSchema,
@@ -54,6 +82,8 @@ export const propertyLocationSchema = z.strictObject({
 });
 
 export type PropertyLocation = z.infer<typeof propertyLocationSchema>;
+export type ListedProperty = z.infer<typeof listedPropertySchema>;
+export type PropertyList = z.infer<typeof propertyListSchema>;
 export type Property = z.infer<typeof propertySchema>;
 export type CoordinatesSource = z.infer<typeof coordinatesSourceSchema>;
 export type CreateProperty = z.infer<typeof createPropertySchema>;

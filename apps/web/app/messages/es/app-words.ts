@@ -3,6 +3,7 @@ import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' }
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
+import homes from './homes.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const appWords = inSpanish({
   disputes,
   errors,
   explanation,
+  homes,
   location,
   map,
   newProperty,

@@ -8,6 +8,7 @@ import enExplanation from '../en/explanation.json' with { type: 'json' };
 import enFaq from '../en/faq.json' with { type: 'json' };
 import enGuidelines from '../en/guidelines.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
+import enHomes from '../en/homes.json' with { type: 'json' };
 import enLanguageOffer from '../en/languageOffer.json' with { type: 'json' };
 import enLegal from '../en/legal.json' with { type: 'json' };
 import enLegalDeletion from '../en/legalDeletion.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import esExplanation from '../es/explanation.json' with { type: 'json' };
 import esFaq from '../es/faq.json' with { type: 'json' };
 import esGuidelines from '../es/guidelines.json' with { type: 'json' };
 import esHome from '../es/home.json' with { type: 'json' };
+import esHomes from '../es/homes.json' with { type: 'json' };
 import esLanguageOffer from '../es/languageOffer.json' with { type: 'json' };
 import esLegal from '../es/legal.json' with { type: 'json' };
 import esLegalDeletion from '../es/legalDeletion.json' with { type: 'json' };
@@ -76,6 +78,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       faq: enFaq,
       guidelines: enGuidelines,
       home: enHome,
+      homes: enHomes,
       languageOffer: enLanguageOffer,
       legal: enLegal,
       legalDeletion: enLegalDeletion,
@@ -109,6 +112,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       faq: esFaq,
       guidelines: esGuidelines,
       home: esHome,
+      homes: esHomes,
       languageOffer: esLanguageOffer,
       legal: esLegal,
       legalDeletion: esLegalDeletion,

@@ -5,6 +5,7 @@ import type { Words } from '../../messages/words.ts';
 import { PublicPage } from '../public-page.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { WayBack } from './way-back.tsx';
 import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
@@ -26,7 +27,8 @@ export function HomePage({ words }: { words: Words<'home'> }) {
 function Hero() {
   const t = useTranslations('home');
   return (
-    <section className="contours overflow-hidden border-b border-line">
+    <section className="contours relative overflow-hidden border-b border-line">
+      <WayBack />
       <div className="page-width grid items-center gap-8 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] md:gap-12 md:py-16">
         <div className="flex flex-col items-start gap-6">
           <h1 className="font-serif text-display">{t('title')}</h1>

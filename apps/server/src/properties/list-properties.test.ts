@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { propertyListSchema, type PropertyList } from '@dss/domain';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addPhoto } from '../photos/testing/uploads.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+
+let app: TestApp;
+let visitor: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(async () => {
+  visitor = await app.newVisitor();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+afterAll(() => app.close());
+
+async function list(client: Client, query = ''): Promise<PropertyList> {
+  const response = await client.fetch(`/api/properties${query}`);
+  expect(response.status).toBe(200);
+  return propertyListSchema.strict().parse(await response.json());
+}
+
+const idsOf = ({ properties }: PropertyList) => properties.map(({ id }) => id);
+
+/** A stored result, dated so many minutes ago. */
+async function addResult(propertyId: string, score: number, minutesAgo: number): Promise<void> {
+  const explanation = {
+    score,
+    band: 'fair',
+    provisional: true,
+    range: { low: score - 10, high: score + 10 },
+    confidence_percent: 24.5,
+  };
+  await app.database.admin.query(
+    `insert into analyses (id, property_id, reason, dss_score, provider, model_name, schema_version,
+       weights_version, inputs_hash, raw_json, created_at)
+     values ($1, $2, 'requested', $3, 'built-in', 'built-in', 'v0.3', 'test', 'test', $4,
+       now() - make_interval(mins => $5))`,
+    [randomUUID(), propertyId, score, JSON.stringify({ explanation }), minutesAgo],
+  );
+}
+
+describe('listing properties', () => {
+  it('shows somebody unknown none', async () => {
+    await app.newProperty(visitor);
+
+    expect(await list(app.stranger)).toEqual({ properties: [], next_cursor: null });
+  });
+
+  it("shows nothing of another visitor's", async () => {
+    const id = await app.newProperty(visitor);
+    await addPhoto(visitor, id, 'front', await tinyJpeg());
+    await addResult(id, 61, 1);
+
+    const other = await app.newVisitor();
+
+    expect(await list(other)).toEqual({ properties: [], next_cursor: null });
+    expect(await list(other, `?after=9999999999999999-${id}`)).toEqual({
+      properties: [],
+      next_cursor: null,
+    });
+  });
+
+  it("shows a visitor's own, newest first", { tags: ['spec:surrounding-148'] }, async () => {
+    const older = await app.newProperty(visitor);
+    const newer = await app.newProperty(visitor);
+
+    expect(idsOf(await list(visitor))).toEqual([newer, older]);
+  });
+
+  it('tells of a new one that it has neither photos nor a result', async () => {
+    await app.newProperty(visitor);
+
+    const [property] = (await list(visitor)).properties;
+
+    expect(property).toMatchObject({ photo_count: 0, thumbnail_url: null, newest_result: null });
+  });
+
+  it('shows the first photo, and how many there are', async () => {
+    const id = await app.newProperty(visitor);
+    const first = await addPhoto(visitor, id, 'front', await tinyJpeg());
+    await addPhoto(visitor, id, 'back', await tinyJpeg('#0000ff'));
+
+    const [property] = (await list(visitor)).properties;
+
+    expect(property).toMatchObject({ photo_count: 2, thumbnail_url: first.thumbnail_url });
+  });
+
+  it("hands out a picture's address that works", async () => {
+    const id = await app.newProperty(visitor);
+    await addPhoto(visitor, id, 'front', await tinyJpeg());
+    app.clock.advance(59 * 60_000);
+
+    const [property] = (await list(visitor)).properties;
+    app.clock.advance(29 * 60_000);
+    const picture = await app.stranger.fetch(property?.thumbnail_url ?? '');
+
+    expect(picture.status).toBe(200);
+  });
+
+  it('tells the figures of the newest result', async () => {
+    const id = await app.newProperty(visitor);
+    await addResult(id, 61, 1);
+    await addResult(id, 40, 5);
+
+    const [property] = (await list(visitor)).properties;
+
+    expect(property?.newest_result).toEqual({
+      score: 61,
+      band: 'fair',
+      provisional: true,
+      range: { low: 51, high: 71 },
+      confidence_percent: 24.5,
+      enough_seen: false,
+      created_at: expect.any(String),
+    });
+  });
+
+  it('goes on after a page where the page ended', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) ids.unshift(await app.newProperty(visitor));
+
+    const first = await list(visitor, '?limit=2');
+    const second = await list(visitor, `?limit=2&after=${first.next_cursor}`);
+    const third = await list(visitor, `?limit=2&after=${second.next_cursor}`);
+
+    expect([first, second, third].map(idsOf)).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+    ]);
+    expect(third.next_cursor).toBeNull();
+  });
+
+  it('loses none of those that were made at the same time', async () => {
+    const ids = [await app.newProperty(visitor), await app.newProperty(visitor)];
+    await app.database.admin.query(
+      `update properties set created_at = '2026-01-01 00:00:00.123456+00' where id = any($1)`,
+      [ids],
+    );
+
+    const first = await list(visitor, '?limit=1');
+    const second = await list(visitor, `?limit=1&after=${first.next_cursor}`);
+
+    expect([...idsOf(first), ...idsOf(second)].toSorted()).toEqual(ids.toSorted());
+    expect(second.next_cursor).toBeNull();
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=two', 'after=1', "after=1-'"])(
+    'refuses the page %s',
+    async (query) => {
+      await expectError(await visitor.fetch(`/api/properties?${query}`), 'invalid_request');
+    },
+  );
+
+  it('asks the database as often for many as for one', async () => {
+    const queriesOfList = async () => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await list(visitor);
+      const asked = query.mock.calls.length;
+      query.mockRestore();
+      return asked;
+    };
+    await addResult(await app.newProperty(visitor), 50, 1);
+    const forOne = await queriesOfList();
+    for (let made = 0; made < 9; made += 1) await addResult(await app.newProperty(visitor), 50, 1);
+
+    expect(forOne).toBeGreaterThan(3);
+    expect(await queriesOfList()).toBe(forOne);
+  });
+});

@@ -1,0 +1,114 @@
+import type { ListedProperty } from '@dss/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { pictureCrossOrigin, serverAddress } from '../native/index.ts';
+import { usePaths } from '../paths.ts';
+import { PhotoPlaceholder } from '../photos/index.ts';
+import { BandBadge } from '../ui/band-badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const cardLayout = 'relative flex gap-4 p-4 sm:gap-5';
+const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
+
+/** One property of the list: the whole card leads to it. */
+export function HomeCard({ home, unsent }: { home: ListedProperty; unsent: number }) {
+  const t = useTranslations('homes');
+  const paths = usePaths();
+  const { address, address_formatted: place, newest_result: result } = home;
+  return (
+    <Card className={`${cardLayout} h-full hover:border-forest`}>
+      <Thumbnail url={home.thumbnail_url} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="font-serif text-title-3 font-strong">
+          <Link
+            to={paths.property(home.id)}
+            className="line-clamp-2 rounded-small wrap-anywhere underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {address}
+          </Link>
+        </h2>
+        {place !== address && (
+          <p className="line-clamp-1 text-caption wrap-anywhere text-ink-soft">{place}</p>
+        )}
+        <Result result={result} />
+        <p className="text-caption text-ink-soft">
+          <HomeDate home={home} /> · {t('photos', { count: home.photo_count })}
+        </p>
+        {unsent > 0 && (
+          <p className="flex items-start gap-1 text-caption text-caution">
+            <InfoIcon className="mt-0.5 size-4" />
+            {t('unsent', { count: unsent })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Not enough known: the range stands for the home, since its score is a typical home's. */
+function Result({ result }: { result: ListedProperty['newest_result'] }) {
+  const t = useTranslations('homes.result');
+  const bands = useTranslations('results.bands');
+  if (result === null) return <p>{t('none')}</p>;
+  const { score, band, range, enough_seen: enoughSeen } = result;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-strong tabular-nums">
+        {enoughSeen ? t('score', { score }) : t('range', range)}
+      </span>
+      {enoughSeen ? (
+        <BandBadge band={band} label={bands(band)} />
+      ) : (
+        <span className="text-ink-soft">{t('notEnough')}</span>
+      )}
+    </p>
+  );
+}
+
+function HomeDate({
+  home: { created_at: added, newest_result: result },
+}: {
+  home: ListedProperty;
+}) {
+  const t = useTranslations('homes');
+  const format = useFormatter();
+  const at = result?.created_at ?? added;
+  const date = format.dateTime(new Date(at), { dateStyle: 'medium' });
+  return <time dateTime={at}>{t(result === null ? 'added' : 'assessed', { date })}</time>;
+}
+
+/** It says nothing that the address doesn't. */
+function Thumbnail({ url }: { url: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (url === null || url === failedUrl) return <PhotoPlaceholder className={picture} />;
+  return (
+    <img
+      crossOrigin={pictureCrossOrigin}
+      src={serverAddress(url)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(url)}
+      className={picture}
+    />
+  );
+}
+
+/** A card in its measures while the list loads. */
+export function HomeCardSkeleton() {
+  return (
+    <Card className={cardLayout}>
+      <Skeleton className={picture} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </Card>
+  );
+}

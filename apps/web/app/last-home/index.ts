@@ -1,0 +1,1 @@
+export { forgetHome, keepHome, useKeptHome, useLastHome } from './last-home.ts';

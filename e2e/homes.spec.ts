@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { openAssessedHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
+const longAddress =
+  'The old Ferguson ranch house above the reservoir, 14200 Upper Cottonwood Canyon Ridge Road West, Building 12, Weaverville, California 96093-1234';
+
+async function addHome(page: Page, address: string): Promise<string> {
+  const answer = await page.request.post('/api/properties', {
+    data: { address },
+    headers: fromOurPage,
+  });
+  expect(answer.status()).toBe(201);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
+async function addPhoto(page: Page, propertyId: string): Promise<void> {
+  const stored = await page.request.put(`/api/properties/${propertyId}/photos/front`, {
+    data: await readFile(drawnPictures()[0] ?? ''),
+    headers: { ...fromOurPage, 'Content-Type': 'image/jpeg' },
+  });
+  expect(stored.status()).toBe(201);
+}
+
+const wayBack = (page: Page) => page.getByRole('link', { name: /^Continue with/ });
+const headerLink = (page: Page) =>
+  page.locator('header').getByRole('link', { name: 'Your homes', exact: true });
+
+test.describe('the way back to a home', () => {
+  test('stands in the header and on the home page for whoever opened one', async ({ page }) => {
+    const id = await addHome(page, '1420 Ridge Road');
+    await page.goto(`/property/${id}`);
+    await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+
+    await page.goto('/');
+    await expect(headerLink(page)).toBeVisible();
+    await expect(wayBack(page)).toHaveText('Continue with 1420 Ridge Road');
+    await wayBack(page).click();
+    await expect(page).toHaveURL(`/property/${id}`);
+    await headerLink(page).click();
+    await expect(page.getByRole('heading', { name: 'Your homes', level: 1 })).toBeVisible();
+  });
+
+  test('stands in the menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const id = await addHome(page, '1420 Ridge Road');
+    await page.goto(`/property/${id}`);
+    await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Your homes' }).click();
+    await expect(page).toHaveURL('/properties');
+  });
+
+  test('is not there for strangers, for whom the page asks the server nothing', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(headerLink(page)).toHaveCount(0);
+    await expect(wayBack(page)).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
+  });
+
+  for (const width of [390, 768, 1440]) {
+    test(`moves nothing on the home page where it comes, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const placesOf = () =>
+        page
+          .locator('h1, h2, header a:not([href="/properties"]), main a, main img')
+          .evaluateAll((all) =>
+            all
+              .filter((each) => !each.textContent?.startsWith('Continue with'))
+              .map((each) => JSON.stringify(each.getBoundingClientRect())),
+          );
+      const before = await placesOf();
+      await page.evaluate((address) => {
+        localStorage.setItem('dss-last-home', `00000000-0000-4000-8000-000000000000 ${address}`);
+      }, longAddress);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(wayBack(page)).toBeVisible();
+      expect(await placesOf()).toEqual(before);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('goes once the home is somebody else’s', async ({ page }) => {
+    await page.goto('/');
+    const gone = '00000000-0000-4000-8000-000000000000';
+    await page.evaluate((id) => localStorage.setItem('dss-last-home', `${id} 1 Elm St`), gone);
+    await page.goto(`/property/${gone}`);
+    await expect(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headerLink(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the list of homes', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('says where there are none', async ({ page }) => {
+    await page.goto('/properties');
+    await expect(page.getByRole('heading', { name: 'No homes here yet' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('shows of each its picture, score, photos and date', async ({ page }) => {
+    await openAssessedHouse(page, '1420 Ridge Road');
+    await addHome(page, longAddress);
+    await page.goto('/properties');
+    const homes = page.getByRole('list', { name: 'Your homes, newest first' });
+    await expect(homes.getByRole('listitem')).toHaveCount(2);
+    const assessed = homes.getByRole('listitem').filter({ hasText: '1420 Ridge Road' });
+    await expect(assessed).toContainText(/\d+ out of 100|Between \d+ and \d+/);
+    await expect(assessed).toContainText('4 photos');
+    await expect(assessed).toContainText(/Score of \w+ \d+, \d{4}/);
+    await expect
+      .poll(() => assessed.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(homes.getByRole('listitem').first()).toContainText('No score yet');
+    await expectAccessible(page);
+    await assessed.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
+  });
+
+  test('counts the photos that this browser has not sent yet', async ({ page }) => {
+    const id = await addHome(page, '1420 Ridge Road');
+    await page.route('**/photos/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.fallback(),
+    );
+    await page.goto(`/property/${id}`);
+    await page
+      .getByRole('button', { name: /Add Photos/i })
+      .first()
+      .click();
+    await page.locator('input[type=file]').first().setInputFiles(drawnPictures().slice(0, 2));
+    await expect(page.getByRole('listitem').filter({ hasText: /\.jpg/ })).toHaveCount(2);
+    await page.goto('/properties');
+    await expect(page.getByText('2 photos not sent yet')).toBeVisible();
+  });
+
+  test('goes on after forty', async ({ page }) => {
+    for (let made = 1; made <= 41; made += 1) await addHome(page, `${made} Elm Street`);
+    await page.goto('/es/properties');
+    const homes = page.getByRole('list', { name: 'Sus casas' }).getByRole('listitem');
+    await expect(homes).toHaveCount(40);
+    await page.getByRole('button', { name: 'Mostrar más casas' }).click();
+    await expect(homes).toHaveCount(41);
+  });
+
+  test('says that it could not be loaded, and tries again', async ({ page }) => {
+    await addHome(page, '1420 Ridge Road');
+    await page.route('**/api/properties', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/properties');
+    await expect(page.getByRole('alert')).toContainText('Your homes could not be loaded');
+    await page.unroute('**/api/properties');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: '1420 Ridge Road' }).last()).toBeVisible();
+  });
+
+  test('waits for the connection', async ({ page, context }) => {
+    const id = await addHome(page, '1420 Ridge Road');
+    await page.goto('/properties');
+    await expect(page.getByRole('link', { name: '1420 Ridge Road' })).toBeVisible();
+    await addPhoto(page, id);
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Your homes' }).first().click();
+    await expect(page.getByText('You’re offline', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('1 photo', { exact: false })).toBeVisible();
+  });
+});
