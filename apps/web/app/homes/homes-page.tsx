@@ -5,6 +5,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { MessagePage } from '../error-pages/message-page.tsx';
 import { forgetHome, keepHome, useLastHome } from '../last-home/index.ts';
 import { usePaths } from '../paths.ts';
+import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
@@ -16,7 +17,8 @@ const gridLayout = 'grid gap-4 md:grid-cols-2';
 export function HomesPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
-  const homes = useHomes();
+  const online = useOnline();
+  const homes = useHomes(online);
   const unsent = useUnsentCounts();
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
   useKeptWayBack(listed);
@@ -41,10 +43,12 @@ export function HomesPage() {
           ))}
         </ul>
       )}
-      {homes.error !== null ? (
+      {!online && listed === undefined ? (
+        <Offline />
+      ) : homes.error !== null ? (
         <Failed error={homes.error} onRetry={() => void homes.refetch()} />
       ) : listed === undefined ? (
-        <Loading waitsForConnection={homes.isPaused} />
+        <Loading />
       ) : (
         homes.hasNextPage && (
           <Button
@@ -89,15 +93,17 @@ function NoHomes() {
   );
 }
 
-function Loading({ waitsForConnection }: { waitsForConnection: boolean }) {
+function Offline() {
+  const t = useTranslations('homes.offline');
+  return (
+    <Notice role="status" title={t('title')}>
+      <p>{t('text')}</p>
+    </Notice>
+  );
+}
+
+function Loading() {
   const t = useTranslations('homes');
-  if (waitsForConnection) {
-    return (
-      <Notice role="status" title={t('offline.title')}>
-        <p>{t('offline.text')}</p>
-      </Notice>
-    );
-  }
   return (
     <>
       <p role="status" className="sr-only">

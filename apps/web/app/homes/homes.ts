@@ -5,7 +5,7 @@ import { callApi } from '../api/client.ts';
 import { countUnsent } from '../photos/index.ts';
 
 /** GET /api/properties, page by page. */
-export const homesQuery = infiniteQueryOptions({
+const homesQuery = infiniteQueryOptions({
   queryKey: ['properties'],
   queryFn: ({ pageParam, signal }) =>
     callApi(
@@ -21,8 +21,9 @@ export const homesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-export function useHomes() {
-  return useInfiniteQuery(homesQuery);
+/** @param online without a connection nothing is asked; what is known already stays */
+export function useHomes(online: boolean) {
+  return useInfiniteQuery({ ...homesQuery, enabled: online });
 }
 
 const recountMs = 5000;

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../analytics/index.ts';
+import { HomeIcon } from '../ui/icons.tsx';
 import { LanguageSwitch } from '../language/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -20,7 +21,7 @@ export function SiteHeader() {
           className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
           {/* At the outer end: it comes after the page is drawn, and moves none of the others. */}
-          {own !== null && <HeaderLink {...own} />}
+          {own !== null && <HomesLink {...own} />}
           {header.map((link) => (
             <HeaderLink key={link.name} {...link} />
           ))}
@@ -37,6 +38,20 @@ export function SiteHeader() {
         <MenuButton />
       </div>
     </header>
+  );
+}
+
+/** Where the header has little room, its icon stands for it. */
+function HomesLink({ name, to }: SiteLink) {
+  const t = useTranslations('shell.nav');
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-10 min-w-10 items-center justify-center rounded-small text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline xl:px-3"
+    >
+      <HomeIcon className="size-6 xl:hidden" />
+      <span className="whitespace-nowrap max-xl:sr-only">{t(name)}</span>
+    </NavLink>
   );
 }
 

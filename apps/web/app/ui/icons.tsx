@@ -51,6 +51,12 @@ export const InfoIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const HomeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 11.5 12 5l8 6.5V20h-5.5v-5.5h-5V20H4z" />
+  </Icon>
+);
+
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -24,7 +25,7 @@ export function WayBack() {
           <span className="truncate">
             {t.rich('continue', {
               address: home.address,
-              home: (address) => <strong>{address}</strong>,
+              home: inBold,
             })}
           </span>
           <ArrowRightIcon className="size-4" />
@@ -32,4 +33,8 @@ export function WayBack() {
       </span>
     </p>
   );
+}
+
+function inBold(address: ReactNode) {
+  return <strong>{address}</strong>;
 }
