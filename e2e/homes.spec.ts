@@ -75,7 +75,7 @@ test.describe('the way back to a home', () => {
   for (const [path, width] of [
     ['/', 390],
     ['/', 1024],
-    ['/es', 1024],
+    ['/es', 1440],
     ['/', 1440],
   ] as const) {
     test(`moves nothing on ${path} where it comes, ${width} px wide`, async ({ page }) => {
