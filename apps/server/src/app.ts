@@ -133,13 +133,7 @@ export function createApi(dependencies: AppDependencies) {
     },
     security: [{ visitorToken: [] }],
   });
-  api.notFound(
-    answerOtherMethods(
-      api.openAPIRegistry.definitions.flatMap((definition) =>
-        definition.type === 'route' ? [definition.route] : [],
-      ),
-    ),
-  );
+  api.notFound(answerOtherMethods(api));
   return routes;
 }
 

@@ -103,6 +103,18 @@ describe('OPTIONS', () => {
     }
   });
 
+  it.each([
+    ['/claim/x', 'GET, POST'],
+    ['/photos/a/b/working', 'GET'],
+    ['/api/openapi.json', 'GET'],
+    ['/property/x', 'GET'],
+  ])('is answered with the methods of %s, which is no part of the API', async (path, methods) => {
+    const response = await app.stranger.fetch(path, { method: 'OPTIONS' });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Allow')).toBe(methods);
+  });
+
   it('finds nothing where there is nothing', async () => {
     await expectError(
       await app.stranger.fetch('/api/nowhere', { method: 'OPTIONS' }),
