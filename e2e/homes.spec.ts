@@ -74,7 +74,10 @@ test.describe('the way back to a home', () => {
 
   for (const [path, width] of [
     ['/', 390],
+    ['/', 768],
+    ['/es', 768],
     ['/', 1024],
+    ['/es', 1024],
     ['/es', 1440],
     ['/', 1440],
   ] as const) {

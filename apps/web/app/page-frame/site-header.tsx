@@ -20,8 +20,8 @@ export function SiteHeader() {
           aria-label={t('primaryNavigation')}
           className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
-          {/* At the outer end: it comes after the page is drawn, and moves none of the others. */}
-          {own !== null && <HomesLink {...own} />}
+          {/* It comes after the page is drawn. Its place at the outer end is kept free, so that it moves none of the others. */}
+          {own === null ? <span className="size-10 shrink-0 xl:hidden" /> : <HomesLink {...own} />}
           {header.map((link) => (
             <HeaderLink key={link.name} {...link} />
           ))}
@@ -47,7 +47,7 @@ function HomesLink({ name, to }: SiteLink) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-10 min-w-10 items-center justify-center rounded-small text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline xl:px-3"
+      className="flex min-h-10 min-w-10 shrink-0 items-center justify-center rounded-small text-caption font-strong text-ink decoration-2 underline-offset-8 hover:underline aria-[current=page]:text-forest aria-[current=page]:underline xl:px-3"
     >
       <HomeIcon className="size-6 xl:hidden" />
       <span className="whitespace-nowrap max-xl:sr-only">{t(name)}</span>
