@@ -159,7 +159,7 @@ describe('npm commands that documents name', () => {
     /** @type {{ scripts: Record<string, string> }} */
     const { scripts } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'));
     const named = [...texts.values()].flatMap((text) =>
-      [...text.matchAll(/\bnpm (?:run (\w+)|(start|test))/g)].map(
+      [...text.matchAll(/\bnpm (?:run ([\w-]+)|(start|test))/g)].map(
         (found) => found[1] ?? found[2] ?? '',
       ),
     );

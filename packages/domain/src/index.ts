@@ -124,6 +124,7 @@ export {
   type Performer,
 } from './guidance/index.ts';
 export {
+  documents,
   extents,
   hazardById,
   hazardCatalog,
@@ -142,9 +143,8 @@ export {
   ruleTextsEs,
   saferFromWildfiresItems,
   scoredDomains,
-  sourceById,
+  shownSources,
   sources,
-  sourceTitlesEs,
   type CatalogHazard,
   type CountingRule,
   type Extent,
@@ -169,10 +169,8 @@ export {
   type SaferFromWildfiresItem,
   type ScoredDomain,
   type SeverityTier,
-  type Source,
   type SourceId,
-  type SourceKind,
-  type SourceTitles,
+  type ShownSource,
   type WildfirePreparedLevel,
 } from './hazards/index.ts';
 export {

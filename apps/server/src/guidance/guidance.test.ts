@@ -3,8 +3,7 @@ import {
   guidanceFor,
   hazardCatalog,
   ruleById,
-  sourceById,
-  sourceTitlesEs,
+  shownSources,
   type Guidance,
 } from '@dss/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -17,11 +16,7 @@ import { seedGuidance } from './seed.ts';
 
 /** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
 function withSources(advice: Guidance) {
-  const sources = advice.cost_sources.map((id) => {
-    const { title, url, kind } = sourceById(id);
-    return { id, title, url, kind };
-  });
-  return { ...advice, cost_sources: sources };
+  return { ...advice, cost_sources: shownSources(advice.cost_sources, 'en') };
 }
 
 const guidanceList = z.strictObject({
@@ -138,7 +133,7 @@ describe('guidance', () => {
     expect(response.headers.get('content-language')).toBe('es');
     const [known, unknown] = guidanceList.parse(await response.json()).guidance;
     expect(known).toMatchObject({ title: 'Limpie las canaletas', time: '1 a 3 horas' });
-    expect(known?.cost_sources.map(({ title }) => title)).toEqual([sourceTitlesEs.gutterclean]);
+    expect(known?.cost_sources).toEqual([]);
     expect(unknown).toEqual(withSources(guidanceFor('old_wooden_boat', 'es')));
   });
 

@@ -1,21 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import {
-  hazardCatalog,
-  ruleById,
-  sourceById,
-  type Locale,
-  type RuleId,
-  type SourceId,
-} from '@dss/domain';
+import { hazardCatalog, ruleById, shownSources, type Locale, type RuleId } from '@dss/domain';
 import { fieldWords } from './field-words.ts';
 
-/** Where a fact was read. */
+/** The document that a fact comes from. */
 export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  /** `copy`: somebody's copy or summary of an official text. */
-  kind: z.enum(['official', 'copy', 'study', 'guide', 'news', 'vendor', 'cost']),
+  kind: z.enum(['official', 'study', 'guide']),
+  /** False where only copies, summaries or reports of the document could be read. */
+  compared: z.boolean(),
 });
 
 /** One hazard type of the catalogue, with its words in one language and its sources resolved. */
@@ -63,7 +57,6 @@ export const hazardTypeDescriptionSchema = z.object({
 
 /** The whole catalogue, in its order. */
 export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDescriptionSchema>[] {
-  const describeSource = sourceDescriber(locale);
   return hazardCatalog.map((hazard) => {
     const text = fieldWords[locale].hazards[hazard.id];
     return {
@@ -83,7 +76,7 @@ export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDe
       prevalence: {
         share: hazard.prevalence.share,
         estimate: hazard.prevalence.estimate,
-        sources: hazard.prevalence.sources.map(describeSource),
+        sources: shownSources(hazard.prevalence.sources, locale),
       },
       rules: hazard.rules.map((id) => describeRule(id, text.asks[id] ?? null, locale)),
       programmes: {
@@ -93,7 +86,7 @@ export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDe
         chapter_7a: hazard.programmes.chapter7a,
         unconfirmed: [...hazard.programmes.unconfirmed],
       },
-      sources: hazard.sources.map(describeSource),
+      sources: shownSources(hazard.sources, locale),
     };
   });
 }
@@ -108,14 +101,6 @@ function describeRule(id: RuleId, asks: string | null, locale: Locale) {
     status,
     asks,
     unconfirmed,
-    sources: sources.map(sourceDescriber(locale)),
-  };
-}
-
-/** Gives sources as answers carry them, with what they are called in a language. */
-export function sourceDescriber(locale: Locale) {
-  return (id: SourceId): z.infer<typeof sourceSchema> => {
-    const { url, kind } = sourceById(id);
-    return { id, title: fieldWords[locale].sourceTitle(id), url, kind };
+    sources: shownSources(sources, locale),
   };
 }

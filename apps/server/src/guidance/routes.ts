@@ -1,13 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hazardTypeIds } from '@dss/domain';
+import { hazardTypeIds, shownSources } from '@dss/domain';
 import type { Database } from '../db/index.ts';
 import { answerLanguage, createRouter, readingErrors, json, languageNote } from '../http/index.ts';
-import {
-  describeHazardTypes,
-  hazardTypeDescriptionSchema,
-  sourceDescriber,
-  sourceSchema,
-} from './hazard-types.ts';
+import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { readGuidance } from './read-guidance.ts';
 
 const tags = ['Knowledge'];
@@ -70,7 +65,7 @@ export function createGuidanceRoutes({ db }: { db: Database }) {
       const locale = answerLanguage(context);
       const advice = (await readGuidance(db, types, locale)).map((guidance) => ({
         ...guidance,
-        cost_sources: guidance.cost_sources.map(sourceDescriber(locale)),
+        cost_sources: shownSources(guidance.cost_sources, locale),
       }));
       return context.json({ guidance: advice }, 200);
     })

@@ -10,7 +10,8 @@ const sourceLinkSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  kind: z.enum(['official', 'copy', 'study', 'guide', 'news', 'vendor', 'cost']),
+  kind: z.enum(['official', 'study', 'guide']),
+  compared: z.boolean(),
 });
 
 const guidanceSchema = z.object({

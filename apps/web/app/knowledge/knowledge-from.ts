@@ -2,15 +2,12 @@ import {
   hazardById,
   questionById,
   ruleById,
-  sourceById,
   type AnswerMeaning,
   type HazardTypeId,
   type QuestionId,
-  type SourceId,
 } from '@dss/domain';
 
 import { describeProgrammes } from '../programmes/index.ts';
-import type { SourceLink } from '../sources/index.ts';
 import type { FieldTexts } from '../messages/field-texts.ts';
 import type { HazardDescription, Knowledge, QuestionDescription } from './knowledge.ts';
 
@@ -27,7 +24,6 @@ export function knowledgeFrom(texts: FieldTexts): Knowledge {
 }
 
 function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription {
-  const linkTo = (source: SourceId) => linkToSource(source, texts);
   const hazard = hazardById(id);
   const { title, severity, lookFor, asks } = texts.hazards[id];
   return {
@@ -42,11 +38,11 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
         status,
         unconfirmed,
         asks: asks[ruleId] ?? null,
-        sources: sources.map(linkTo),
+        sources: texts.sources(sources),
       };
     }),
     programmes: describeProgrammes(hazard.programmes, texts),
-    sources: hazard.sources.map(linkTo),
+    sources: texts.sources(hazard.sources),
   };
 }
 
@@ -60,8 +56,4 @@ function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescriptio
     answerTelling: (hazardType) =>
       tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,
   };
-}
-
-function linkToSource(id: SourceId, { sourceTitle }: FieldTexts): SourceLink {
-  return { id, ...sourceById(id), title: sourceTitle(id) };
 }

@@ -4,6 +4,7 @@ import type {
   ProgrammeNames,
   QuestionTexts,
   RuleTexts,
+  ShownSource,
   SourceId,
 } from '@dss/domain';
 
@@ -13,6 +14,7 @@ export interface FieldTexts {
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
   readonly programmes: ProgrammeNames;
-  readonly sourceTitle: (id: SourceId) => string;
+  /** The documents behind sources, as readers are shown them. */
+  readonly sources: (ids: readonly SourceId[]) => readonly ShownSource[];
   readonly method: MethodText;
 }

@@ -1,4 +1,4 @@
-import { programmes, sourceById, type ProgrammeCredit } from '@dss/domain';
+import { programmes, type ProgrammeCredit } from '@dss/domain';
 
 import type { FieldTexts } from '../messages/field-texts.ts';
 import type { ProgrammeDescription } from '../sources/index.ts';
@@ -6,7 +6,7 @@ import type { ProgrammeDescription } from '../sources/index.ts';
 /** The programmes that take notice when a hazard is removed, in the catalogue's order. */
 export function describeProgrammes(
   credit: ProgrammeCredit,
-  texts: Pick<FieldTexts, 'programmes' | 'sourceTitle'>,
+  texts: Pick<FieldTexts, 'programmes' | 'sources'>,
 ): ProgrammeDescription[] {
   const asks = {
     safer_from_wildfires: credit.saferFromWildfires,
@@ -22,11 +22,7 @@ export function describeProgrammes(
       name: texts.programmes[id],
       ask,
       unconfirmed: credit.unconfirmed.includes(id),
-      sources: sources.map((source) => ({
-        id: source,
-        ...sourceById(source),
-        title: texts.sourceTitle(source),
-      })),
+      sources: texts.sources(sources),
     };
   });
 }

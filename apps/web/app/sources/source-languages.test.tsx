@@ -20,6 +20,7 @@ const study = {
   title: 'The role of defensible space',
   url: 'https://example.org/study',
   kind: 'study',
+  compared: true,
 } as const;
 
 const sources = <SourceLinks sources={[study]} />;
@@ -42,6 +43,15 @@ test.each([
 ])('a link from a Spanish page to $to', ({ to, language }) => {
   const link = drawn(spanish, <TextLink to={to}>x</TextLink>);
   expect(/hrefLang="\w+"/.exec(link)?.[0] ?? null).toBe(language);
+});
+
+test('a document of which only copies could be read says that it was not compared', () => {
+  const html = drawn(english, <SourceLinks sources={[{ ...study, compared: false }]} />);
+  expect(html).toContain(sourcesEn.notCompared);
+});
+
+test('a document that was read itself says nothing of it', () => {
+  expect(drawn(english, sources)).not.toContain(sourcesEn.notCompared);
 });
 
 function drawn(words: Words, child: ReactElement): string {

@@ -1,6 +1,6 @@
-import type { Rule, RuleText, Source } from '@dss/domain';
+import type { Rule, RuleText, ShownSource } from '@dss/domain';
 
-export type SourceLink = Source & { readonly id: string };
+export type SourceLink = Omit<ShownSource, 'id'> & { readonly id: string };
 
 /** A rule, standard or piece of official advice, and what it asks about one hazard. */
 export type RuleDescription = RuleText &

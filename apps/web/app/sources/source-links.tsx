@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLinkLanguage } from '../messages/link-language.ts';
 import type { SourceLink } from './source-link.ts';
 
-/** Sources as links, each with how far it carries. */
+/** Sources as links, each with its kind, and marked where we couldn't compare it with what we say. */
 export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-line-strong">
@@ -16,7 +16,7 @@ export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
   );
 }
 
-function SourceLinkWithKind({ url, title, kind }: SourceLink) {
+function SourceLinkWithKind({ url, title, kind, compared }: SourceLink) {
   const t = useTranslations('sources');
   const hrefLang = useLinkLanguage(url);
   return (
@@ -32,6 +32,7 @@ function SourceLinkWithKind({ url, title, kind }: SourceLink) {
       <span className="whitespace-nowrap text-ink-soft">
         {t('kind', { kind: t(`kinds.${kind}`) })}
       </span>
+      {!compared && <span className="text-ink-soft"> {t('notCompared')}</span>}
     </>
   );
 }

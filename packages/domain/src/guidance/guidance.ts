@@ -1,7 +1,7 @@
 import {
   hazardTypeIds,
   isHazardType,
-  sourceById,
+  readAt,
   type HazardTypeId,
   type SourceId,
 } from '../hazards/index.ts';
@@ -37,7 +37,7 @@ export type Guidance = {
   readonly hours_low: number | null;
   readonly hours_high: number | null;
   readonly figures_are_estimates: boolean | null;
-  /** What the cost rests on; `sourceById` has the titles and addresses. */
+  /** What the cost rests on; `shownSources` has the documents to show. */
   readonly cost_sources: readonly SourceId[];
 };
 
@@ -98,7 +98,7 @@ function generalGuidance(type: string, words: GuidanceWords): Guidance {
 
 /** Price pages, vendors and news give an order of magnitude: their figures are shown as estimates. */
 function isSolid(id: SourceId): boolean {
-  return !['cost', 'vendor', 'news'].includes(sourceById(id).kind);
+  return !['cost', 'vendor', 'news'].includes(readAt(id).kind);
 }
 
 /** Shows a snake_case hazard type in title case: 'roof_debris' as 'Roof Debris'. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazardById, hazardCatalog } from './catalog/index.ts';
 import { hazardTypeIds, isHazardType } from './hazard-type.ts';
-import { sourceById, sources } from './sources/index.ts';
 
 describe('the hazard catalogue', () => {
   it('knows 36 hazards, each once and in the order of their ids', () => {
@@ -49,14 +48,6 @@ describe('the hazard catalogue', () => {
     }
     const surveyed = hazardCatalog.filter((hazard) => !hazard.prevalence.estimate);
     expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
-  });
-
-  it('gives every source an address and a title', () => {
-    for (const [id, source] of Object.entries(sources)) {
-      expect(URL.canParse(source.url), id).toBe(true);
-      expect(source.title.length, id).toBeGreaterThan(5);
-    }
-    expect(sourceById('syph14').kind).toBe('study');
   });
 
   it('leaves a neighbour’s building out of the owner’s hands and out of the points', () => {

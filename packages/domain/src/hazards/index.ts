@@ -22,18 +22,12 @@ export {
   type WildfirePreparedLevel,
 } from './programmes.ts';
 export { ruleById, rules, type Rule, type RuleId, type RuleStatus } from './rules.ts';
-export {
-  sourceById,
-  sources,
-  type Source,
-  type SourceId,
-  type SourceKind,
-} from './sources/index.ts';
+export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
 export { hazardTextsEs } from './text/es/index.ts';
 export type { ProgrammeNames, RuleText, RuleTexts } from './text/rule-text.ts';
 export { programmeNamesEn, ruleTextsEn } from './text/en/rules.ts';
 export { programmeNamesEs, ruleTextsEs } from './text/es/rules.ts';
-export type { SourceTitles } from './text/source-titles.ts';
-export { sourceTitlesEs } from './text/es/sources/index.ts';
+export { documents } from './sources/documents.ts';
+export { shownSources, type ShownSource } from './sources/shown-sources.ts';

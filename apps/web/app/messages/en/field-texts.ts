@@ -4,7 +4,7 @@ import {
   programmeNamesEn,
   questionTextsEn,
   ruleTextsEn,
-  sourceById,
+  shownSources,
 } from '@dss/domain';
 
 import type { FieldTexts } from '../field-texts.ts';
@@ -14,6 +14,6 @@ export const fieldTextsEn: FieldTexts = {
   questions: questionTextsEn,
   rules: ruleTextsEn,
   programmes: programmeNamesEn,
-  sourceTitle: (id) => sourceById(id).title,
+  sources: (ids) => shownSources(ids, 'en'),
   method: methodTextEn,
 };

@@ -4,7 +4,7 @@ import {
   programmeNamesEs,
   questionTextsEs,
   ruleTextsEs,
-  sourceTitlesEs,
+  shownSources,
 } from '@dss/domain';
 
 import type { FieldTexts } from '../field-texts.ts';
@@ -14,6 +14,6 @@ export const fieldTextsEs: FieldTexts = {
   questions: questionTextsEs,
   rules: ruleTextsEs,
   programmes: programmeNamesEs,
-  sourceTitle: (id) => sourceTitlesEs[id],
+  sources: (ids) => shownSources(ids, 'es'),
   method: methodTextEs,
 };

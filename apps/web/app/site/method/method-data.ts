@@ -7,11 +7,9 @@ import {
   ruleById,
   scoredDomains,
   scoringWeights,
-  sourceById,
   type CatalogHazard,
   type MethodPoint,
   type RuleId,
-  type SourceId,
 } from '@dss/domain';
 
 import type { FieldTexts } from '../../messages/field-texts.ts';
@@ -26,7 +24,6 @@ type Texts = Omit<FieldTexts, 'questions'>;
  */
 export function methodData(texts: Texts) {
   const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);
-  const linkTo = sourceLinker(texts);
   return {
     version: scoringWeights.version,
     weights: {
@@ -60,7 +57,7 @@ export function methodData(texts: Texts) {
         id: domain,
         cap: scoringWeights.domainCaps[domain],
         ...texts.method.domains[domain],
-        sources: domainEvidence[domain].map(linkTo),
+        sources: texts.sources(domainEvidence[domain]),
         hazards: hazardCatalog.filter((hazard) => hazard.domain === domain).map(describe),
       }))
       .toSorted((first, second) => second.cap - first.cap),
@@ -68,7 +65,7 @@ export function methodData(texts: Texts) {
     points: methodPoints.map((id) => ({
       id,
       text: texts.method.points[id],
-      sources: methodEvidence[id].map(linkTo),
+      sources: texts.sources(methodEvidence[id]),
     })),
     ceilings: texts.method.ceilings,
     limits: texts.method.limits,
@@ -98,16 +95,11 @@ function describeHazard(hazard: CatalogHazard, texts: Texts) {
     prevalenceIsEstimate: hazard.prevalence.estimate,
     rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null, texts)),
     programmes: describeProgrammes(hazard.programmes, texts),
-    sources: hazard.sources.map(sourceLinker(texts)),
+    sources: texts.sources(hazard.sources),
   };
 }
 
 function describeRule(id: RuleId, asks: string | null, texts: Texts) {
   const { status, unconfirmed, sources } = ruleById(id);
-  const links = sources.map(sourceLinker(texts));
-  return { id, ...texts.rules[id], status, unconfirmed, asks, sources: links };
-}
-
-function sourceLinker({ sourceTitle }: Texts) {
-  return (id: SourceId) => ({ id, ...sourceById(id), title: sourceTitle(id) });
+  return { id, ...texts.rules[id], status, unconfirmed, asks, sources: texts.sources(sources) };
 }

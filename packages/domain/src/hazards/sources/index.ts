@@ -9,19 +9,20 @@ import { researchSources } from './research.ts';
  */
 export type SourceKind = 'official' | 'copy' | 'study' | 'guide' | 'news' | 'vendor' | 'cost';
 
-export type Source = { readonly title: string; readonly url: string; readonly kind: SourceKind };
+/** Where we read something: provenance, which is told in docs/scoring.md and never shown as the authority. */
+export type ReadAt = { readonly title: string; readonly url: string; readonly kind: SourceKind };
 
-/** Every source that the catalogue, the guidance and the score rest on. */
+/** Where everything was read that the catalogue, the guidance and the score rest on. */
 export const sources = {
   ...officialSources,
   ...researchSources,
   ...practiceSources,
   ...costSources,
-} as const satisfies Record<string, Source>;
+} as const satisfies Record<string, ReadAt>;
 
 export type SourceId = keyof typeof sources;
 
-/** Reads a source with its full type. */
-export function sourceById(id: SourceId): Source {
+/** Where a source was read. Readers are shown `shownSources`. */
+export function readAt(id: SourceId): ReadAt {
   return sources[id];
 }

@@ -1,0 +1,26 @@
+/** `npm run check-links`: opens the sources' addresses that were written from identifiers, and lists what each answers. */
+import { documents } from '@dss/domain';
+
+const timeoutMs = 20_000;
+const unchecked = Object.entries(documents).filter(([, { linkChecked }]) => !linkChecked);
+let broken = 0;
+
+for (const [id, { url }] of unchecked) {
+  const answer = await open(url);
+  if (answer !== '200') broken += 1;
+  process.stdout.write(`${answer.padEnd(14)} ${id}  ${url}\n`);
+}
+process.stdout.write(
+  `${unchecked.length} unchecked links, ${broken} of them did not open. When one shows its document, set linkChecked in packages/domain/src/hazards/sources/documents.ts.\n`,
+);
+
+/** The status of an address, or that there is none. */
+async function open(url: string): Promise<string> {
+  try {
+    const { status, body } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await body?.cancel();
+    return String(status);
+  } catch {
+    return 'not reachable';
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { hazardCatalog } from '../catalog/index.ts';
+import { rules } from '../rules.ts';
+import { documents, publishers } from './documents.ts';
+import { sources, type SourceId } from './index.ts';
+import { shownSources } from './shown-sources.ts';
+
+describe('the sources that readers are shown', () => {
+  it('come from these publishers only', () => {
+    expect(Object.values(publishers)).toEqual([
+      'State of California',
+      'Board of Forestry and Fire Protection',
+      'CAL FIRE',
+      'Office of the State Fire Marshal',
+      'California Department of Insurance',
+      'California Building Standards Commission',
+      'City of San Rafael',
+      'International Code Council',
+      'IBHS',
+      'NIST',
+      'International Journal of Wildland Fire',
+      'Fire',
+      'Fire Ecology',
+      'Nature Communications',
+      'Munich Personal RePEc Archive',
+      'University of Nevada Cooperative Extension',
+      'Headwaters Economics',
+      'Earth Economics',
+      'University of California',
+      'Fire Safe Marin',
+      'Federal Alliance for Safe Homes',
+      'US Department of Energy',
+      'California Fire Science Consortium',
+      'arXiv',
+    ]);
+  });
+
+  it('are at addresses of publishers or archives, never where a copy or a report was read', () => {
+    const hosts = new Set(
+      Object.values(documents).map(({ url }) => new URL(url).hostname.replace(/^www\./, '')),
+    );
+    expect([...hosts].toSorted()).toEqual([
+      'arxiv.org',
+      'basc.pnnl.gov',
+      'bof.fire.ca.gov',
+      'cafirescience.org',
+      'cityofsanrafael.org',
+      'codes.iccsafe.org',
+      'dgs.ca.gov',
+      'doi.org',
+      'eartheconomics.org',
+      'fire.ca.gov',
+      'firecenter.berkeley.edu',
+      'firesafemarin.org',
+      'flash.org',
+      'govt.westlaw.com',
+      'headwaterseconomics.org',
+      'ibhs.org',
+      'insurance.ca.gov',
+      'leginfo.legislature.ca.gov',
+      'mpra.ub.uni-muenchen.de',
+      'nist.gov',
+      'osfm.fire.ca.gov',
+      'ucanr.edu',
+      'unce.unr.edu',
+      'wildfireprepared.org',
+    ]);
+  });
+
+  it('name each document once', () => {
+    expect(shownSources(['ucb', 'ucb-abs', 'syph14'], 'en').map(({ id }) => id)).toEqual([
+      'berkeley_2025',
+      'syphard_2014',
+    ]);
+  });
+
+  it('leave out price guides', () => {
+    expect(shownSources(['gutterclean', 'earth-economics'], 'en').map(({ id }) => id)).toEqual([
+      'earth_economics',
+    ]);
+  });
+
+  it('count a document as compared when one of its sources was the document itself', () => {
+    expect(shownSources(['bdc'], 'en')[0]?.compared).toBe(false);
+    expect(shownSources(['bdc', 'wph'], 'en')[0]?.compared).toBe(true);
+  });
+
+  it('are named in Spanish too', () => {
+    for (const { title } of Object.values(documents)) expect(title.es.length).toBeGreaterThan(5);
+    expect(shownSources(['mulch'], 'es')[0]?.title).toContain('mantillos');
+  });
+
+  it('stand behind every hazard', () => {
+    for (const { id, sources: named } of hazardCatalog)
+      expect(shownSources(named, 'en'), id).not.toEqual([]);
+  });
+
+  it('stand behind every rule', () => {
+    for (const [id, rule] of Object.entries(rules))
+      expect(shownSources(rule.sources, 'en'), id).not.toEqual([]);
+  });
+
+  it('use every document', () => {
+    const ids = Object.keys(sources).filter((id): id is SourceId => id in sources);
+    expect(
+      shownSources(ids, 'en')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(Object.keys(documents).toSorted());
+  });
+});
