@@ -1,7 +1,7 @@
 import { directions, type QuestionId, type StoredAnswer } from '@dss/domain';
 
 /** How many questions are put at a time. */
-const batchSize = 5;
+const batchSize = 1;
 
 /** The next questions to put, the most valuable first, without those that are on the page already. */
 export function nextBatch(

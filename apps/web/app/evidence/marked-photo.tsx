@@ -60,14 +60,19 @@ export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
           height: percent(frame.height),
         }}
       >
-        <PictureWithBox item={item} title={title} sizes="320px" />
+        <PictureWithBox item={item} title={title} sizes="320px" fine />
       </div>
       <EnlargeButton item={item} title={title} />
     </div>
   );
 }
 
-function PictureWithBox({ item, title, sizes }: MarkedPhotoProps & { sizes: string }) {
+function PictureWithBox({
+  item,
+  title,
+  sizes,
+  fine = false,
+}: MarkedPhotoProps & { sizes: string; fine?: boolean }) {
   const t = useTranslations('explanation.evidence');
   return (
     <>
@@ -78,19 +83,22 @@ function PictureWithBox({ item, title, sizes }: MarkedPhotoProps & { sizes: stri
         sizes={sizes}
         className="absolute inset-0 size-full max-w-none"
       />
-      {item.box !== null && <HazardBox box={item.box} />}
+      {item.box !== null && <HazardBox box={item.box} fine={fine} />}
     </>
   );
 }
 
 /** The marked place, in a frame that is exactly the picture: an ember line between two dark ones, which shows on any photo. */
-export function HazardBox({ box }: { box: Box }) {
+export function HazardBox({ box, fine = false }: { box: Box; fine?: boolean }) {
   const percent = (share: number) => `${share * 100}%`;
   return (
     <span
       aria-hidden="true"
       data-hazard-box=""
-      className="hazard-box pointer-events-none absolute"
+      className={classNames(
+        'pointer-events-none absolute',
+        fine ? 'hazard-box-fine' : 'hazard-box',
+      )}
       style={{
         left: percent(box.x),
         top: percent(box.y),

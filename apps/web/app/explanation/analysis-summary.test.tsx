@@ -16,9 +16,21 @@ test.each([
   (band, score, word) => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>
-        <AnalysisSummary analysis={{ band, dss_score: score, hazards: [] }} />
+        <AnalysisSummary analysis={{ band, dss_score: score, enough_seen: true, hazards: [] }} />
       </MessageParts>,
     );
     expect(html).toContain(`Your property has ${word} defensible space: ${score} of 100.`);
   },
 );
+
+test('a home of which little was seen gets no verdict', () => {
+  const html = renderToStaticMarkup(
+    <MessageParts words={appWords}>
+      <AnalysisSummary
+        analysis={{ band: 'fair', dss_score: 54, enough_seen: false, hazards: [] }}
+      />
+    </MessageParts>,
+  );
+  expect(html).toContain('We haven’t seen enough of your home');
+  expect(html).not.toContain('moderate');
+});

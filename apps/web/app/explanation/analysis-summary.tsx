@@ -1,17 +1,19 @@
 import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-/** The result in one sentence: how the home stands, its score, and how many hazards were found. */
+/** The result in one sentence: how the home stands, its score, and how many hazards were found; no verdict on a home hardly seen. */
 export function AnalysisSummary({
   analysis,
 }: {
-  analysis: Pick<Analysis, 'band' | 'dss_score' | 'hazards'>;
+  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards'>;
 }) {
   const t = useTranslations('explanation');
-  const { band, dss_score: score, hazards } = analysis;
+  const { band, dss_score: score, enough_seen: enoughSeen, hazards } = analysis;
   return (
-    <p className="-mt-4 max-w-[64ch] text-lead">
-      {t('summary', { band, score, hazards: hazards.length })}
+    <p className="max-w-[64ch] text-body sm:text-lead">
+      {enoughSeen
+        ? t('summary', { band, score, hazards: hazards.length })
+        : t('summaryUnseen', { hazards: hazards.length })}
     </p>
   );
 }

@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useKnowledge } from '../knowledge/index.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { CeilingRow } from './ledger.ts';
-import { usePointsText } from './use-points-text.ts';
+import { useLossText } from './finding-words.ts';
 
 /** What holds the score below a limit, whatever else is good. */
 export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
   const t = useTranslations('explanation');
   const format = useFormatter();
-  const points = usePointsText();
+  const lossText = useLossText();
   const knowledge = useKnowledge();
   if (rows.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
                   limit: format.number(row.limit, { maximumFractionDigits: 2 }),
                 })}
                 <span className="whitespace-nowrap text-ember tabular-nums">
-                  {t('points', { points: row.points, amount: points(row.points) })}
+                  {lossText(row.points)}
                 </span>
               </p>
               <p>{knowledge.ceilings[row.ceiling]}</p>

@@ -9,17 +9,13 @@ import { usePaths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
+import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
-import { ContextFindings } from './context-findings.tsx';
 import { DomainBars } from './domain-bars.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { ceilingRowsOf } from './ledger.ts';
-import { LedgerView } from './ledger-view.tsx';
-import { NotSeen } from './not-seen.tsx';
-import { SetAside } from './set-aside.tsx';
 import { detailsHeadingId } from './show-hazard-card.ts';
-import { UnsureFindings } from './unsure-findings.tsx';
-import { WaysUp } from './ways-up.tsx';
+import { Uncounted } from './uncounted.tsx';
 
 export interface DetailedAnalysisProps {
   propertyId: string;
@@ -27,16 +23,18 @@ export interface DetailedAnalysisProps {
   photos: readonly Photo[];
 }
 
-/** Why this score: a picture first, then every deduction in words. */
+/** Why this score: the hazards, then where the points are, then the arithmetic for whoever asks for it. */
 export function DetailedAnalysis(shown: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={detailsHeadingId} className="@container flex flex-col gap-8">
-      <h2 id={detailsHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
-        {t('title')}
-      </h2>
-      <AnalysisSummary analysis={shown.analysis} />
+    <section aria-labelledby={detailsHeadingId} className="@container flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h2 id={detailsHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
+          {t('title')}
+        </h2>
+        <AnalysisSummary analysis={shown.analysis} />
+      </div>
       <KnowledgeProvider fallback={<ExplanationSkeleton />}>
         <Explanation
           {...shown}
@@ -58,25 +56,21 @@ function Explanation({
   const { explanation } = analysis;
   return (
     <>
-      <Card className="grid gap-8 p-4 sm:p-6 @4xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] @4xl:gap-12 @4xl:p-10">
+      <Card className="p-4 sm:p-6">
         <DomainBars domains={explanation.domains} />
-        <div className="grid content-start gap-8 @2xl:grid-cols-2 @4xl:grid-cols-1">
-          <LedgerView explanation={explanation} />
-          <WaysUp explanation={explanation} />
-        </div>
       </Card>
+      <Ceilings rows={ceilingRowsOf(explanation.rows)} />
       <HazardList
         propertyId={propertyId}
         analysis={analysis}
         photos={photos}
         onDispute={setDisputed}
       />
-      <Ceilings rows={ceilingRowsOf(explanation.rows)} />
-      <NotSeen propertyId={propertyId} rows={explanation.rows} />
-      <UnsureFindings explanation={explanation} photos={photos} />
-      <SetAside propertyId={propertyId} findings={explanation.set_aside} photos={photos} />
-      <ContextFindings propertyId={propertyId} explanation={explanation} photos={photos} />
-      <MethodLink version={explanation.weights_version} />
+      <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
+      <div>
+        <Arithmetic explanation={explanation} />
+        <MethodLink version={explanation.weights_version} />
+      </div>
       <DisputeOutlet
         propertyId={propertyId}
         finding={
@@ -98,7 +92,7 @@ function MethodLink({ version }: { version: string }) {
   const t = useTranslations('explanation.method');
   const paths = usePaths();
   return (
-    <p className="text-ink-soft">
+    <p className="mt-3 text-caption text-ink-soft">
       {t('text')}{' '}
       <Link
         to={paths.method()}
@@ -119,7 +113,7 @@ function ExplanationSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Card className="p-6 @4xl:p-10">
+      <Card className="p-6">
         <Skeleton className="h-96 w-full" />
       </Card>
       <Skeleton className="h-64 w-full" />

@@ -3,39 +3,36 @@ import { useTranslations } from 'use-intl';
 
 import { useKnowledge } from '../knowledge/index.ts';
 import { classNames } from '../ui/class-names.ts';
-import { DomainTable } from './domain-table.tsx';
-import { useRoughPointsText } from './use-points-text.ts';
+import { useWholeText } from './finding-words.ts';
+import { partsOf } from './ledger.ts';
 
 type Domains = ScoreExplanation['domains'];
 
-const parts = ['lost', 'notSeen', 'kept'] as const;
+const parts = ['lost', 'assumed', 'kept'] as const;
 
-const looks = { lost: 'bar-lost', notSeen: 'bar-unseen', kept: 'bar-kept' };
+const looks = { lost: 'bar-lost', assumed: 'bar-unseen', kept: 'bar-kept' };
 
 /** Where the 100 points are: a bar for each part of the home, as long as the points it holds. */
 export function DomainBars({ domains }: { domains: Domains }) {
   const t = useTranslations('explanation.domains');
   const largest = Math.max(...domains.map((domain) => domain.cap));
+  const words = { lost: t('lost'), assumed: t('notSeen'), kept: t('kept') };
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
-        <h3 className="font-serif text-title-2">{t('title')}</h3>
-        <p className="max-w-[60ch] text-ink-soft">{t('lead')}</p>
-      </div>
-      <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-2 text-caption">
+    <div className="flex flex-col gap-4">
+      <h3 className="font-serif text-title-2">{t('title')}</h3>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption">
         {parts.map((part) => (
           <li key={part} className="flex items-center gap-2">
             <span className={classNames('bar-part inline-block h-3.5! w-6', looks[part])} />
-            {t(part)}
+            {words[part]}
           </li>
         ))}
       </ul>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
         {domains.map((domain) => (
           <DomainBar key={domain.domain} domain={domain} largest={largest} />
         ))}
       </ul>
-      <DomainTable domains={domains} />
     </div>
   );
 }
@@ -43,25 +40,26 @@ export function DomainBars({ domains }: { domains: Domains }) {
 function DomainBar({ domain, largest }: { domain: Domains[number]; largest: number }) {
   const t = useTranslations('explanation.domains');
   const knowledge = useKnowledge();
-  const rough = useRoughPointsText();
-  const points = { lost: domain.lost, notSeen: domain.not_seen, kept: domain.kept };
+  const whole = useWholeText();
+  const points = partsOf(domain);
   const said = {
-    lost: rough(points.lost),
-    notSeen: rough(points.notSeen),
-    kept: rough(points.kept),
-    cap: rough(domain.cap),
+    lost: whole(points.lost),
+    notSeen: whole(points.assumed),
+    kept: whole(points.kept),
+    cap: whole(domain.cap),
   };
   return (
     <li className="grid gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-strong">{knowledge.domains[domain.domain].title}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-[1rem] leading-tight font-strong">
+          {knowledge.domains[domain.domain].title}
+        </span>
         <span className="text-caption text-ink-soft tabular-nums">
           {points.lost > 0 ? (
             <span className="font-strong text-ember">{t('lostOf', said)}</span>
           ) : (
             t('nothingLost', said)
           )}
-          {points.notSeen > 0 && ` · ${t('unseenOf', said)}`}
         </span>
       </div>
       <div

@@ -1,3 +1,9 @@
 export { DetailedAnalysis } from './detailed-analysis.tsx';
-export { showDetails, showHazardCard } from './show-hazard-card.ts';
-export { shownGains, type ShownGains } from './shown-gain.ts';
+export { gainToShow, shownGains, type GainToShow } from './gains.ts';
+export { partsOf } from './ledger.ts';
+export {
+  detailsHeadingId,
+  hazardsHeadingId,
+  showDetails,
+  showHazardCard,
+} from './show-hazard-card.ts';

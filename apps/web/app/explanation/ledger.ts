@@ -32,6 +32,22 @@ export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
   return rows.filter((row) => row.kind === 'ceiling');
 }
 
+/**
+ * A part of the home as its bar shows it: what is only assumed, as at a typical home, is neither lost nor kept, whichever way
+ * the assumption goes. The three add up to its points.
+ */
+export function partsOf({
+  cap,
+  lost,
+  not_seen: heldBack,
+  kept,
+  confidence_percent: seen,
+}: ScoreExplanation['domains'][number]): { lost: number; assumed: number; kept: number } {
+  const unseen = seen === null ? 0 : 1 - seen / 100;
+  const assumedKept = Math.min(kept, Math.max(0, cap * unseen - heldBack));
+  return { lost, assumed: heldBack + assumedKept, kept: kept - assumedKept };
+}
+
 /** Adds up an explanation's rows. */
 export function ledgerOf({ rows }: Pick<ScoreExplanation, 'rows'>): Ledger {
   const sum = (kind: ExplanationRow['kind']) =>
@@ -85,7 +101,7 @@ export function isMostlyHeldBack(
 }
 
 /** So few points that tenths would show none. */
-export function isTiny(points: number): boolean {
+function isTiny(points: number): boolean {
   return points > 0 && points < 0.05;
 }
 

@@ -22,3 +22,4 @@ export function showDetails(): void {
 }
 
 export const detailsHeadingId = 'details-heading';
+export const hazardsHeadingId = 'hazards-heading';

@@ -3,13 +3,11 @@ import { useTranslations } from 'use-intl';
 
 import { lookedAt, useAnalysisJob } from '../analysis/index.ts';
 import { AnswersSection } from '../answers/index.ts';
-import { showDetails } from '../explanation/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
-import { CoverageCard } from './coverage-card.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
-import { ScoreAnnouncement } from './score-announcement.tsx';
-import { ScoreCard } from './score-card.tsx';
+import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
+import { SidesCard } from './sides-card.tsx';
 
 export interface AnalysisOverviewProps {
   propertyId: string;
@@ -34,14 +32,9 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         analysis={analysis}
         photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
-        onShowDetails={showDetails}
       />
       <BasicAnalysisNotice analysis={analysis} />
-      <CoverageCard
-        propertyId={propertyId}
-        missing={analysis.coverage_missing}
-        littleKnown={analysis.provisional}
-      />
+      <SidesCard analysis={analysis} />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
     </>
   );

@@ -13,10 +13,16 @@ export interface NextActionButtonProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
+  className: string;
 }
 
 /** The one thing to do next, as the page's main button. */
-export function NextActionButton({ propertyId, analysis, photos }: NextActionButtonProps) {
+export function NextActionButton({
+  propertyId,
+  analysis,
+  photos,
+  className,
+}: NextActionButtonProps) {
   const t = useTranslations('results.next');
   const sideName = useTranslations('photos.sides');
   const format = useFormatter();
@@ -24,13 +30,17 @@ export function NextActionButton({ propertyId, analysis, photos }: NextActionBut
   switch (action?.kind) {
     case 'fix':
       return (
-        <Button tone="primary" onClick={() => showHazardCard(action.row)}>
+        <Button
+          tone="primary"
+          className={className}
+          onClick={() => showHazardCard({ hazard_type: action.hazardType })}
+        >
           {t('fix', { title: action.title })}
         </Button>
       );
     case 'show':
       return (
-        <AddPhotosButton tone="primary" propertyId={propertyId}>
+        <AddPhotosButton tone="primary" propertyId={propertyId} className={className}>
           {t('show', {
             count: action.sides.length,
             sides: format.list(action.sides.map((side) => sideName(side))),
@@ -39,13 +49,13 @@ export function NextActionButton({ propertyId, analysis, photos }: NextActionBut
       );
     case 'name':
       return (
-        <Button tone="primary" onClick={() => showPlace(photosHeadingId)}>
+        <Button tone="primary" className={className} onClick={() => showPlace(photosHeadingId)}>
           {t('name', { count: action.count })}
         </Button>
       );
     case 'answer':
       return (
-        <Button tone="primary" onClick={() => showPlace(questionsHeadingId)}>
+        <Button tone="primary" className={className} onClick={() => showPlace(questionsHeadingId)}>
           {t('answer')}
         </Button>
       );

@@ -1,40 +1,32 @@
-import type { ExplanationHazardRow } from '@dss/domain';
+import type { HazardTypeId } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { nextAction, type AnalysisToActOn } from './next-action.ts';
+import {
+  costliestDomain,
+  nextAction,
+  reasonForScore,
+  type AnalysisToActOn,
+} from './next-action.ts';
 
-const row: ExplanationHazardRow = {
-  kind: 'hazard',
-  hazard_type: 'gutter_debris',
-  domain: 'roof_gutters',
-  sides: [],
-  points: 4,
-  fix_only: 4,
-  removable: true,
-  confirmed: false,
-  confidence: 0.8,
-  evidence: [],
-  notes: [],
-  held_by: null,
-};
-const lesser: ExplanationHazardRow = { ...row, hazard_type: 'roof_debris', points: 3, fix_only: 3 };
-const notMine: ExplanationHazardRow = { ...lesser, points: 9, fix_only: 9, removable: false };
-
+const gutters = { type: 'gutter_debris', title: 'The gutters', points: 6 } as const;
 const outcome = { score: 50, band: 'fair' as const, low: 40, high: 60, confidence_percent: 30 };
 
 function analysis(facts: {
   score: number;
-  rows?: readonly ExplanationHazardRow[];
+  enoughSeen?: boolean;
+  /** What the domain would have done first. */
+  first?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;
 }): AnalysisToActOn {
-  const { score, rows = [], missing = [], questions = 0 } = facts;
+  const { score, enoughSeen = true, first, missing = [], questions = 0 } = facts;
   return {
     dss_score: score,
+    enough_seen: enoughSeen,
     coverage_missing: missing,
-    hazards: rows.map(({ hazard_type: type, points }) => ({ type, points, title: `The ${type}` })),
+    hazards: first === undefined ? [] : [gutters],
     explanation: {
-      rows: [...rows],
+      actions: { in_order: first === undefined ? [] : [{ hazard_types: [first] }] },
       next_questions: Array.from({ length: questions }, () => ({
         question_id: 'roof_clean',
         hazard_types: ['roof_debris'],
@@ -46,24 +38,26 @@ function analysis(facts: {
   };
 }
 
-test('where hazards took the points, the fix that wins back the most comes first', () => {
-  const found = analysis({ score: 90, rows: [lesser, row], missing: ['north'], questions: 1 });
-  expect(nextAction(found, [])).toEqual({ kind: 'fix', row, title: 'The gutter_debris' });
+const fix = { kind: 'fix', hazardType: 'gutter_debris', title: 'The gutters' };
+
+test('where hazards took the points, what the domain ranks first comes first', () => {
+  const found = analysis({ score: 90, first: 'gutter_debris', missing: ['north'], questions: 1 });
+  expect(nextAction(found, [])).toEqual(fix);
 });
 
-test('what is not the owner’s to remove is no first step', () => {
-  const found = analysis({ score: 85, rows: [notMine], questions: 1 });
-  expect(nextAction(found, [])).toEqual({ kind: 'answer' });
+test('before enough was seen, seeing more comes first, whatever was found', () => {
+  const found = { score: 90, first: 'gutter_debris', questions: 1, enoughSeen: false } as const;
+  expect(nextAction(analysis(found), [])).toEqual({ kind: 'answer' });
 });
 
 test('where most is unseen, a photo of a missing side comes first, then an answer', () => {
-  const unseen = { score: 40, rows: [row], questions: 2 };
+  const unseen = { score: 40, first: 'gutter_debris', questions: 2 } as const;
   expect(nextAction(analysis({ ...unseen, missing: ['north', 'west'] }), [])).toEqual({
     kind: 'show',
     sides: ['north', 'west'],
   });
   expect(nextAction(analysis(unseen), [])).toEqual({ kind: 'answer' });
-  expect(nextAction(analysis({ ...unseen, questions: 0 }), [])).toMatchObject({ kind: 'fix' });
+  expect(nextAction(analysis({ ...unseen, questions: 0 }), [])).toEqual(fix);
 });
 
 test('a home with nothing left to do is asked for nothing', () => {
@@ -79,4 +73,25 @@ test('where photos are there that say no side, naming it comes before more photo
   expect(nextAction(analysis({ score: 40, questions: 1 }), [{ placement: null }])).toEqual({
     kind: 'answer',
   });
+});
+
+test('hazards are the reason when they take at least half of the missing points', () => {
+  expect(reasonForScore({ dss_score: 80, hazards: [{ points: 6 }, { points: 4 }] })).toBe(
+    'hazards',
+  );
+});
+
+test('what nobody has seen is the reason when it takes more than the hazards', () => {
+  expect(reasonForScore({ dss_score: 54, hazards: [{ points: 0.5 }] })).toBe('unseen');
+  expect(reasonForScore({ dss_score: 60, hazards: [] })).toBe('unseen');
+});
+
+test('a full score has nothing to explain', () => {
+  expect(reasonForScore({ dss_score: 100, hazards: [] })).toBe('nothing');
+});
+
+test('the part of the home that hazards cost the most is named, if they cost anything', () => {
+  const zone = (lost: number) => ({ domain: 'zone_0' as const, lost });
+  expect(costliestDomain([{ domain: 'openings', lost: 2 }, zone(5)])).toBe('zone_0');
+  expect(costliestDomain([zone(0)])).toBeNull();
 });

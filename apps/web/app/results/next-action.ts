@@ -1,37 +1,68 @@
-import type { Analysis, Direction, ExplanationHazardRow, Hazard, Photo } from '@dss/domain';
-
-import { reasonForScore } from './score-reason.ts';
+import type { Analysis, Direction, HazardTypeId, Photo, ScoredDomain } from '@dss/domain';
 
 /** The one thing that helps most now. */
 export type NextAction =
-  | { readonly kind: 'fix'; readonly row: ExplanationHazardRow; readonly title: string }
+  | { readonly kind: 'fix'; readonly hazardType: HazardTypeId; readonly title: string }
   | { readonly kind: 'show'; readonly sides: readonly Direction[] }
   /** So many photos are there of which nobody has said what side they show. */
   | { readonly kind: 'name'; readonly count: number }
   | { readonly kind: 'answer' };
 
-export interface AnalysisToActOn extends Pick<Analysis, 'coverage_missing' | 'dss_score'> {
-  readonly explanation: Pick<Analysis['explanation'], 'next_questions' | 'rows'>;
-  readonly hazards: readonly Pick<Hazard, 'points' | 'title' | 'type'>[];
+export interface AnalysisToActOn extends Pick<
+  Analysis,
+  'coverage_missing' | 'dss_score' | 'enough_seen'
+> {
+  readonly explanation: Pick<Analysis['explanation'], 'next_questions'> & {
+    readonly actions: {
+      readonly in_order: readonly Pick<
+        Analysis['explanation']['actions']['in_order'][number],
+        'hazard_types'
+      >[];
+    };
+  };
+  readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'title' | 'type'>[];
+}
+
+/** Where most of the points up to 100 went: to hazards that were found, or to what nobody has seen. */
+export function reasonForScore({
+  dss_score: score,
+  hazards,
+}: {
+  readonly dss_score: number;
+  readonly hazards: readonly { readonly points: number }[];
+}): 'nothing' | 'unseen' | 'hazards' {
+  const missing = 100 - score;
+  const lostToHazards = hazards.reduce((sum, hazard) => sum + hazard.points, 0);
+  if (missing <= 1 && lostToHazards === 0) return 'nothing';
+  return lostToHazards * 2 >= missing ? 'hazards' : 'unseen';
+}
+
+/** The part of the home that loses the most points to hazards; null where none does. */
+export function costliestDomain(
+  domains: readonly { readonly domain: ScoredDomain; readonly lost: number }[],
+): ScoredDomain | null {
+  const [worst] = domains.toSorted((first, second) => second.lost - first.lost);
+  return worst === undefined || worst.lost <= 0 ? null : worst.domain;
 }
 
 /**
- * What to do first: where hazards took most of the points, the fix that wins back the most; where most is unseen, naming
- * the sides of the photos that are there, then a photo of a missing side, then an answer. Null where nothing is left.
+ * What to do first: where hazards took most of the points, the work that the domain ranks first; where most is unseen, or not enough
+ * was seen, naming the sides of the photos that are there, then a photo of a missing side, then an answer. Null where nothing is left.
  */
 export function nextAction(
   analysis: AnalysisToActOn,
   photos: readonly Pick<Photo, 'placement'>[],
 ): NextAction | null {
   const { coverage_missing: sides, explanation } = analysis;
-  const fix = bestFix(analysis);
   const count = photos.filter(({ placement }) => !showsSide(placement)).length;
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
     sides.length > 0 ? { kind: 'show', sides } : null,
     explanation.next_questions.length > 0 ? { kind: 'answer' } : null,
   ];
-  const inOrder = reasonForScore(analysis) === 'hazards' ? [fix, ...showing] : [...showing, fix];
+  const fix = firstFix(analysis);
+  const fixFirst = analysis.enough_seen && reasonForScore(analysis) === 'hazards';
+  const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
 }
 
@@ -40,11 +71,10 @@ function showsSide(placement: Photo['placement']): boolean {
   return placement !== null && (placement.direction !== null || placement.lat !== null);
 }
 
-function bestFix({ explanation, hazards }: AnalysisToActOn): NextAction | null {
-  const [row] = explanation.rows
-    .filter((each) => each.kind === 'hazard')
-    .filter((each) => each.removable && each.fix_only > 0)
-    .toSorted((first, second) => second.fix_only - first.fix_only);
-  const title = hazards.find(({ type }) => type === row?.hazard_type)?.title;
-  return row === undefined || title === undefined ? null : { kind: 'fix', row, title };
+function firstFix({ explanation, hazards }: AnalysisToActOn): NextAction | null {
+  const hazardType = explanation.actions.in_order[0]?.hazard_types[0];
+  const title = hazards.find(({ type }) => type === hazardType)?.title;
+  return hazardType === undefined || title === undefined
+    ? null
+    : { kind: 'fix', hazardType, title };
 }

@@ -20,12 +20,12 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={photosHeadingId} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <h2 id={photosHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-[64ch] text-ink-soft">
+          <p className="mt-1 max-w-[64ch] text-ink-soft">
             {photos.length === 0 ? t('none') : t('hint')}
           </p>
         </div>
@@ -35,7 +35,8 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
       </div>
       <ul
         aria-labelledby={photosHeadingId}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        // On a phone one after the other to the side: many photos don't push the rest of the page away.
+        className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 max-sm:*:w-[85%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
       >
         {photos.map((photo, index) => (
           <StoredPhotoCard

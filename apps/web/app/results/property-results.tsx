@@ -14,7 +14,7 @@ import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
-import { CoverageEnhancements } from './coverage-enhancements.tsx';
+import { JumpLinks, PhoneBar } from './jump-links.tsx';
 import { JobNotice } from './job-notice.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
@@ -22,6 +22,7 @@ import { PhotoSection } from './photo-section.tsx';
 import { ResultsDisclaimer } from './results-disclaimer.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ScoreSkeleton } from './results-skeleton.tsx';
+import { MissingSides } from './sides-card.tsx';
 import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
@@ -52,16 +53,17 @@ export function PropertyResults({ property }: { property: Property }) {
 
   const failed = analysis.error ?? photos.error;
   return (
-    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+    <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
           <EvidenceViewerProvider
             items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
           >
-            <div ref={content} tabIndex={-1} className="flex flex-col gap-8">
+            <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6">
               <UnsentPhotosSection propertyId={property.id} />
               <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+              {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
               {analysis.data === null ? (
                 <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
               ) : (
@@ -83,7 +85,7 @@ export function PropertyResults({ property }: { property: Property }) {
                         analysis={analysis.data}
                         photos={photos.data}
                       />
-                      <CoverageEnhancements
+                      <MissingSides
                         propertyId={property.id}
                         missing={analysis.data.coverage_missing}
                       />
@@ -98,6 +100,9 @@ export function PropertyResults({ property }: { property: Property }) {
               />
               {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
               <ResultsDisclaimer />
+              {analysis.data !== null && (
+                <PhoneBar propertyId={property.id} analysis={analysis.data} photos={photos.data} />
+              )}
             </div>
           </EvidenceViewerProvider>
         </AddPhotosProvider>

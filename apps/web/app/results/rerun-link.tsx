@@ -12,6 +12,8 @@ export function RerunLink({ propertyId }: { propertyId: string }) {
   const paths = usePaths();
   return (
     <ButtonLink
+      size="small"
+      className="grow"
       to={paths.analysisProgress(propertyId)}
       state={{ rerun: true }}
       onClick={(event) => {

@@ -18,13 +18,13 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
   const format = useFormatter();
   const { address, address_formatted: place } = property;
   return (
-    <header className="flex flex-col gap-2">
+    <header className="flex flex-col gap-1">
       <LongAddress text={address} showAll={t('showAll')} showLess={t('showLess')} />
       {place !== address && <p className="line-clamp-3 wrap-anywhere text-ink-soft">{place}</p>}
       {pending ? (
         <Skeleton className="h-7 w-64" />
       ) : (
-        <p className="text-ink-soft">
+        <p className="text-caption text-ink-soft">
           {!analysis ? (
             t('notAssessed')
           ) : (
@@ -39,8 +39,8 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
           )}
         </p>
       )}
-      <p className="flex items-start gap-2 text-ink-soft">
-        <LockIcon className="mt-0.5 size-5" />
+      <p className="flex items-start gap-2 text-caption text-ink-soft">
+        <LockIcon className="size-4.5" />
         {t('private')}
       </p>
     </header>

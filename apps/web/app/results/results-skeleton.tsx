@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { scoreCardLayout } from './score-card-layout.ts';
+import { scoreCardLayout } from './score-card.tsx';
 
 /** The whole page while the property loads. */
 export function ResultsSkeleton() {
   const t = useTranslations('results');
   return (
-    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+    <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
       <div className="flex flex-col gap-2">
         <p role="status" className="flex h-10 items-center text-lead text-ink-soft">
           {t('loading')}
@@ -26,15 +26,19 @@ export function ScoreSkeleton() {
   return (
     <>
       <Card className={scoreCardLayout}>
-        <Skeleton className="mx-auto aspect-square w-full max-w-72 rounded-full" />
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-16 w-full" />
+        <div className="flex items-center gap-4 sm:gap-8 lg:flex-col">
+          <Skeleton className="aspect-square w-32 shrink-0 rounded-full min-[24rem]:w-40 sm:w-56 lg:w-48" />
           <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-12 w-full sm:w-72" />
         </div>
+        <div className="flex flex-col gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pl-10">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+        <Skeleton className="h-40 w-full" />
       </Card>
-      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import type { Analysis, Photo } from '@dss/domain';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { shownGains } from '../explanation/index.ts';
-import { BandBadge } from '../ui/band-badge.tsx';
+import { gainToShow, showDetails, shownGains, type GainToShow } from '../explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ScoreDial } from '../ui/score-dial.tsx';
-import { reasonForScore } from './score-reason.ts';
-import { gainToShow } from './gain-to-show.ts';
+import { classNames } from '../ui/class-names.ts';
+import { RangeDial, ScoreDial } from '../ui/score-dial.tsx';
+import { firstActions, FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
+import { costliestDomain, reasonForScore } from './next-action.ts';
 import { RerunLink } from './rerun-link.tsx';
-import { scoreCardLayout } from './score-card-layout.ts';
-import { ScoreFigures } from './score-figures.tsx';
 import { useAnimatedScore } from './use-animated-score.ts';
 
 export interface ScoreCardProps {
@@ -20,73 +19,45 @@ export interface ScoreCardProps {
   photos: readonly Photo[];
   /** The score to count from when the card appears. */
   startScore: number;
-  onShowDetails: () => void;
 }
 
-/** The dial, its band and range, one sentence in plain words, three figures, and what to do next. */
-export function ScoreCard({
-  propertyId,
-  analysis,
-  photos,
-  startScore,
-  onShowDetails,
-}: ScoreCardProps) {
+/** How the score card is divided. Its skeleton has the same measures, so that nothing jumps when the score comes. */
+export const scoreCardLayout =
+  'grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8';
+
+/** What a home got and what to do about it, at a glance: the dial, one sentence, three things to do first. */
+export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
   const t = useTranslations('results');
-  const { dss_score: score, band, range, hazards } = analysis;
-  const shownScore = useAnimatedScore(score, startScore);
-  const bandLabel = t(`bands.${band}`);
-  const reason = reasonForScore(analysis);
-  const costliest =
-    reason === 'hazards' ? hazards.toSorted((a, b) => b.points - a.points)[0] : undefined;
+  const hasSteps = firstActions(analysis).length > 0;
   return (
     <section aria-labelledby="score-heading">
       <Card className={scoreCardLayout}>
         <h2 id="score-heading" className="sr-only">
           {t('score.title')}
         </h2>
-        <div className="flex flex-col items-center gap-3">
-          <ScoreDial
-            score={shownScore}
-            band={band}
-            range={range}
-            bandLabel={bandLabel}
-            outOf={t('score.outOf')}
-            description={t('score.dial', { score, band: bandLabel, ...range })}
-            className="w-full max-w-72"
-          />
-          <p className="text-center text-ink-soft">
-            {range.low === range.high ? t('score.exact') : t('score.range', range)}
-          </p>
-        </div>
-        <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-3">
-            <div className="flex flex-wrap items-center gap-3">
-              <BandBadge band={band} label={bandLabel} />
-              {analysis.provisional && <ProvisionalTag />}
-            </div>
-            <p className="max-w-[52ch] font-serif text-title-2">
-              {t(`score.sentence.${band}`, {
-                reason: t(`score.reason.${reason}`, { count: hazards.length }),
-              })}
-            </p>
-            {costliest !== undefined && <p>{t('score.costliest', { title: costliest.title })}</p>}
-            <p className="max-w-[60ch] text-caption text-ink-soft">
-              {analysis.provisional && (
-                <strong className="text-ink">{t('score.provisional')} </strong>
-              )}
-              {range.low !== range.high &&
-                t('score.rangeExplanation', { seen: Math.round(analysis.confidence_percent) })}
-            </p>
-            <ScoreAsSeen analysis={analysis} />
+        {analysis.enough_seen ? (
+          <Score analysis={analysis} startScore={startScore} />
+        ) : (
+          <NotEnoughSeen analysis={analysis} />
+        )}
+        {hasSteps && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10">
+            <FirstSteps analysis={analysis} photos={photos} />
           </div>
-          <ScoreFigures
-            hazards={hazards.length}
-            actions={analysis.action_count}
-            gain={gainToShow(shownGains(analysis.explanation))}
-          />
-          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-            <NextActionButton propertyId={propertyId} analysis={analysis} photos={photos} />
-            <Button onClick={onShowDetails}>{t('score.seeDetails')}</Button>
+        )}
+        <div className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}>
+          <Figures analysis={analysis} />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <NextActionButton
+              propertyId={propertyId}
+              analysis={analysis}
+              photos={photos}
+              // On a phone it stands in the bar at the screen's edge.
+              className="w-full max-sm:tall:hidden"
+            />
+            <Button size="small" className="grow" onClick={showDetails}>
+              {t('score.seeDetails')}
+            </Button>
             <RerunLink propertyId={propertyId} />
           </div>
         </div>
@@ -95,16 +66,79 @@ export function ScoreCard({
   );
 }
 
-function ProvisionalTag() {
-  const t = useTranslations('results.score');
+/** Dial, caption and sentence: on phones the caption stands beside the dial, where there is room all three are a column. */
+const glance =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center';
+const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48';
+const sentence =
+  'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1';
+const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2';
+
+function Score({ analysis, startScore }: Pick<ScoreCardProps, 'analysis' | 'startScore'>) {
+  const t = useTranslations('results');
+  const { dss_score: score, band, range, provisional } = analysis;
+  const shownScore = useAnimatedScore(score, startScore);
+  const bandLabel = t(`bands.${band}`);
   return (
-    <span className="rounded-small border border-dashed border-line-strong px-2 text-caption text-ink-soft">
-      {t('provisionalTag')}
-    </span>
+    <div className={glance}>
+      <ScoreDial
+        score={shownScore}
+        band={band}
+        range={range}
+        bandLabel={bandLabel}
+        outOf={t('score.outOf')}
+        description={t('score.dial', { score, band: bandLabel, ...range })}
+        className={dialSize}
+      />
+      <div className={caption}>
+        <p>
+          {range.low === range.high ? t('score.exact') : t('score.range', range)}
+          {range.low !== range.high &&
+            `. ${t('score.seen', { seen: Math.round(analysis.confidence_percent) })}`}
+        </p>
+        {provisional && <p>{t('score.provisional')}</p>}
+        <ScoreAsSeen analysis={analysis} />
+      </div>
+      <p className={sentence}>
+        <Sentence analysis={analysis} />
+      </p>
+    </div>
   );
 }
 
-/** The score without the owner's objections, wherever it differs. */
+/** Where the points went, in one sentence. */
+function Sentence({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('results.score');
+  const domain = costliestDomain(analysis.explanation.domains);
+  const reason = reasonForScore(analysis);
+  if (reason === 'nothing') return t('nothingLost');
+  return reason === 'hazards' && domain !== null ? t('mostLost', { domain }) : t('mostUnseen');
+}
+
+/** So little was seen that the range is the answer, and the number is anybody's. */
+function NotEnoughSeen({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('results');
+  const { dss_score: score, range } = analysis;
+  return (
+    <div className={glance}>
+      <RangeDial
+        range={range}
+        typical={score}
+        outOf={t('score.outOf')}
+        description={t('unseen.dial', { score, ...range })}
+        className={dialSize}
+      />
+      <div className={caption}>
+        <p>{t('unseen.typical', { score })}</p>
+        <p>{t('unseen.seen', { seen: Math.round(analysis.confidence_percent) })}</p>
+        <ScoreAsSeen analysis={analysis} />
+      </div>
+      <p className={sentence}>{t('unseen.headline', range)}</p>
+    </div>
+  );
+}
+
+/** The score without the owner's corrections, wherever it differs. */
 function ScoreAsSeen({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('results');
   const { score, band, range } = analysis.explanation.as_seen;
@@ -112,6 +146,70 @@ function ScoreAsSeen({ analysis }: { analysis: Analysis }) {
   return (
     <p className="max-w-[60ch] border-l-2 border-line-strong pl-3 text-caption">
       {t('score.asSeen', { score, band: t(`bands.${band}`), ...range })}
+    </p>
+  );
+}
+
+function Figures({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('results.score');
+  const hazards = analysis.hazards.length;
+  const actions = analysis.action_count;
+  const gain = gainToShow(shownGains(analysis.explanation));
+  return (
+    <dl
+      className={classNames(
+        'grid divide-x divide-line border-y border-line',
+        gain === null ? 'grid-cols-2' : 'grid-cols-3',
+      )}
+    >
+      <Figure value={String(hazards)} label={t('hazards', { count: hazards })} />
+      <Figure value={String(actions)} label={t('actions', { count: actions })} />
+      {gain !== null && <Gain {...gain} />}
+    </dl>
+  );
+}
+
+function Gain({ by, points }: GainToShow) {
+  const t = useTranslations('results.score');
+  return (
+    <Figure
+      before={by === 'showing' ? t('upTo') : undefined}
+      value={`+${points}`}
+      label={t(by === 'fixing' ? 'improvement' : 'byShowing', { count: points })}
+    />
+  );
+}
+
+function Figure({
+  before,
+  value,
+  label,
+}: {
+  before?: string | undefined;
+  value: string;
+  label: string;
+}) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-3 py-2 first:pl-0 last:pr-0 sm:px-6">
+      <dt className="text-caption leading-snug text-ink-soft">{label}</dt>
+      <dd className="font-serif text-title-2 font-strong tabular-nums">
+        {before !== undefined && (
+          <span className="font-sans text-caption font-regular">{before} </span>
+        )}
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** Tells a screen reader the new score when an answer or a dispute has changed it; silent at first. */
+export function ScoreAnnouncement({ analysis }: { analysis: Analysis }) {
+  const t = useTranslations('explanation');
+  const [first] = useState(analysis.analysis_id);
+  const { analysis_id: id, dss_score: score, range } = analysis;
+  return (
+    <p role="status" className="sr-only">
+      {id !== first && t('announce', { score, ...range })}
     </p>
   );
 }

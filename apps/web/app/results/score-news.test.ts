@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { scoreNews } from './score-news.ts';
-import { scoreAtStep, scoreSteps } from './score-steps.ts';
+import { scoreAtStep, scoreSteps } from './use-animated-score.ts';
 
 const first = { analysis_id: 'first', dss_score: 72, reason: 'requested' } as const;
 const better = { analysis_id: 'better', dss_score: 80, reason: 'inputs_changed' } as const;

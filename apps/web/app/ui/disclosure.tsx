@@ -6,6 +6,8 @@ import { ChevronIcon } from './icons.tsx';
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
   summary: ReactNode;
   summaryClassName?: string;
+  /** Where something stands before the summary. */
+  chevronAtEnd?: boolean;
   children: ReactNode;
 }
 
@@ -13,6 +15,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'childr
 export function Disclosure({
   summary,
   summaryClassName,
+  chevronAtEnd = false,
   children,
   className,
   ...details
@@ -25,7 +28,12 @@ export function Disclosure({
           summaryClassName,
         )}
       >
-        <ChevronIcon className="size-5 text-ink-soft transition-transform duration-(--motion-quick) [details[open]>summary>&]:rotate-90 print:hidden" />
+        <ChevronIcon
+          className={classNames(
+            'size-5 text-ink-soft transition-transform duration-(--motion-quick) [details[open]>summary>&]:rotate-90 print:hidden',
+            chevronAtEnd && 'order-last',
+          )}
+        />
         {summary}
       </summary>
       {children}

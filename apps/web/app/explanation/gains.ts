@@ -20,6 +20,18 @@ export function shownGains(explanation: Gains): ShownGains {
   return { fixing: potential.score - score, showing: Math.min(100, best) - score };
 }
 
+/** The gain to name beside a score. Where fixing gives nothing, what showing more could give; null where neither does. */
+export function gainToShow({ fixing, showing }: ShownGains): GainToShow | null {
+  if (fixing > 0) return { by: 'fixing', points: fixing };
+  return showing > 0 ? { by: 'showing', points: showing } : null;
+}
+
+/** Whole points: sure ones by fixing what was found, or at best by showing what nobody has seen. */
+export interface GainToShow {
+  readonly by: 'fixing' | 'showing';
+  readonly points: number;
+}
+
 /** The score before it is rounded down, in points. */
 function exactScore({ score, rows }: Pick<ScoreExplanation, 'score' | 'rows'>): number {
   const rounding = rows.filter((row) => row.kind === 'rounding').map((row) => row.points);

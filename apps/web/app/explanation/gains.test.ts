@@ -1,7 +1,7 @@
 import type { ExplanationRow } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { shownGains } from './shown-gain.ts';
+import { gainToShow, shownGains } from './gains.ts';
 
 const explanation = (rounding: number, potential: number, unseen: number) => ({
   score: 53,
@@ -22,4 +22,16 @@ test('what showing more gives leads to the score that would be shown', () => {
 
 test('less than what a shown score needs to rise is no whole point', () => {
   expect(shownGains(explanation(0.1, 53, 0.89))).toEqual({ fixing: 0, showing: 0 });
+});
+
+test('names what fixing gives, whatever else is unseen', () => {
+  expect(gainToShow({ fixing: 6, showing: 40 })).toEqual({ by: 'fixing', points: 6 });
+});
+
+test('where fixing gives no whole point, names what showing more gives at best', () => {
+  expect(gainToShow({ fixing: 0, showing: 45 })).toEqual({ by: 'showing', points: 45 });
+});
+
+test('names no gain where there is none', () => {
+  expect(gainToShow({ fixing: 0, showing: 0 })).toBeNull();
 });

@@ -1,0 +1,52 @@
+import type { ExplanationHazardSide } from '@dss/domain';
+import { useCallback } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+type Side = ExplanationHazardSide['side'];
+
+/** Writes points as they are counted, in hundredths, so that what is shown adds up. */
+export function usePointsText(): (points: number) => string {
+  const format = useFormatter();
+  return useCallback(
+    (points) => format.number(points, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    [format],
+  );
+}
+
+/** Writes what a finding takes off in whole points: '−3 points', 'less than 1 point', 'No additional points lost'. */
+export function useLossText(): (points: number) => string {
+  const t = useTranslations('explanation');
+  return useCallback(
+    (points) => {
+      if (points <= 0) return t('nothingMore');
+      return points < 1 ? t('lessThanOnePoint') : t('wholePoints', { count: Math.round(points) });
+    },
+    [t],
+  );
+}
+
+/** Writes a part of the points in whole ones. */
+export function useWholeText(): (points: number) => string {
+  const t = useTranslations('explanation.domains');
+  const format = useFormatter();
+  return useCallback(
+    (points) => (points > 0 && points < 1 ? t('lessThanOne') : format.number(Math.round(points))),
+    [format, t],
+  );
+}
+
+/** Writes the places where something counts: 'North', 'The whole house', 'East and West'. */
+export function useSideText(): (sides: readonly Side[]) => string {
+  const photosT = useTranslations('photos.sides');
+  const t = useTranslations('explanation.sides');
+  const format = useFormatter();
+  return useCallback(
+    (sides) =>
+      format.list(
+        sides.map((side) =>
+          side === 'whole_house' || side === 'unknown' ? t(side) : photosT(side),
+        ),
+      ),
+    [format, photosT, t],
+  );
+}

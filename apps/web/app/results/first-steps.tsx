@@ -1,0 +1,115 @@
+import type { Analysis, HazardTypeId, Photo } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
+import { showHazardCard } from '../explanation/index.ts';
+import { useGuidance, type Guidance } from '../guidance/index.ts';
+import { HouseIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const firstStepsHeadingId = 'first-steps-heading';
+
+type Action = Analysis['explanation']['actions']['in_order'][number];
+
+export interface FirstStepsProps {
+  analysis: Analysis;
+  photos: readonly Photo[];
+}
+
+/** Nobody starts with more than three things. */
+const shownAtOnce = 3;
+
+/** The work to begin with, as the domain ranks it. */
+export function firstActions({ explanation }: Pick<Analysis, 'explanation'>): readonly Action[] {
+  return explanation.actions.in_order
+    .filter((action) => action.points_without_ceiling > 0)
+    .slice(0, shownAtOnce);
+}
+
+/** What to do first: at most three things, each with its photo, what it gives, what it costs and how long it takes. */
+export function FirstSteps({ analysis, photos }: FirstStepsProps) {
+  const t = useTranslations('results.first');
+  const actions = firstActions(analysis);
+  const guidance = useGuidance(actions.flatMap((action) => action.hazard_types));
+  return (
+    <section aria-labelledby={firstStepsHeadingId} className="flex flex-col gap-2">
+      <h3 id={firstStepsHeadingId} className="font-serif text-title-2">
+        {t('title')}
+      </h3>
+      <ol>
+        {actions.map((action) => (
+          <FirstStep
+            key={action.step_id}
+            action={action}
+            analysis={analysis}
+            photos={photos}
+            guidance={guidance.data?.find((each) => each.hazard_type === action.hazard_types[0])}
+            failed={guidance.isError}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FirstStep({
+  action,
+  analysis,
+  photos,
+  guidance,
+  failed,
+}: FirstStepsProps & { action: Action; guidance: Guidance | undefined; failed: boolean }) {
+  const t = useTranslations('results.first');
+  const rows = analysis.explanation.rows.flatMap((row) =>
+    row.kind === 'hazard' && action.hazard_types.includes(row.hazard_type) ? row : [],
+  );
+  const [best] = rows.flatMap((row) => evidenceOf(row, photos));
+  const shownType: HazardTypeId | undefined = best?.hazardType ?? action.hazard_types[0];
+  const titleOf = (type: HazardTypeId | undefined) =>
+    analysis.hazards.find((hazard) => hazard.type === type)?.title ?? '';
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 sm:gap-5">
+      <div className="w-28 shrink-0 sm:w-36">
+        {best === undefined ? (
+          <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-small bg-paper-sunk p-1 text-center text-caption text-ink-soft">
+            <HouseIcon className="size-7" />
+            {t('told')}
+          </p>
+        ) : (
+          <MarkedThumbnail item={best} title={titleOf(shownType)} />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {guidance === undefined && !failed ? (
+          <Skeleton className="h-14 w-full" />
+        ) : (
+          <button
+            type="button"
+            onClick={() => shownType && showHazardCard({ hazard_type: shownType })}
+            className="rounded-small py-0.5 text-left leading-snug font-strong text-forest underline decoration-1 underline-offset-4 wrap-anywhere print:flex!"
+          >
+            {guidance?.title ?? titleOf(shownType)}
+          </button>
+        )}
+        <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums">
+          <span className="font-strong text-ink">
+            <GainOf action={action} />
+          </span>
+          {guidance !== undefined && (
+            <>
+              <span>{guidance.est_cost}</span>
+              <span>{guidance.time}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What a piece of work gives, in whole points; under a limit, what it can give once the limit is gone. */
+function GainOf({ action: { points, points_without_ceiling: atBest } }: { action: Action }) {
+  const t = useTranslations('results.first');
+  if (points >= 1) return t('gain', { count: Math.round(points) });
+  return atBest >= 1 ? t('upTo', { count: Math.round(atBest) }) : t('lessThanOne');
+}
