@@ -16,24 +16,23 @@ test(
 
     const rows = await deductions(page);
     const rounding = await pointsOf(explanation.getByText('Rounding down').locator('..'));
+    const limit = await pointsOf(explanation.getByText('Limit on the score').locator('..'));
     const score = await shownScore(page);
     expect(rows.length).toBeGreaterThan(10);
-    expect(sum([...rows, rounding])).toBe(100 - score);
+    expect(sum([...rows, rounding, limit])).toBe(100 - score);
     await expect(
       explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
     ).toBeVisible();
 
-    // One basis for what can be won: the shown score and the shown gain make the shown target.
+    // One basis for what can be gained: the shown score and the shown gain make the shown target.
     const fixing = explanation.getByText('By fixing what was found').locator('..');
     const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
-    const target = /To a score of (\d+)/.exec(await fixing.innerText())?.[1];
+    const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
     expect(Number(gain)).toBeGreaterThan(0);
     expect(score + Number(gain)).toBe(Number(target));
     const figures = page.getByRole('region', { name: 'Your score' });
-    await expect(figures.getByText(/points? to win back/).locator('..')).toContainText(`+${gain}`);
-    await expect(
-      figures.getByText(/We have seen or been told \d+% of what we score\./),
-    ).toBeVisible();
+    await expect(figures.getByText(/points? to gain/).locator('..')).toContainText(`+${gain}`);
+    await expect(page.getByText(/We’ve seen \d+% of what your score is based on\./)).toBeVisible();
     await expect(
       page.getByText(/^The photos don’t show enough to judge most things/),
     ).toBeVisible();
@@ -67,7 +66,7 @@ test('the method can be read without JavaScript and says its version', async ({
   const slopes = page.getByRole('table', { name: 'Factor downhill of the house' });
   await expect(slopes.getByRole('row').filter({ hasText: '40% and more' })).toContainText('× 1.30');
   await expect(page.getByText(/a photo of one side shows 25% of it/)).toBeVisible();
-  await expect(page.getByText(/at 30% of homes or more counts 70%/)).toBeVisible();
+  await expect(page.getByText(/would lie in 80 of 100 cases/)).toBeVisible();
   await expect(page.getByText(/beyond your property line can’t be marked yet/)).toBeVisible();
   await page.getByText('Plants too close to the house').click();
   await expect(page.getByText('What it’s easily mistaken for').first()).toBeVisible();
@@ -86,37 +85,24 @@ test('the results lead to the method and back without losing the score', async (
   await expect.poll(() => shownScore(page)).toBe(score);
 });
 
-test('the results and the form of an objection are accessible', async ({ page }) => {
+test('the results and the form of a dispute are accessible', async ({ page }) => {
   await openAssessedHouse(page, address);
   await openAll(page);
   await expectAccessible(page);
-  await page.getByRole('article').first().getByRole('button', { name: 'Not right?' }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Dispute/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByLabel('Not mine to change').check();
   await expectAccessible(page);
 });
 
-/** Every deduction shown as a row of its own: hazards, what is not seen yet, limits. */
+/** Every deduction shown as a row of its own: hazards, and what is not seen yet. */
 async function deductions(page: Page): Promise<number[]> {
-  const hazards = page
-    .getByRole('article')
-    .locator('summary')
-    .getByText(/^−[\d.]+ points?$/);
-  const notSeen = page
-    .getByRole('listitem')
-    .filter({ hasText: /: not seen yet/ })
-    .filter({
-      hasNot: page.getByRole('listitem'),
-    });
-  const limits = page
-    .getByRole('region', { name: 'Limits on the score' })
-    .getByText(/^−[\d.]+ points?$/);
-  const texts = [
-    ...(await hazards.allInnerTexts()),
-    ...(await notSeen.allInnerTexts()),
-    ...(await limits.allInnerTexts()),
-  ];
-  return texts.map(deductionIn);
+  const rows = page.locator('[data-deduction]').getByText(/^−[\d.]+$/);
+  return (await rows.allInnerTexts()).map(deductionIn);
 }
 
 async function pointsOf(line: ReturnType<Page['locator']>): Promise<number> {

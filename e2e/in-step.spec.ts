@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './product/fixtures.ts';
+import { dialOf } from './product/shown-results.ts';
 import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -51,7 +52,7 @@ test('two devices on one property stay in step, without a reload and without ask
   await page.getByLabel(side).selectOption('North');
   await expect(other.getByLabel(side)).toHaveValue('north');
 
-  const scores = () => other.getByRole('img', { name: /out of 100, / }).getAttribute('aria-label');
+  const scores = () => dialOf(other).getAttribute('aria-label');
   const before = await scores();
   await page.request.put(`/api/properties/${id}/answers`, {
     headers: { Origin: new URL(page.url()).origin },

@@ -145,6 +145,7 @@ test(
         ...analysis,
         dss_score: 85,
         band: 'excellent',
+        enough_seen: true,
       }));
       await route.fulfill({ response, json: { analyses } });
     });

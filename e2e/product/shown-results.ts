@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-const dial = /^(\d+) out of 100, \w+\. Between (\d+) and (\d+)\.$/;
+/** As the dial says it: a score with its band, or, where too little was seen, the range first. */
+const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high>\d+)\.$/;
+const hardlySeen =
+  /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. A typical home gets (?<score>\d+)\.$/;
+
+/** The dial of the open results. */
+export function dialOf(page: Page): Locator {
+  return page.getByRole('img', { name: /^\d+ out of 100, |^Somewhere between \d+ and \d+ out of/ });
+}
 
 /** The score and its range, as the open results say them. */
 export async function rangeOf(page: Page): Promise<{ score: number; low: number; high: number }> {
-  const said = await page.getByRole('img', { name: dial }).getAttribute('aria-label');
-  const [, score, low, high] = dial.exec(said ?? '') ?? [];
+  const said = (await dialOf(page).getAttribute('aria-label')) ?? '';
+  const { score, low, high } = (scored.exec(said) ?? hardlySeen.exec(said))?.groups ?? {};
   return { score: Number(score), low: Number(low), high: Number(high) };
 }
 

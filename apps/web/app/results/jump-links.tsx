@@ -1,5 +1,5 @@
 import type { Analysis, Photo } from '@dss/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { questionsHeadingId } from '../answers/index.ts';
@@ -63,7 +63,8 @@ export interface PhoneBarProps {
 export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
   const t = useTranslations('results.jump');
   const [jumping, setJumping] = useState(false);
-  const [goingTo, setGoingTo] = useState<string | null>(null);
+  // Read when the list lets go of the focus, after its last render.
+  const goingTo = useRef<string>(null);
   return (
     <div className="thumb-bar hidden gap-3 max-sm:tall:flex print:hidden">
       <NextActionButton
@@ -76,7 +77,7 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
         aria-haspopup="dialog"
         className="shrink-0 px-3!"
         onClick={() => {
-          setGoingTo(null);
+          goingTo.current = null;
           setJumping(true);
         }}
       >
@@ -87,7 +88,7 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
           title={t('title')}
           onClose={() => setJumping(false)}
           // The place that was chosen gets the focus, in place of the button that opened the list.
-          finalFocus={() => goingTo === null || !showPlace(goingTo)}
+          finalFocus={() => goingTo.current === null || !showPlace(goingTo.current)}
         >
           <ul className="mt-2">
             {placesOf(analysis).map(({ name, id }) => (
@@ -95,7 +96,7 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
                 <button
                   type="button"
                   onClick={() => {
-                    setGoingTo(id);
+                    goingTo.current = id;
                     setJumping(false);
                   }}
                   className="min-h-12 w-full text-left font-strong text-forest"

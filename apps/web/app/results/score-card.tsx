@@ -145,7 +145,9 @@ function ScoreAsSeen({ analysis }: { analysis: Analysis }) {
   if (score === analysis.dss_score) return null;
   return (
     <p className="max-w-[60ch] border-l-2 border-line-strong pl-3 text-caption">
-      {t('score.asSeen', { score, band: t(`bands.${band}`), ...range })}
+      {analysis.enough_seen
+        ? t('score.asSeen', { score, band: t(`bands.${band}`), ...range })
+        : t('unseen.asSeen', range)}
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { directions, type Analysis, type Direction } from '@dss/domain';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { AddPhotosButton } from '../add-photos/index.ts';
-import { placeOfMissingSide, usePointingCard } from '../pointing/index.ts';
+import { AddPhotosButton } from '../photos/index.ts';
+import { placeOfMissingSide, usePointingCard } from '../map/list-link/index.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Compass } from '../ui/compass.tsx';

@@ -1,0 +1,104 @@
+import { expectAccessible } from './product/accessibility.ts';
+import { expect } from './product/fixtures.ts';
+import { openHazardousHouse, test } from './product/hazardous-house.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('on a phone thirteen hazards, folded, fit into 7,000 px', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openHazardousHouse(page);
+  await expect(page.getByText('Show the arithmetic')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
+});
+
+test('on a phone the first marked photo lies within the first two screens', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openHazardousHouse(page, { labeled: false });
+  const box = await page.locator('[data-hazard-box]').first().boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
+});
+
+for (const viewport of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} px the first thing to do stands on the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openHazardousHouse(page);
+    const first = page.getByRole('region', { name: 'What to do first' });
+    await expect(first.getByRole('listitem')).toHaveCount(3);
+    const item = first.getByRole('listitem').first();
+    await expect(item).toBeInViewport({ ratio: 1 });
+    await expect(item.locator('[data-hazard-box]')).toBeInViewport();
+    await expect(item.getByText(/^\+\d+ points?$|^up to \+|^less than 1 point$/)).toBeVisible();
+    await expect(item.getByText(/Free|\$/)).toBeVisible();
+    await expect(item.getByText(/hour|day/)).toBeVisible();
+
+    const title = (await item.getByRole('button').last().textContent()) ?? '';
+    await item.getByRole('button', { name: title }).click();
+    const card = page.getByRole('article').filter({ hasText: title }).first();
+    await expect(card.locator('details').first()).toHaveAttribute('open', '');
+    await expect(card).toBeInViewport();
+  });
+}
+
+test('a home of which little was seen shows its range, and neither a band nor praise', async ({
+  page,
+}) => {
+  await openHazardousHouse(page, { labeled: false });
+  await page.route('**/analyses?limit=1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
+    const analyses = body.analyses.map((analysis) => ({
+      ...analysis,
+      enough_seen: false,
+      dss_score: 54,
+      band: 'fair',
+      range: { low: 34, high: 76 },
+    }));
+    await route.fulfill({ response, json: { analyses } });
+  });
+  await page.reload();
+  await expect(
+    page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
+  ).toBeVisible();
+  await expect(page.getByText('54: a typical home, not yours yet')).toBeVisible();
+  const score = page.getByRole('region', { name: 'Your score' });
+  await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
+  await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
+  await expect(score.getByRole('button', { name: 'Label your 6 photos' })).toBeVisible();
+});
+
+test('points on the page are whole until the arithmetic is asked for', async ({ page }) => {
+  await openHazardousHouse(page);
+  await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
+  await page.getByText('Show the arithmetic').click();
+  await expect(
+    page
+      .getByText(/^−\d+\.\d\d/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
+test('on a phone one can jump from anywhere to a part of the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openHazardousHouse(page);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.getByRole('button', { name: 'Jump to…' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Photos' }).click();
+  const heading = page.getByRole('heading', { name: 'Your photos', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('the results of thirteen hazards are accessible at 320 px and on a desktop', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openHazardousHouse(page);
+    await expectAccessible(page);
+  }
+});
