@@ -4,6 +4,9 @@ import { expect } from './product/fixtures.ts';
 import { openHazardousHouse, seenBox, test } from './product/hazardous-house.ts';
 import { openAll } from './product/shown-results.ts';
 
+// Without a service for them there is no aerial picture of a place.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
 interface Rect {
   x: number;
   y: number;

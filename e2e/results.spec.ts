@@ -2,6 +2,9 @@ import { expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse, test } from './product/hazardous-house.ts';
 
+// Without a service for them there is no aerial picture of a place.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
 const phone = { width: 390, height: 844 };
 
 test('on a phone thirteen hazards, folded, fit into 7,000 px', async ({ page }) => {
@@ -9,7 +12,8 @@ test('on a phone thirteen hazards, folded, fit into 7,000 px', async ({ page }) 
   await openHazardousHouse(page);
   await expect(page.getByText('Show the arithmetic')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
+  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await heightOfPage()).toBeLessThan(7000);
 });
 
 test('on a phone the first marked photo lies within the first two screens', async ({ page }) => {

@@ -55,7 +55,8 @@ export async function openHazardousHouse(page: Page, { labeled = true } = {}): P
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { id: string };
   };
-  const { id } = await send('POST', '/api/properties', { address: '9 Ember Lane, Ojai, CA 93023' });
+  const place = { address: '9 Ember Lane, Ojai, CA 93023', lat: 34.4481, lng: -119.2429 };
+  const { id } = await send('POST', '/api/properties', place);
   const pictures = await Promise.all(drawnPictures().map((file) => readFile(file)));
   const [first] = pictures;
   if (first === undefined) throw new Error('no pictures');

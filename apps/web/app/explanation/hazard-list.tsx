@@ -28,7 +28,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
         {t('title')}
       </h3>
       <p className="max-w-[64ch] text-ink-soft">{t('summary', { count: rows.length })}</p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2 sm:gap-3">
         {rows.map((row) => (
           <HazardCard
             key={row.hazard_type}

@@ -20,18 +20,16 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={photosHeadingId} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={photosHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
             {t('title')}
           </h2>
-          <p className="mt-1 max-w-[64ch] text-ink-soft">
-            {photos.length === 0 ? t('none') : t('hint')}
-          </p>
+          <AddPhotosButton propertyId={propertyId} size="small">
+            {t('add')}
+          </AddPhotosButton>
         </div>
-        <AddPhotosButton propertyId={propertyId} size="small">
-          {t('add')}
-        </AddPhotosButton>
+        <p className="max-w-[64ch] text-ink-soft">{photos.length === 0 ? t('none') : t('hint')}</p>
       </div>
       <ul
         aria-labelledby={photosHeadingId}
