@@ -1,6 +1,5 @@
 export { DetailedAnalysis } from './detailed-analysis.tsx';
 export { gainToShow, shownGains, type GainToShow } from './gains.ts';
-export { partsOf } from './ledger.ts';
 export {
   detailsHeadingId,
   hazardsHeadingId,

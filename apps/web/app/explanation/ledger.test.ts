@@ -7,6 +7,7 @@ import {
   isMostlyHeldBack,
   ledgerOf,
   notSeenByDomain,
+  partsOf,
 } from './ledger.ts';
 
 const hazard = (points: number): ExplanationRow => ({
@@ -101,4 +102,29 @@ test('a finding that adds next to nothing to what is held back for its type anyw
   expect(isMostlyHeldBack({ ...finding, points: 0.01, notes: ['below_typical'] }, held)).toBe(
     false,
   );
+});
+
+test('of a part of the home that nobody has seen nothing counts as kept', () => {
+  const domain = { domain: 'openings' as const, cap: 16, lost: 0, not_seen: 10, kept: 6 };
+  expect(partsOf({ ...domain, confidence_percent: 0 })).toEqual({ lost: 0, assumed: 16, kept: 0 });
+  expect(partsOf({ ...domain, confidence_percent: 100 })).toEqual({
+    lost: 0,
+    assumed: 10,
+    kept: 6,
+  });
+});
+
+test('lost, assumed and kept add up to what a part of the home holds', () => {
+  for (const seen of [0, 25, 60, 100, null]) {
+    const { lost, assumed, kept } = partsOf({
+      domain: 'zone_0',
+      cap: 30,
+      lost: 8,
+      not_seen: 5,
+      kept: 17,
+      confidence_percent: seen,
+    });
+    expect(lost + assumed + kept).toBe(30);
+    expect(Math.min(lost, assumed, kept)).toBeGreaterThanOrEqual(0);
+  }
 });
