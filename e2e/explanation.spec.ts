@@ -64,7 +64,7 @@ test('the method can be read without JavaScript and says its version', async ({
     '80%',
   );
   const slopes = page.getByRole('table', { name: 'Factor downhill of the house' });
-  await expect(slopes.getByRole('row').filter({ hasText: '40% and more' })).toContainText('× 1.30');
+  await expect(slopes.getByRole('row').filter({ hasText: '40% or more' })).toContainText('× 1.30');
   await expect(page.getByText(/a photo of one side shows 25% of it/)).toBeVisible();
   await expect(page.getByText(/would lie in 80 of 100 cases/)).toBeVisible();
   await expect(page.getByText(/beyond your property line can’t be marked yet/)).toBeVisible();
