@@ -49,8 +49,8 @@ export function decodingTimeLimit(pixels: number): number {
  * given the picture alone.
  * @param schedule at once, unless given
  * @param timeLimit in seconds, of a photo's pixels
- * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_unreadable`, `photo_too_slow`, and what
- *   `schedule` throws
+ * @throws DssError `invalid_file_type`, `photo_too_many_pixels`, `photo_needs_too_much_memory`, `photo_unreadable`,
+ *   `photo_too_slow`, and what `schedule` throws
  */
 export async function processPhoto(
   bytes: Buffer,
@@ -97,7 +97,25 @@ async function readHeader(bytes: Buffer, format: PhotoFormat): Promise<Metadata>
   if (metadata.width * metadata.height > photoLimits.maxPixels) {
     throw new DssError('photo_too_many_pixels');
   }
+  if (decodedBytes(metadata) > photoLimits.maxDecodedBytes) {
+    throw new DssError('photo_needs_too_much_memory');
+  }
   return metadata;
+}
+
+/**
+ * What decoding holds in memory at once. Most photos are decoded a few rows at a time; interlaced and progressive ones, and
+ * WebP, only whole.
+ * @returns bytes, 0 where rows are enough
+ */
+function decodedBytes(metadata: Metadata): number {
+  const { width, height, format, isProgressive, channels, depth, chromaSubsampling } = metadata;
+  const pixels = width * height;
+  if (format === 'webp') return pixels * 4;
+  if (!isProgressive) return 0;
+  // A progressive JPEG is held as coefficients of two bytes; colors mostly at half the size in both directions.
+  if (format === 'jpeg') return pixels * (chromaSubsampling === '4:2:0' ? 3 : channels * 2);
+  return pixels * channels * (depth === 'ushort' ? 2 : 1);
 }
 
 /** For each orientation but the first, what the stored picture must undergo to stand upright: the mirror, then degrees clockwise. */

@@ -94,6 +94,7 @@ const uploadRoute = createRoute({
       'file_name_invalid',
       'photo_unreadable',
       'photo_too_many_pixels',
+      'photo_needs_too_much_memory',
       'photo_too_slow',
       'photo_empty',
       'photo_id_taken',

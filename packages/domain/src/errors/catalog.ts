@@ -79,6 +79,12 @@ export const errorCatalog = {
     message:
       'This photo has too many pixels (max 100 megapixels). Save a smaller copy and add that.',
   },
+  photo_needs_too_much_memory: {
+    status: 422,
+    retryable: false,
+    message:
+      'This photo takes too much memory to open. Open it on your device, save a smaller copy as JPEG, and add that.',
+  },
   photo_too_slow: {
     status: 422,
     retryable: false,

@@ -5,6 +5,8 @@ export const photoLimits = {
   acceptedTypes: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'],
   /** A photo with more pixels than this is refused before it is decoded. */
   maxPixels: 100_000_000,
+  /** A photo that can only be decoded whole, and takes more bytes than this for it, is refused before. */
+  maxDecodedBytes: 256 * 1024 * 1024,
   workingCopyPixels: 1536,
   /**
    * Browsers send photos with at most this many pixels on the longer side: what is analysed is the working copy, which
