@@ -31,6 +31,7 @@ function analysis(facts: {
         question_id: 'roof_clean',
         hazard_types: ['roof_debris'],
         expected_shrink: 1,
+        sides: [],
         certainty_gain: 1,
         if_answered: { yes: outcome, no: outcome },
       })),

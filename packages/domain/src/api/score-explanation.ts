@@ -190,6 +190,8 @@ export const scoreExplanationSchema = z.object({
     z.object({
       question_id: questionIdSchema,
       hazard_types: z.array(hazardTypeSchema),
+      /** The sides it is still open for; none where it is asked of the whole house. */
+      sides: z.array(z.enum(directions)),
       /** How much narrower the range gets, on average over the likely answers. */
       expected_shrink: z.number(),
       /** How many percent more would be known, whatever the answer. */

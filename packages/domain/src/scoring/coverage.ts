@@ -1,6 +1,6 @@
 import { hazardById, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
-import { directions, type Direction } from '../zones/index.ts';
+import { directions } from '../zones/index.ts';
 import { cellsMeant, cellsOf } from './cells.ts';
 import type { DisputedObservation } from './disputes.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
@@ -15,18 +15,29 @@ export type SeenShare = number | null;
 /** What is known of each cell of each hazard type, hazards found apart. */
 export type Coverage = ReadonlyMap<HazardTypeId, ReadonlyMap<CellSide, SeenShare>>;
 
-/** One photo's look at one hazard type: where, and how much it counts. */
-type Look = { readonly photoId: string; readonly side: Direction | null; readonly share: number };
+/** What photos show of one hazard type: the share of each side in the order of `directions`, and photos of unknown side. */
+type Looks = {
+  /** The share of the best look, whatever its side. */
+  readonly best: number;
+  readonly placed: readonly number[];
+  readonly unplaced: ReadonlyMap<string, number>;
+};
+
+export type LooksByType = ReadonlyMap<HazardTypeId, Looks>;
 
 /** Works out what has been seen, told, or can't be, for some hazards. */
 export function coverageOf(
   hazards: readonly CatalogHazard[],
-  { photos, observations, notApplicable }: ScoreInput,
+  looks: LooksByType,
+  { observations, notApplicable }: ScoreInput,
   answers: AnswerFacts,
   setAside: readonly DisputedObservation[],
 ): Coverage {
   const coverage = new Map(
-    hazards.map((hazard) => [hazard.id, shareSeenInPhotos(photos, observations, hazard)]),
+    hazards.map((hazard) => [
+      hazard.id,
+      shareSeenInPhotos(looks.get(hazard.id) ?? noLooks, observations, hazard),
+    ]),
   );
   markAnswered(coverage, answers);
   // The owner looked at the very finding: their word covers its cell, as an answer would.
@@ -71,52 +82,79 @@ function mark(
   for (const cell of cells) coverage.get(hazardType)?.set(cell, share);
 }
 
+const noLooks: Looks = { best: 0, placed: directions.map(() => 0), unplaced: new Map() };
+
+/** Reads what photos show, on top of what others show. */
+export function readLooks(
+  photos: readonly PhotoCoverage[],
+  others: LooksByType = new Map(),
+): LooksByType {
+  const read = new Map<
+    HazardTypeId,
+    { best: number; placed: number[]; unplaced: Map<string, number> }
+  >();
+  for (const photo of photos) {
+    if (!photo.usable) continue;
+    const { photoId, side } = photo;
+    for (const hazardType of photo.judges) {
+      const share = shareOfLook(photo, hazardById(hazardType));
+      if (share === 0) continue;
+      const before = others.get(hazardType) ?? noLooks;
+      const looks = read.get(hazardType) ?? {
+        best: before.best,
+        placed: [...before.placed],
+        unplaced: new Map(before.unplaced),
+      };
+      read.set(hazardType, looks);
+      looks.best = Math.max(looks.best, share);
+      if (side === null) {
+        looks.unplaced.set(photoId, Math.max(share, looks.unplaced.get(photoId) ?? 0));
+      } else {
+        const index = directions.indexOf(side);
+        looks.placed[index] = Math.max(share, looks.placed[index] ?? 0);
+      }
+    }
+  }
+  return new Map([...others, ...read]);
+}
+
 /** How much of each cell of a hazard type the photos show well enough to tell that it isn't there, 0-1. */
 function shareSeenInPhotos(
-  photos: readonly PhotoCoverage[],
+  looks: Looks,
   observations: readonly Observation[],
   hazard: CatalogHazard,
 ): Map<CellSide, SeenShare> {
-  const looks = looksAt(photos, hazard);
-  if (looks.length === 0) return new Map(cellsOf(hazard).map((cell) => [cell, 0]));
-  const best = Math.max(...looks.map((look) => look.share));
+  if (looks.best === 0) return new Map(cellsOf(hazard).map((cell) => [cell, 0]));
   if (hazard.counted === 'whole_house' && hazard.looksNeeded === 'one') {
-    return new Map([['whole_house', best]]);
+    return new Map([['whole_house', looks.best]]);
   }
-  const placed = directions.map((side) => bestShare(looks, side));
-  const unplaced = unplacedShare(looks, placed, foundIn(observations, hazard));
-  const shares = placed.map((share) => Math.max(share, unplaced));
+  const unplaced = looks.unplaced.size === 0 ? 0 : unplacedShare(looks, observations, hazard);
+  const shares = looks.placed.map((share) => Math.max(share, unplaced));
   if (hazard.counted === 'per_side') {
     return new Map(directions.map((side, index) => [side, shares[index] ?? 0]));
   }
   // Any photo of the house shows one of its four walls.
-  const oneWall = best / directions.length;
+  const oneWall = looks.best / directions.length;
   const ofAllWalls = shares.reduce((sum, share) => sum + share, 0) / directions.length;
   return new Map([['whole_house', Math.max(oneWall, ofAllWalls)]]);
 }
 
-/** Whether photos show a cell as clear as the owner would have to say. */
-export function isClearInPhotos(
+/** The photos that show a cell to be clear, as surely as photos can; none where they don't show the whole cell. */
+export function photosShowingClear(
   photos: readonly PhotoCoverage[],
   hazard: CatalogHazard,
   side: CellSide,
-): boolean {
+): string[] {
   const { provider } = scoringWeights.evidenceShares;
-  const looks = looksAt(photos, hazard).filter((look) => look.share >= provider);
-  if (hazard.counted === 'per_side') return looks.some((look) => look.side === side);
-  if (hazard.looksNeeded === 'one') return looks.length > 0;
-  return directions.every((direction) => looks.some((look) => look.side === direction));
-}
-
-/** The photos that show a place where a hazard can be judged, by a provider that can judge it. */
-export function looksAt(photos: readonly PhotoCoverage[], hazard: CatalogHazard): Look[] {
-  const looks: Look[] = [];
-  for (const photo of photos) {
-    if (!photo.usable || !photo.judges.includes(hazard.id)) continue;
-    const share = shareOfLook(photo, hazard);
-    if (share > 0) looks.push({ photoId: photo.photoId, side: photo.side, share });
-  }
-  return looks;
+  const looks = photos.filter((photo) => {
+    const judges = photo.usable && photo.judges.includes(hazard.id);
+    return judges && shareOfLook(photo, hazard) >= provider;
+  });
+  const shown = side === 'whole_house' ? looks : looks.filter((photo) => photo.side === side);
+  const needsAllSides = hazard.counted === 'whole_house' && hazard.looksNeeded === 'each_side';
+  const isWhole =
+    !needsAllSides || directions.every((each) => shown.some((photo) => photo.side === each));
+  return isWhole ? shown.map((photo) => photo.photoId) : [];
 }
 
 function shareOfLook({ areas, areasInView, side, sideFrom }: PhotoCoverage, hazard: CatalogHazard) {
@@ -126,27 +164,22 @@ function shareOfLook({ areas, areasInView, side, sideFrom }: PhotoCoverage, haza
   return hazard.seenIn.some((area) => areasInView.includes(area)) ? provider * ofSide : 0;
 }
 
-function bestShare(looks: readonly Look[], side: Direction): number {
-  return looks.reduce((best, look) => (look.side === side ? Math.max(best, look.share) : best), 0);
-}
-
 /**
  * What photos of unknown side show of each side: half of one side each, of up to three, spread over the sides that no
  * other photo shows. A photo with the hazard in it counts as a finding, not as a clear side.
  */
 function unplacedShare(
-  looks: readonly Look[],
-  placed: readonly number[],
-  found: ReadonlySet<string>,
+  { placed, unplaced }: Looks,
+  observations: readonly Observation[],
+  hazard: CatalogHazard,
 ): number {
-  const byPhoto = new Map<string, number>();
-  for (const { photoId, side, share } of looks) {
-    if (side !== null || found.has(photoId)) continue;
-    byPhoto.set(photoId, Math.max(share, byPhoto.get(photoId) ?? 0));
-  }
+  const found = foundIn(observations, hazard);
   const unseenSides = Math.max(1, placed.filter((share) => share === 0).length);
   const sides = Math.min(unseenSides, scoringWeights.mostUnknownSides);
-  const shares = [...byPhoto.values()].toSorted((one, other) => other - one).slice(0, sides);
+  const shares = [...unplaced]
+    .flatMap(([photoId, share]) => (found.has(photoId) ? [] : [share]))
+    .toSorted((one, other) => other - one)
+    .slice(0, sides);
   const seen = shares.reduce((sum, share) => sum + share, 0);
   return (scoringWeights.evidenceShares.unknownSide * seen) / unseenSides;
 }

@@ -1,6 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { cellsMeant, findingSides } from './cells.ts';
-import { cellsSettled, isClearInPhotos, looksAt } from './coverage.ts';
+import { cellsSettled, photosShowingClear } from './coverage.ts';
 import { compareText } from './cell-finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
@@ -85,10 +85,8 @@ function answerAgainstPhotos(
   if (questionIds.length === 0) return null;
   const hazard = hazardById(hazardType);
   // Photos contradict the owner only where they show the whole cell clear.
-  if (!isClearInPhotos(photos, hazard, side)) return null;
-  const photoIds = looksAt(photos, hazard)
-    .filter((look) => side === 'whole_house' || look.side === side)
-    .map((look) => look.photoId);
+  const photoIds = photosShowingClear(photos, hazard, side);
+  if (photoIds.length === 0) return null;
   return {
     hazardType,
     sides: [side],

@@ -1,7 +1,7 @@
 import { hazardById, hazardCatalog, type CatalogHazard } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
 import { gatherFindings, type CellFinding } from './cell-finding.ts';
-import { coverageAfter, coverageOf, type Coverage } from './coverage.ts';
+import { coverageAfter, coverageOf, readLooks, type Coverage } from './coverage.ts';
 import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import type { Dispute, ScoreInput } from './input.ts';
 import { readAnswers, type AnswerFacts } from './read-answers.ts';
@@ -32,7 +32,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     heldByOthers: sorted.held,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
-    coverage: coverageOf(hazardCatalog, input, answers, sorted.setAside),
+    coverage: coverageOf(hazardCatalog, readLooks(input.photos), input, answers, sorted.setAside),
     answers,
   };
 }

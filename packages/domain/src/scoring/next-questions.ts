@@ -86,6 +86,7 @@ function tryOut(
   return {
     questionId: question.id,
     hazardTypes: hazardTypesOf(question),
+    sides: sides.filter((side) => side !== null),
     expectedShrink: Math.max(0, Math.round(deviationsInRange * (now.deviation - deviation))),
     certaintyGain: Math.max(
       0,

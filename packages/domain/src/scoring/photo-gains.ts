@@ -1,6 +1,6 @@
 import { hazardCatalog } from '../hazards/index.ts';
 import { directions } from '../zones/index.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, readLooks } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
@@ -17,6 +17,7 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
     input.photos.length === 0 ? shownByPhotos : input.photos.flatMap((photo) => photo.judges),
   );
   const judged = hazardCatalog.filter((hazard) => judges.has(hazard.id));
+  const looks = readLooks(input.photos);
   return directions
     .map((side) => {
       const photo: PhotoCoverage = {
@@ -28,8 +29,8 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
         usable: true,
         judges: [...judges],
       };
-      const more = { ...input, photos: [...input.photos, photo] };
-      const changed = coverageOf(judged, more, evidence.answers, evidence.setAside);
+      const shown = readLooks([photo], looks);
+      const changed = coverageOf(judged, shown, input, evidence.answers, evidence.setAside);
       const coverage = new Map([...evidence.coverage, ...changed]);
       return { side, certaintyGain: confidencePercentOf(coverage) - now };
     })

@@ -8,6 +8,7 @@ import { lookAt } from './fixtures.ts';
 import type { Dispute, ScoreInput } from './input.ts';
 import type { ScoreResult } from './result.ts';
 import { computeScore } from './score.ts';
+import { scoringWeights } from './weights.ts';
 
 const runs = { numRuns: 100 };
 
@@ -29,12 +30,20 @@ function everythingFixed({ rows }: ScoreResult): Dispute[] {
   });
 }
 
+/** Without what is too unsure to be a hazard: it is no promise, and a photo that is set aside takes it along. */
+const aCountedInput = anUndisputedInput.map((input) => ({
+  ...input,
+  observations: input.observations.filter(
+    ({ confidence }) => confidence >= scoringWeights.confidence.question,
+  ),
+}));
+
 const shownAtEachSide = directions.map((side) => ({ ...lookAt(side), photoId: `new ${side}` }));
 
 describe('what a score promises', { timeout: 60_000 }, () => {
   it('by fixing everything found is what the score is when the owner says that it is fixed', () => {
     fc.assert(
-      fc.property(anUndisputedInput, (input) => {
+      fc.property(aCountedInput, (input) => {
         const result = computeScore(input);
         const fixed = whatIf(input, { disputes: everythingFixed(result) });
         expect(fixed.score).toBe(result.potential.score);
@@ -60,7 +69,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
 
   it('by both is what the score is after both', () => {
     fc.assert(
-      fc.property(anUndisputedInput, (input) => {
+      fc.property(aCountedInput, (input) => {
         const result = computeScore(input);
         const best = whatIf(input, {
           disputes: everythingFixed(result),

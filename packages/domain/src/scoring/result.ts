@@ -176,6 +176,8 @@ export type PhotoGain = { readonly side: Direction; readonly certaintyGain: numb
 export type NextQuestion = {
   readonly questionId: QuestionId;
   readonly hazardTypes: readonly HazardTypeId[];
+  /** The sides it is still open for; none where it is asked of the whole house. */
+  readonly sides: readonly Direction[];
   /** How much narrower the range gets, on average over the likely answers. */
   readonly expectedShrink: Hundredths;
   /** How many percent more would be known, whatever the answer. */

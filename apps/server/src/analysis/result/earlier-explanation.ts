@@ -60,6 +60,7 @@ export function toCurrentExplanation(stored: unknown): unknown {
     disagreements: data.disagreements.map(withSides),
     next_questions: data.next_questions.map((question) => ({
       ...question,
+      sides: [],
       certainty_gain: 0,
       if_answered: { yes: unchanged, no: unchanged },
     })),

@@ -84,6 +84,7 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     next_questions: result.nextQuestions.map((question) => ({
       question_id: question.questionId,
       hazard_types: [...question.hazardTypes],
+      sides: [...question.sides],
       expected_shrink: points(question.expectedShrink),
       certainty_gain: question.certaintyGain,
       if_answered: {
