@@ -106,16 +106,27 @@ function answerShowing(changes: object) {
 
 describe('what a look can say to be absent', () => {
   it('is what the model says, within what an ordinary photo of that area shows', () => {
-    const answer = photoAnswer(
-      [answeredFinding('zone0_combustible_mulch')],
-      ['zone0_firewood_lumber', 'roof_debris', 'chimney_no_spark_arrestor'],
-    );
+    const answer = {
+      ...photoAnswer(
+        [answeredFinding('zone0_combustible_mulch')],
+        ['zone0_firewood_lumber', 'roof_debris', 'chimney_no_spark_arrestor'],
+      ),
+      shows: { ...photoAnswer().shows, areas: [] },
+    };
     expect(readPhotoAnswer(answer, 'zone_0').judged).toEqual([
       'zone0_combustible_mulch',
       'zone0_firewood_lumber',
     ]);
     expect(readPhotoAnswer(answer, 'roof').judged).toEqual(['roof_debris']);
     expect(readPhotoAnswer(answer, null).judged).toEqual([]);
+  });
+
+  it('counts as judged in the areas that the model sees, where the owner chose none', () => {
+    const answer = {
+      ...photoAnswer([], ['roof_debris', 'zone0_vegetation', 'chimney_no_spark_arrestor']),
+      shows: { ...photoAnswer().shows, areas: ['roof'] },
+    };
+    expect(readPhotoAnswer(answer, null).judged).toEqual(['roof_debris']);
   });
 
   it('is never what one photo rarely shows', () => {
