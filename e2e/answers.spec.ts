@@ -77,7 +77,7 @@ test('an answer that could not be saved stays chosen, says so, and can be saved 
   );
   const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
   await question.getByLabel('Yes', { exact: true }).check();
-  await expect(page.getByText(/^Not saved\. The server can’t be reached/)).toBeVisible();
+  await expect(page.getByText(/^Not saved\. We can’t reach the server/)).toBeVisible();
   await expect(question.getByLabel('Yes', { exact: true })).toBeChecked();
 
   await page.unroute('**/answers');

@@ -6,7 +6,8 @@ import { Compass } from '../ui/compass.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
-import { RangeDial, ScoreDial } from '../ui/score-dial.tsx';
+import { RangeDial } from '../ui/range-dial.tsx';
+import { ScoreDial } from '../ui/score-dial.tsx';
 import { Specimen, ThemePanels } from './theme-panels.tsx';
 import { words } from './words.ts';
 

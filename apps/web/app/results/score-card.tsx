@@ -6,7 +6,8 @@ import { gainToShow, showDetails, shownGains, type GainToShow } from '../explana
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { RangeDial, ScoreDial } from '../ui/score-dial.tsx';
+import { RangeDial } from '../ui/range-dial.tsx';
+import { ScoreDial } from '../ui/score-dial.tsx';
 import { firstActions, FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
 import { costliestDomain, reasonForScore } from './next-action.ts';
