@@ -8,7 +8,7 @@ const framework =
 const messages = /[\\/]app[\\/]messages[\\/][a-z]{2}[\\/]/;
 
 /** A module that this many pages need is worth sending to all of them. */
-const almostEveryPage = 18;
+const almostEveryPage = 24;
 
 /** Two large files compress a tenth better than twenty small ones, and cost fewer requests. */
 export const sharedChunks: Rolldown.CodeSplittingOptions = {

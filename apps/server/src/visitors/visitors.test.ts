@@ -96,7 +96,7 @@ describe('the visitor cookie', () => {
   it('that is none of ours is nobody, and is replaced at the next write', async () => {
     const browser = createClient(app.url, { Cookie: 'dss_visitor=forged', Origin: app.url });
     const listing = await browser.fetch('/api/properties');
-    expect(await listing.json()).toEqual({ properties: [] });
+    expect(await listing.json()).toEqual({ properties: [], next_cursor: null });
 
     const response = await createProperty(browser);
 
@@ -204,7 +204,7 @@ describe('a visitor token', () => {
       headers: { Cookie: `dss_visitor=${browser.cookies.get('dss_visitor')}` },
     });
 
-    expect(await response.json()).toEqual({ properties: [] });
+    expect(await response.json()).toEqual({ properties: [], next_cursor: null });
   });
 
   it.each([
