@@ -48,7 +48,9 @@ test(
     const placing = dialog(page, 'Place Image on Map');
     await placing.getByLabel('Name (optional)').fill('North wall');
     await placing.getByLabel('Area (optional)').selectOption('Zone 1 (5-30ft)');
-    await expect(placing.getByLabel('Direction (optional)')).toContainText('North, by its place');
+    await expect(placing.getByLabel('Direction (optional)')).toContainText(
+      'North, from its place on the map',
+    );
     await placing.getByRole('button', { name: 'Save' }).click();
     const marker = mapOf(page).getByRole('button', { name: /^Photo 1, North wall: 61 ft north/ });
     await expect(marker).toBeVisible();
@@ -177,7 +179,7 @@ test('the map stays open while the first score arrives, and then it and the list
   await expect(card.getByText('Seen in photo 4')).toBeInViewport();
   await expect(marker).toBeFocused();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Photo 4, Field: 1 hazard was seen in it.' }),
+    page.getByRole('status').filter({ hasText: 'Photo 4, Field: 1 hazard was found in it.' }),
   ).toBeAttached();
   await page.getByRole('button', { name: 'Go to it' }).click();
   await expect(card.locator('summary').first()).toBeFocused();
