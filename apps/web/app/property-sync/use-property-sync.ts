@@ -2,8 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { latestAnalysisQuery } from '../analysis/index.ts';
-import { answersQuery } from '../answers/index.ts';
-import { disputesQuery } from '../disputes/index.ts';
+import { answersQuery, disputesQuery } from '../corrections/index.ts';
 import { photosQuery } from '../photos/index.ts';
 import { propertyQuery } from '../properties/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';

@@ -2,7 +2,7 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { lookedAt, useAnalysisJob } from '../analysis/index.ts';
-import { AnswersSection } from '../answers/index.ts';
+import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';

@@ -1,8 +1,8 @@
 import type { Analysis, HazardTypeId, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { showHazardCard } from '../explanation/index.ts';
+import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
+import { showHazardCard } from './explanation/index.ts';
 import { useGuidance, type Guidance } from '../guidance/index.ts';
 import { HouseIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

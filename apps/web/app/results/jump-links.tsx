@@ -2,8 +2,8 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { questionsHeadingId } from '../answers/index.ts';
-import { detailsHeadingId, hazardsHeadingId } from '../explanation/index.ts';
+import { questionsHeadingId } from '../corrections/index.ts';
+import { detailsHeadingId, hazardsHeadingId } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showPlace } from '../ui/show-place.ts';

@@ -2,8 +2,8 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { questionsHeadingId } from '../answers/index.ts';
-import { showHazardCard } from '../explanation/index.ts';
+import { questionsHeadingId } from '../corrections/index.ts';
+import { showHazardCard } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { showPlace } from '../ui/show-place.ts';
 import { nextAction } from './next-action.ts';

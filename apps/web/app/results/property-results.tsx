@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
-import { allEvidence, EvidenceViewerProvider } from '../evidence/index.ts';
-import { DetailedAnalysis } from '../explanation/index.ts';
+import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
+import { DetailedAnalysis } from './explanation/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';

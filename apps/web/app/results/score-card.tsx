@@ -2,7 +2,7 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { gainToShow, showDetails, shownGains, type GainToShow } from '../explanation/index.ts';
+import { gainToShow, showDetails, shownGains, type GainToShow } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

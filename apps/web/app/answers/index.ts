@@ -1,2 +1,0 @@
-export { AnswersSection, questionsHeadingId } from './answers-section.tsx';
-export { answersQuery } from './answers.ts';

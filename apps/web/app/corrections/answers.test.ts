@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { warnBeforeLeaving } from './answers.ts';
+
+/** Whether leaving would be asked about. */
+function isHeld(page: EventTarget): boolean {
+  return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('the page is held until the last answer under way is through', () => {
+  const page = new EventTarget();
+  expect(isHeld(page)).toBe(false);
+  const first = warnBeforeLeaving(page);
+  const second = warnBeforeLeaving(page);
+  first();
+  first();
+  expect(isHeld(page)).toBe(true);
+  second();
+  expect(isHeld(page)).toBe(false);
+});

@@ -1,0 +1,192 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { disputeKinds, textLimits, type CreateDispute, type StoredDispute } from '@dss/domain';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { Button } from '../ui/button.tsx';
+import { ExplainedChoice } from '../ui/explained-choice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import {
+  disputeFrom,
+  emptyDraft,
+  problemsOf,
+  roomLeft,
+  type DisputeKind,
+  type Whose,
+} from './dispute-draft.ts';
+import { useFileDispute } from './disputes.ts';
+
+export interface DisputeDialogProps {
+  propertyId: string;
+  /** The finding's. */
+  title: string;
+  about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>;
+  onClose: () => void;
+  onSaved: (filed: CreateDispute, stored: StoredDispute | undefined) => void;
+  /** Where the keyboard goes on after saving: what opened the dialog may be gone. */
+  focusAfterSaving: () => void;
+}
+
+/** A field that something is wrong with: of a choice, its first answer. */
+const problemField = '[data-problem] input, [aria-invalid="true"]';
+
+/** What is not right about a finding, why, and what saying so does. What was typed outlives every error. */
+export default function DisputeDialog({
+  propertyId,
+  title,
+  about,
+  onClose,
+  onSaved,
+  focusAfterSaving,
+}: DisputeDialogProps) {
+  const t = useTranslations('disputes');
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [tried, setTried] = useState(false);
+  const saved = useRef(false);
+  // Known to a second click at once: `file.isPending` waits for the next render.
+  const saving = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const file = useFileDispute(propertyId);
+  const waits = useWaitsForConnection(file);
+  const problems = tried ? problemsOf(draft) : [];
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    // The problems must be on the page before the first of them can get the focus.
+    flushSync(() => setTried(true));
+    const dispute = disputeFrom(draft, about);
+    if (dispute === null) form.current?.querySelector<HTMLElement>(problemField)?.focus();
+    if (dispute === null || saving.current) return;
+    saving.current = true;
+    file.mutate(dispute, {
+      onSuccess: (stored) => {
+        saved.current = true;
+        onSaved(dispute, stored);
+      },
+      onSettled: () => {
+        saving.current = false;
+      },
+    });
+  }
+
+  /** Called by the dialog when it has let go of the focus. */
+  function placeFocus(): boolean {
+    if (saved.current) focusAfterSaving();
+    return !saved.current;
+  }
+
+  return (
+    <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
+        <Dialog.Popup
+          finalFocus={placeFocus}
+          className="fixed inset-x-4 top-1/2 z-60 mx-auto max-h-[calc(100dvh-32px)] max-w-xl -translate-y-1/2 scroll-pb-40 overflow-auto rounded-card border border-line-strong bg-paper-raised p-4 sm:p-6"
+        >
+          <Dialog.Title className="font-serif text-title-2 font-strong">{t('title')}</Dialog.Title>
+          <Dialog.Description className="mt-1 wrap-anywhere text-ink-soft">
+            {t('about', { title })}
+          </Dialog.Description>
+          <form ref={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-5">
+            <KindChoice
+              value={draft.kind}
+              error={problems.includes('kind')}
+              onChoose={(kind) => setDraft({ ...draft, kind })}
+            />
+            {draft.kind === 'not_mine' && (
+              <WhoseChoice
+                value={draft.whose}
+                error={problems.includes('whose')}
+                onChoose={(whose) => setDraft({ ...draft, whose })}
+              />
+            )}
+            <TextAreaField
+              label={t('reason.label')}
+              hint={t('reason.hint')}
+              error={problems.includes('reason') ? t('reason.missing') : undefined}
+              maxLength={textLimits.placementText}
+              required
+              value={draft.reason}
+              onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+            />
+            <ReasonRoom reason={draft.reason} />
+            <p className="text-caption text-ink-soft">{t('stays')}</p>
+            {file.isError && (
+              <Notice tone="danger" role="alert" title={t('failed')}>
+                <p>{t('failedText', { reason: errorText(file.error) })}</p>
+              </Notice>
+            )}
+            {waits && <Notice role="status">{t('notSent')}</Notice>}
+            <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+              <Button tone="primary" type="submit" unavailable={file.isPending}>
+                {file.isPending ? t('saving') : t('save')}
+              </Button>
+              <Dialog.Close render={<Button>{t('cancel')}</Button>} />
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const owners = ['neighbour', 'landlord_or_association'] as const satisfies readonly Whose[];
+
+interface ChoiceProps<Value> {
+  value: Value | null;
+  /** Whether to say that one must be chosen. */
+  error: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** What is not right, each with what it does to the score. */
+function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
+  const t = useTranslations('disputes');
+  return (
+    <ExplainedChoice
+      legend={<span className="sr-only">{t('title')}</span>}
+      error={error ? t('kindMissing') : undefined}
+      options={disputeKinds.map((kind) => ({
+        value: kind,
+        label: t(`kinds.${kind}.label`),
+        text: `${t(`kinds.${kind}.text`)} ${t(`kinds.${kind}.effect`)}`,
+      }))}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Whose it is, each with what it does to the score. */
+function WhoseChoice({ value, error, onChoose }: ChoiceProps<Whose>) {
+  const t = useTranslations('disputes.whose');
+  return (
+    <ExplainedChoice
+      legend={<span className="font-strong">{t('title')}</span>}
+      error={error ? t('missing') : undefined}
+      options={owners.map((whose) => ({
+        value: whose,
+        label: t(`${whose}.label`),
+        text: t(`${whose}.effect`),
+      }))}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** How much longer a reason can get, so that it is never cut unnoticed. */
+function ReasonRoom({ reason }: { reason: string }) {
+  const t = useTranslations('disputes.reason');
+  const left = roomLeft(reason);
+  return (
+    <p role="status" className="-mt-3 text-caption text-ink-soft tabular-nums empty:-mt-5">
+      {left !== null && t('room', { left })}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { createDisputeSchema, textLimits } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { disputeFrom, emptyDraft, problemsOf, roomLeft } from './dispute-draft.ts';
+
+const about = { hazard_type: 'zone0_vegetation', image_ids: ['front'], question_ids: [] } as const;
+const named = { ...about, image_ids: [...about.image_ids], question_ids: [] };
+
+test('an objection needs its kind and a reason', () => {
+  expect(problemsOf(emptyDraft)).toEqual(['kind', 'reason']);
+  expect(problemsOf({ kind: 'not_there', whose: null, reason: '  \n' })).toEqual(['reason']);
+  expect(disputeFrom(emptyDraft, named)).toBeNull();
+});
+
+test('what is not the owner’s to change needs whose it is', () => {
+  const draft = { kind: 'not_mine', whose: null, reason: 'The hedge stands next door.' } as const;
+  expect(problemsOf(draft)).toEqual(['whose']);
+  expect(disputeFrom({ ...draft, whose: 'neighbour' }, named)?.whose).toBe('neighbour');
+});
+
+test('whose it is goes along only where it was asked, as the server wants it', () => {
+  const dispute = disputeFrom(
+    { kind: 'already_fixed', whose: 'neighbour', reason: ' Cut down in May. ' },
+    named,
+  );
+  expect(dispute).toMatchObject({ whose: null, reason: 'Cut down in May.' });
+  expect(createDisputeSchema.safeParse(dispute).success).toBe(true);
+});
+
+const reasonOf = (length: number) => 'a'.repeat(length);
+
+test('the room left for a reason is told near its limit only', () => {
+  expect(roomLeft('Mowed on Saturday.')).toBeNull();
+  expect(roomLeft(reasonOf(textLimits.placementText - 101))).toBeNull();
+  expect(roomLeft(reasonOf(textLimits.placementText - 100))).toBe(100);
+  expect(roomLeft(reasonOf(textLimits.placementText))).toBe(0);
+});

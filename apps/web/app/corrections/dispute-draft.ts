@@ -1,0 +1,47 @@
+import { textLimits, type CreateDispute } from '@dss/domain';
+
+export type DisputeKind = CreateDispute['kind'];
+export type Whose = NonNullable<CreateDispute['whose']>;
+
+/** An objection as far as it was filled in. */
+export interface DisputeDraft {
+  readonly kind: DisputeKind | null;
+  readonly whose: Whose | null;
+  readonly reason: string;
+}
+
+export type DraftProblem = 'kind' | 'whose' | 'reason';
+
+export const emptyDraft: DisputeDraft = { kind: null, whose: null, reason: '' };
+
+/** What an objection still lacks before it can be saved, in the order of the form. */
+export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (kind === null) problems.push('kind');
+  if (kind === 'not_mine' && whose === null) problems.push('whose');
+  if (reason.trim() === '') problems.push('reason');
+  return problems;
+}
+
+/** A complete objection as the server takes it; null while something is missing. */
+export function disputeFrom(
+  draft: DisputeDraft,
+  about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>,
+): CreateDispute | null {
+  if (draft.kind === null || problemsOf(draft).length > 0) return null;
+  return {
+    ...about,
+    kind: draft.kind,
+    whose: draft.kind === 'not_mine' ? draft.whose : null,
+    reason: draft.reason.trim(),
+  };
+}
+
+/** From so few characters left on, the room that is left is shown. */
+const shownFrom = 100;
+
+/** How many characters a reason can still take, near its limit; null while there is room enough. */
+export function roomLeft(reason: string): number | null {
+  const left = Math.max(0, textLimits.placementText - reason.length);
+  return left <= shownFrom ? left : null;
+}

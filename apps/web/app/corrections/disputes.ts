@@ -1,0 +1,79 @@
+import {
+  rescoredSchema,
+  storedDisputeSchema,
+  type CreateDispute,
+  type StoredDispute,
+} from '@dss/domain';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { correctionScope, showRescored } from '../analysis/index.ts';
+import { callApi } from '../api/client.ts';
+
+const replySchema = z.object({ disputes: z.array(storedDisputeSchema) });
+
+function disputesPath(propertyId: string): string {
+  return `/api/properties/${encodeURIComponent(propertyId)}/disputes`;
+}
+
+/** GET /api/properties/{id}/disputes: the owner's objections, withdrawn ones too, oldest first. */
+export function disputesQuery(propertyId: string) {
+  return queryOptions({
+    queryKey: ['property', propertyId, 'disputes'],
+    queryFn: async ({ signal }): Promise<StoredDispute[]> =>
+      (await callApi(disputesPath(propertyId), replySchema, { signal })).disputes,
+  });
+}
+
+export function useDisputes(propertyId: string) {
+  return useQuery(disputesQuery(propertyId));
+}
+
+/** POST /api/properties/{id}/disputes: objects to a finding. @returns the objection as it was stored */
+export function useFileDispute(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: correctionScope(propertyId),
+    mutationFn: async (dispute: CreateDispute): Promise<StoredDispute | undefined> => {
+      const rescored = await callApi(disputesPath(propertyId), rescoredSchema, {
+        method: 'POST',
+        body: dispute,
+      });
+      await showRescored(queryClient, propertyId, rescored);
+      return newest(
+        await queryClient
+          .fetchQuery({ ...disputesQuery(propertyId), staleTime: 0 })
+          // It is saved; without the list it can still be restored, only not undone at once.
+          .catch(() => []),
+        dispute,
+      );
+    },
+  });
+}
+
+/** DELETE /api/properties/{id}/disputes/{disputeId}: withdraws an objection, so that its finding counts again. */
+export function useWithdrawDispute(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: correctionScope(propertyId),
+    mutationFn: async (disputeId: string) => {
+      const path = `${disputesPath(propertyId)}/${encodeURIComponent(disputeId)}`;
+      await showRescored(
+        queryClient,
+        propertyId,
+        await callApi(path, rescoredSchema, { method: 'DELETE' }),
+      );
+    },
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: disputesQuery(propertyId).queryKey }),
+  });
+}
+
+function newest(stored: readonly StoredDispute[], filed: CreateDispute): StoredDispute | undefined {
+  return stored.findLast(
+    (dispute) =>
+      dispute.withdrawn_at === null &&
+      dispute.hazard_type === filed.hazard_type &&
+      dispute.kind === filed.kind,
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+import { loadPart } from '../../ui/load-part.ts';
+import { isSameEvidence, type EvidenceItem } from './evidence-item.ts';
+import { EnlargeContext } from './evidence-viewer-context.ts';
+
+const EvidenceViewer = lazy(() => loadPart(() => import('./evidence-viewer.tsx')));
+
+export interface EvidenceViewerProviderProps {
+  /** All that the viewer can leaf through. */
+  items: readonly EvidenceItem[];
+  children: ReactNode;
+}
+
+/** Lets the photos on a page be looked at large, one after the other. */
+export function EvidenceViewerProvider({ items, children }: EvidenceViewerProviderProps) {
+  const [shown, setShown] = useState<EvidenceItem | null>(null);
+  return (
+    <EnlargeContext value={setShown}>
+      {children}
+      {shown !== null && (
+        <Suspense>
+          <EvidenceViewer
+            items={items.some((item) => isSameEvidence(item, shown)) ? items : [shown]}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </EnlargeContext>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Box } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { PhotoImage } from '../../photos/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { EvidenceItem } from './evidence-item.ts';
+import { useEnlarge } from './evidence-viewer-context.ts';
+import { framePicture } from './picture-frame.ts';
+
+export interface MarkedPhotoProps {
+  item: EvidenceItem;
+  /** The hazard's, which names the photo for whoever can't see it. */
+  title: string;
+  className?: string;
+}
+
+/** The tallest that a whole photo may stand on the page, in CSS pixels. */
+const tallest = 420;
+/** Of a thumbnail, width by height. */
+const thumbnailRatio = 4 / 3;
+
+/** A whole photo with the place of the hazard marked. Pressing it shows it large. */
+export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
+  const { width, height } = item.photo;
+  return (
+    <div className={classNames('rounded-small bg-paper-sunk', className)}>
+      {/* The frame has the photo's own proportions, so that shares of it are shares of the photo. */}
+      <div
+        className="relative mx-auto overflow-hidden rounded-small"
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          width: `min(100%, ${Math.round((tallest * width) / height)}px)`,
+        }}
+      >
+        <PictureWithBox item={item} title={title} sizes="(width < 64rem) 92vw, 560px" />
+        <EnlargeButton item={item} title={title} />
+      </div>
+    </div>
+  );
+}
+
+/** The part of a photo around the hazard. Pressing it shows the photo large. */
+export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
+  const { photo, box } = item;
+  const frame = framePicture(photo.width / photo.height, thumbnailRatio, box);
+  const percent = (share: number) => `${share}%`;
+  return (
+    <div
+      className={classNames(
+        'relative aspect-4/3 overflow-hidden rounded-small bg-paper-sunk',
+        className,
+      )}
+    >
+      <div
+        className="absolute"
+        style={{
+          left: percent(frame.left),
+          top: percent(frame.top),
+          width: percent(frame.width),
+          height: percent(frame.height),
+        }}
+      >
+        <PictureWithBox item={item} title={title} sizes="320px" fine />
+      </div>
+      <EnlargeButton item={item} title={title} />
+    </div>
+  );
+}
+
+function PictureWithBox({
+  item,
+  title,
+  sizes,
+  fine = false,
+}: MarkedPhotoProps & { sizes: string; fine?: boolean }) {
+  const t = useTranslations('explanation.evidence');
+  return (
+    <>
+      <PhotoImage
+        photo={item.photo}
+        alt={t(item.box === null ? 'photoOf' : 'boxOf', { title })}
+        size="responsive"
+        sizes={sizes}
+        className="absolute inset-0 size-full max-w-none"
+      />
+      {item.box !== null && <HazardBox box={item.box} fine={fine} />}
+    </>
+  );
+}
+
+/** The marked place, in a frame that is exactly the picture: an ember line between two dark ones, which shows on any photo. */
+export function HazardBox({ box, fine = false }: { box: Box; fine?: boolean }) {
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <span
+      aria-hidden="true"
+      data-hazard-box=""
+      className={classNames(
+        'pointer-events-none absolute',
+        fine ? 'hazard-box-fine' : 'hazard-box',
+      )}
+      style={{
+        left: percent(box.x),
+        top: percent(box.y),
+        width: percent(box.width),
+        height: percent(box.height),
+      }}
+    />
+  );
+}
+
+/** Over the picture rather than around it: paper shows pictures and no buttons. */
+function EnlargeButton({ item, title }: Omit<MarkedPhotoProps, 'className'>) {
+  const t = useTranslations('explanation.evidence');
+  const enlarge = useEnlarge();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('enlarge', { title })}
+      onClick={() => enlarge(item)}
+      className="absolute inset-0 size-full cursor-zoom-in rounded-small focus-visible:-outline-offset-3"
+    />
+  );
+}

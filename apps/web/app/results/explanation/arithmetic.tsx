@@ -1,0 +1,235 @@
+import type { ExplanationHazardRow, ScoreExplanation } from '@dss/domain';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useKnowledge } from '../../knowledge/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { DomainTable } from './domain-table.tsx';
+import { usePointsText, useSideText } from './finding-words.ts';
+import { shownGains } from './gains.ts';
+import { hazardRowsOf, isMostlyHeldBack, ledgerOf, notSeenByDomain } from './ledger.ts';
+
+/** Everything in hundredths of a point, folded away: for whoever wants to check. */
+export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation');
+  return (
+    <Disclosure
+      className="border-y border-line"
+      summary={<span className="font-strong">{t('arithmetic.open')}</span>}
+    >
+      <div className="flex flex-col gap-8 pt-2 pb-6">
+        <p className="text-ink-soft">{t('arithmetic.lead')}</p>
+        <div className="grid gap-8 @3xl:grid-cols-2">
+          <Sum explanation={explanation} />
+          <Gains explanation={explanation} />
+        </div>
+        <DomainTable domains={explanation.domains} />
+        <HazardRows explanation={explanation} />
+        <NotSeenRows explanation={explanation} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** From 100 to the score, line by line. */
+function Sum({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation.ledger');
+  const root = useTranslations('explanation');
+  const points = usePointsText();
+  const format = useFormatter();
+  const { hazards, notSeen, ceilings, rounding, missing } = ledgerOf(explanation);
+  const { score, rows } = explanation;
+  const lines = [
+    { key: 'hazards', label: t('hazards', { count: hazardRowsOf(rows).length }), lost: hazards },
+    { key: 'notSeen', label: t('notSeen'), lost: notSeen },
+    ...(ceilings > 0 ? [{ key: 'ceilings', label: t('ceilings'), lost: ceilings }] : []),
+    ...(rounding > 0 ? [{ key: 'rounding', label: t('rounding'), lost: rounding }] : []),
+  ];
+  return (
+    <section aria-labelledby="ledger-heading" className="flex flex-col gap-3">
+      <h4 id="ledger-heading" className="text-title-3 font-strong">
+        {t('title')}
+      </h4>
+      <dl className="tabular-nums">
+        <Line label={t('start')} value="100" />
+        {lines.map(({ key, label, lost }) => (
+          <Line
+            key={key}
+            label={label}
+            value={lost === 0 ? root('noDeduction') : root('deduction', { points: points(lost) })}
+          />
+        ))}
+        <Line label={t('score')} value={format.number(score)} strong />
+      </dl>
+      <p className="text-caption text-ink-soft">
+        {t('exact')} {t('proof', { missing: format.number(missing), score })}
+      </p>
+    </section>
+  );
+}
+
+function Line({
+  label,
+  value,
+  strong = false,
+}: {
+  label: string;
+  value: string;
+  strong?: boolean;
+}) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4 py-1.5',
+        strong ? 'border-t-2 border-ink font-strong' : 'border-b border-line last:border-0',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}
+
+/** What fixing would give, and, apart from it, what showing the unseen could give, in points of the shown score. */
+function Gains({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation.waysUp');
+  const points = usePointsText();
+  const { potential, confirming_unseen_gain: unseen } = explanation;
+  const { fixing, showing } = shownGains(explanation);
+  const value = (key: 'plus' | 'upTo', whole: number, exact: number) =>
+    whole > 0 ? t(key, { points: whole }) : exact > 0 ? t('lessThanOne') : '0';
+  return (
+    <section aria-labelledby="gains-heading" className="flex flex-col gap-3">
+      <h4 id="gains-heading" className="text-title-3 font-strong">
+        {t('title')}
+      </h4>
+      <dl className="flex flex-col gap-4">
+        <Gain label={t('fix')} value={value('plus', fixing, potential.gain)}>
+          {potential.gain > 0 ? t('fixText', { score: potential.score }) : t('fixNone')}
+          {potential.gain_from_ceiling > 0 &&
+            ` ${t('fixCeiling', { points: points(potential.gain_from_ceiling) })}`}
+        </Gain>
+        <Gain label={t('confirm')} value={value('upTo', showing, unseen)}>
+          {unseen > 0 ? `${t('confirmText')} ${t('confirmDiffers')}` : t('confirmNone')}
+        </Gain>
+      </dl>
+    </section>
+  );
+}
+
+function Gain({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt className="font-strong">{label}</dt>
+      <dd className="font-strong whitespace-nowrap text-forest tabular-nums">{value}</dd>
+      <dd className="col-span-2 text-caption text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+function HazardRows({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation.arithmetic');
+  const rows = hazardRowsOf(explanation.rows);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="hazard-rows-heading" className="flex flex-col gap-2">
+      <h4 id="hazard-rows-heading" className="text-title-3 font-strong">
+        {t('hazards')}
+      </h4>
+      <ul className="text-caption">
+        {rows.map((row) => (
+          <HazardRow key={row.hazard_type} row={row} explanation={explanation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One deduction, and why it isn't simply its weight. */
+function HazardRow({
+  row,
+  explanation,
+}: {
+  row: ExplanationHazardRow;
+  explanation: ScoreExplanation;
+}) {
+  const t = useTranslations('explanation');
+  const points = usePointsText();
+  const sideText = useSideText();
+  const knowledge = useKnowledge();
+  const notes = [
+    t('arithmetic.sure', {
+      percent: Math.round(row.confidence * 100),
+      confirmed: String(row.confirmed),
+      points: points(row.fix_only),
+    }),
+    ...(isMostlyHeldBack(row, explanation.rows) ? [t('hazards.mostlyHeldBack')] : []),
+    ...row.notes.map((note) => knowledge.notes[note]),
+  ];
+  return (
+    <li data-deduction="" className="border-t border-line py-2">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="flex min-w-0 flex-wrap gap-x-3">
+          <span className="font-strong">{knowledge.hazard(row.hazard_type).title}</span>
+          <span className="text-ink-soft">{sideText(row.sides.map(({ side }) => side))}</span>
+        </span>
+        <span className="whitespace-nowrap tabular-nums">
+          {row.points === 0 ? t('noDeduction') : t('deduction', { points: points(row.points) })}
+        </span>
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="max-w-[80ch] text-ink-soft">
+          {note}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** What is held back for what nobody has seen, by part of the home, apart from the hazards. */
+function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation');
+  const points = usePointsText();
+  const sideText = useSideText();
+  const knowledge = useKnowledge();
+  const groups = notSeenByDomain(explanation.rows);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="not-seen-heading" className="flex flex-col gap-2">
+      <h4 id="not-seen-heading" className="text-title-3 font-strong">
+        {t('notSeen.title')}
+      </h4>
+      <p className="max-w-[64ch] text-ink-soft">{t('notSeen.lead')}</p>
+      {groups.map((group) => (
+        <div key={group.domain} className="mt-2 text-caption">
+          <h5 className="flex justify-between gap-4 font-strong">
+            {knowledge.domains[group.domain].title}
+            <span className="whitespace-nowrap tabular-nums">
+              {t('deduction', { points: points(group.points) })}
+            </span>
+          </h5>
+          <ul>
+            {group.rows.map((row) => (
+              <li
+                key={row.hazard_type}
+                data-deduction=""
+                className="flex items-baseline justify-between gap-4 border-t border-line py-2"
+              >
+                <span className="flex min-w-0 flex-wrap gap-x-3">
+                  <span>
+                    {t('notSeen.row', { title: knowledge.hazard(row.hazard_type).title })}
+                  </span>
+                  <span className="text-ink-soft">{sideText(row.sides)}</span>
+                </span>
+                <span className="whitespace-nowrap tabular-nums">
+                  {t('deduction', { points: points(row.points) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

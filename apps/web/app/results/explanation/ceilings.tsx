@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useKnowledge } from '../../knowledge/index.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { CeilingRow } from './ledger.ts';
+import { useLossText } from './finding-words.ts';
+
+/** What holds the score below a limit, whatever else is good. */
+export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
+  const t = useTranslations('explanation');
+  const format = useFormatter();
+  const lossText = useLossText();
+  const knowledge = useKnowledge();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="ceilings-heading" className="flex flex-col gap-3">
+      <h3 id="ceilings-heading" className="font-serif text-title-2">
+        {t('ceilings.title')}
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {rows.map((row) => (
+          <li
+            key={row.ceiling}
+            className="hairline flex items-start gap-4 rounded-card bg-paper-raised p-4 sm:px-6"
+          >
+            <WarningIcon className="mt-0.5 size-6 text-ember" />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap justify-between gap-x-4 font-strong">
+                {t('ceilings.limit', {
+                  limit: format.number(row.limit, { maximumFractionDigits: 2 }),
+                })}
+                <span className="whitespace-nowrap text-ember tabular-nums">
+                  {lossText(row.points)}
+                </span>
+              </p>
+              <p>{knowledge.ceilings[row.ceiling]}</p>
+              {row.caused_by.length > 0 && (
+                <p className="text-caption text-ink-soft">
+                  {t('ceilings.caused', {
+                    hazards: format.list(row.caused_by.map((id) => knowledge.hazard(id).title)),
+                  })}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

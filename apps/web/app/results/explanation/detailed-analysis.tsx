@@ -1,0 +1,122 @@
+import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { DisputeOutlet } from '../../corrections/index.ts';
+import { KnowledgeProvider, useKnowledge } from '../../knowledge/index.ts';
+import { usePaths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import { Arithmetic } from './arithmetic.tsx';
+import { Ceilings } from './ceilings.tsx';
+import { DomainBars } from './domain-bars.tsx';
+import { HazardList } from './hazard-list.tsx';
+import { ceilingRowsOf } from './ledger.ts';
+import { detailsHeadingId } from './show-hazard-card.ts';
+import { Uncounted } from './uncounted.tsx';
+
+export interface DetailedAnalysisProps {
+  propertyId: string;
+  analysis: Analysis;
+  photos: readonly Photo[];
+}
+
+/** Why this score: the hazards, then where the points are, then the arithmetic for whoever asks for it. */
+export function DetailedAnalysis(shown: DetailedAnalysisProps) {
+  const t = useTranslations('explanation');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={detailsHeadingId} className="@container flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h2 id={detailsHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
+          {t('title')}
+        </h2>
+        <AnalysisSummary analysis={shown.analysis} />
+      </div>
+      <KnowledgeProvider fallback={<ExplanationSkeleton />}>
+        <Explanation
+          {...shown}
+          focusAfterDispute={() => heading.current?.focus({ preventScroll: true })}
+        />
+      </KnowledgeProvider>
+    </section>
+  );
+}
+
+function Explanation({
+  propertyId,
+  analysis,
+  photos,
+  focusAfterDispute,
+}: DetailedAnalysisProps & { focusAfterDispute: () => void }) {
+  const knowledge = useKnowledge();
+  const [disputed, setDisputed] = useState<ExplanationHazardRow | null>(null);
+  const { explanation } = analysis;
+  return (
+    <>
+      <Card className="p-4 sm:p-6">
+        <DomainBars domains={explanation.domains} />
+      </Card>
+      <Ceilings rows={ceilingRowsOf(explanation.rows)} />
+      <HazardList
+        propertyId={propertyId}
+        analysis={analysis}
+        photos={photos}
+        onDispute={setDisputed}
+      />
+      <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
+      <div>
+        <Arithmetic explanation={explanation} />
+        <MethodLink version={explanation.weights_version} />
+      </div>
+      <DisputeOutlet
+        propertyId={propertyId}
+        finding={
+          disputed && {
+            hazardType: disputed.hazard_type,
+            title: knowledge.hazard(disputed.hazard_type).title,
+            evidence: disputed.evidence,
+          }
+        }
+        photos={photos}
+        onClose={() => setDisputed(null)}
+        focusAfterSaving={focusAfterDispute}
+      />
+    </>
+  );
+}
+
+function MethodLink({ version }: { version: string }) {
+  const t = useTranslations('explanation.method');
+  const paths = usePaths();
+  return (
+    <p className="mt-3 text-caption text-ink-soft">
+      {t('text')}{' '}
+      <Link
+        to={paths.method()}
+        className="py-1 font-strong text-forest underline underline-offset-4"
+      >
+        {t('link')}
+      </Link>
+      . {t('version', { version })}
+    </p>
+  );
+}
+
+/** In the measures of what comes. */
+function ExplanationSkeleton() {
+  const t = useTranslations('explanation');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Card className="p-6">
+        <Skeleton className="h-96 w-full" />
+      </Card>
+      <Skeleton className="h-64 w-full" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ScoreExplanation } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useKnowledge } from '../../knowledge/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useWholeText } from './finding-words.ts';
+import { partsOf } from './ledger.ts';
+
+type Domains = ScoreExplanation['domains'];
+
+const parts = ['lost', 'assumed', 'kept'] as const;
+
+const looks = { lost: 'bar-lost', assumed: 'bar-unseen', kept: 'bar-kept' };
+
+/** Where the 100 points are: a bar for each part of the home, as long as the points it holds. */
+export function DomainBars({ domains }: { domains: Domains }) {
+  const t = useTranslations('explanation.domains');
+  const largest = Math.max(...domains.map((domain) => domain.cap));
+  const words = { lost: t('lost'), assumed: t('notSeen'), kept: t('kept') };
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="font-serif text-title-2">{t('title')}</h3>
+      <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption">
+        {parts.map((part) => (
+          <li key={part} className="flex items-center gap-2">
+            <span className={classNames('bar-part inline-block h-3.5! w-6', looks[part])} />
+            {words[part]}
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-col gap-3">
+        {domains.map((domain) => (
+          <DomainBar key={domain.domain} domain={domain} largest={largest} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DomainBar({ domain, largest }: { domain: Domains[number]; largest: number }) {
+  const t = useTranslations('explanation.domains');
+  const knowledge = useKnowledge();
+  const whole = useWholeText();
+  const points = partsOf(domain);
+  const said = {
+    lost: whole(points.lost),
+    notSeen: whole(points.assumed),
+    kept: whole(points.kept),
+    cap: whole(domain.cap),
+  };
+  return (
+    <li className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-[1rem] leading-tight font-strong">
+          {knowledge.domains[domain.domain].title}
+        </span>
+        <span className="text-caption text-ink-soft tabular-nums">
+          {points.lost > 0 ? (
+            <span className="font-strong text-ember">{t('lostOf', said)}</span>
+          ) : (
+            t('nothingLost', said)
+          )}
+        </span>
+      </div>
+      <div
+        role="img"
+        aria-label={t('bar', said)}
+        className="flex h-4 gap-px"
+        style={{ width: `${(domain.cap / largest) * 100}%` }}
+      >
+        {parts.map(
+          (part) =>
+            points[part] > 0 && (
+              <span
+                key={part}
+                className={classNames(
+                  'bar-part transition-[flex-grow] duration-(--motion-calm)',
+                  looks[part],
+                )}
+                style={{ flexGrow: points[part], flexBasis: 0 }}
+              />
+            ),
+        )}
+      </div>
+    </li>
+  );
+}

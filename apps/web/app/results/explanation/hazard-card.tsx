@@ -1,0 +1,91 @@
+import type { Photo } from '@dss/domain';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
+import { useKnowledge } from '../../knowledge/index.ts';
+import { placeOfFinding, usePointingCard } from '../../map/list-link/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { HouseIcon } from '../../ui/icons.tsx';
+import { useLossText, useSideText } from './finding-words.ts';
+import { HazardDetails, type HazardShown } from './hazard-details.tsx';
+import { hazardCardId } from './show-hazard-card.ts';
+
+/** One hazard. Folded: its photo, what it is, where, what it costs and the first step; unfolded: everything about it. */
+export function HazardCard(props: HazardShown) {
+  const { row, hazard, photos, loaded } = props;
+  const lossText = useLossText();
+  const sideText = useSideText();
+  const { title } = useKnowledge().hazard(row.hazard_type);
+  const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
+  const { handlers, isPointed, chosenPhoto } = usePointingCard<HTMLLIElement>(place);
+  const [best] = evidenceOf(row, photos);
+  const sides = row.sides.map(({ side }) => side).filter((side) => side !== 'whole_house');
+  return (
+    <li
+      id={hazardCardId(row)}
+      {...handlers}
+      aria-current={chosenPhoto === null ? undefined : true}
+      className="relative scroll-mt-4"
+    >
+      {chosenPhoto !== null && <ChosenTag imageId={chosenPhoto} photos={photos} />}
+      <article
+        className={classNames(
+          'relative rounded-card border bg-paper-raised',
+          isPointed ? 'border-line lg:border-ember' : 'border-line',
+          chosenPhoto !== null && 'ring-3 ring-forest',
+        )}
+      >
+        {/* Beside the summary rather than in it: a button that opens a photo, and one that opens the card. */}
+        <div className="absolute top-3 left-3 w-22 sm:top-4 sm:left-4 sm:w-28">
+          {best === undefined ? (
+            <span className="flex aspect-4/3 items-center justify-center rounded-small bg-paper-sunk text-ink-faint">
+              <HouseIcon className="size-8" />
+            </span>
+          ) : (
+            <MarkedThumbnail item={best} title={title} />
+          )}
+        </div>
+        <Disclosure
+          summaryClassName="min-h-22.5 gap-1! py-2.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36"
+          chevronAtEnd
+          summary={
+            <span className="flex min-w-0 flex-1 flex-col">
+              <h4 className="text-[1rem] leading-tight font-strong wrap-anywhere sm:text-body">
+                {title}
+              </h4>
+              <span className="flex flex-wrap gap-x-3 text-caption">
+                <span
+                  className={classNames(
+                    'font-strong tabular-nums',
+                    row.points > 0 ? 'text-ember' : 'text-ink-soft',
+                  )}
+                >
+                  {lossText(row.points)}
+                </span>
+                {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
+              </span>
+              <span className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft">
+                {loaded.guidance?.title}
+              </span>
+            </span>
+          }
+        >
+          <HazardDetails {...props} title={title} />
+        </Disclosure>
+      </article>
+    </li>
+  );
+}
+
+/** On the card's edge, where it moves nothing. */
+function ChosenTag({ imageId, photos }: { imageId: string; photos: readonly Photo[] }) {
+  const t = useTranslations('explanation.hazards');
+  const number = photos.findIndex((photo) => photo.image_id === imageId) + 1;
+  return (
+    <p className="absolute -top-3 left-4 z-10 rounded-small bg-forest px-2 text-caption leading-6 font-strong text-on-forest sm:left-6">
+      {t('inChosen', { number })}
+    </p>
+  );
+}

@@ -1,0 +1,324 @@
+import {
+  parseArea,
+  type ExplanationHazardRow,
+  type Hazard,
+  type Photo,
+  type ScoreExplanation,
+} from '@dss/domain';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import {
+  canDispute,
+  DisputeButton,
+  evidenceToDispute,
+  heldByDispute,
+  RestoreButton,
+  useDisputes,
+} from '../../corrections/index.ts';
+import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
+import type { Guidance } from '../../guidance/index.ts';
+import { useKnowledge } from '../../knowledge/index.ts';
+import { ProgrammeList, RuleList, SourceLinks } from '../../sources/index.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Disagreement } from './disagreement.tsx';
+import { useSideText } from './finding-words.ts';
+import { disagreementAbout } from './ledger.ts';
+
+/** What to do about a hazard, as far as it is here. */
+export interface LoadedGuidance {
+  guidance: Guidance | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+export interface HazardShown {
+  propertyId: string;
+  row: ExplanationHazardRow;
+  /** The same finding with its place, where a photo tells it. */
+  hazard: Hazard | undefined;
+  explanation: ScoreExplanation;
+  photos: readonly Photo[];
+  loaded: LoadedGuidance;
+  onDispute: () => void;
+}
+
+/** Everything about one hazard: its evidence, why it matters, what to do, its rules, and the way to dispute it. */
+export function HazardDetails({
+  propertyId,
+  row,
+  hazard,
+  title,
+  explanation,
+  photos,
+  loaded,
+  onDispute,
+}: HazardShown & { title: string }) {
+  const t = useTranslations('explanation');
+  const disagreement = disagreementAbout(explanation.disagreements, row);
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-4 px-3 pb-4 sm:px-5 sm:pb-5 @3xl:flex-row">
+      <Evidence row={row} title={title} photos={photos} />
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <Told row={row} />
+        {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
+        {row.held_by !== null && <Held propertyId={propertyId} row={row} title={title} />}
+        {loaded.guidance !== undefined && (
+          <section className="flex flex-col gap-1">
+            <h5 className="text-caption font-strong">{t('guidance.why')}</h5>
+            <p className="max-w-[68ch]">{loaded.guidance.why}</p>
+          </section>
+        )}
+        <WhatToDo {...loaded} />
+        <Facts row={row} hazard={hazard} photos={photos} />
+        <Rules row={row} loaded={loaded} />
+        {row.held_by === null && (
+          <DisputeButton
+            title={title}
+            possible={canDispute(evidenceToDispute(row.evidence, photos))}
+            onOpen={onDispute}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Evidence({
+  row,
+  title,
+  photos,
+}: {
+  row: ExplanationHazardRow;
+  title: string;
+  photos: readonly Photo[];
+}) {
+  const t = useTranslations('explanation.hazards');
+  const [best, ...others] = evidenceOf(row, photos);
+  if (row.evidence.every((each) => each.image_id === null)) return null;
+  return (
+    <div className="flex flex-col gap-3 @3xl:w-80 @3xl:shrink-0">
+      {best === undefined ? (
+        <p className="rounded-small bg-paper-sunk p-4 text-center text-caption text-ink-soft">
+          {t('photoGone')}
+        </p>
+      ) : (
+        <MarkedPhoto item={best} title={title} />
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="text-caption text-ink-soft">{t('more')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {others.map((item, index) => (
+              <li key={`${item.photo.image_id}-${index}`}>
+                <MarkedThumbnail item={item} title={title} className="w-24" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What whoever saw it says, or the answer that told of it. */
+function Told({ row }: { row: ExplanationHazardRow }) {
+  const t = useTranslations('explanation.hazards');
+  const knowledge = useKnowledge();
+  const [best] = row.evidence;
+  if (best === undefined) return null;
+  if (best.question_id === null)
+    return <p className="max-w-[68ch] wrap-anywhere">{best.explanation}</p>;
+  const { question, answerTelling } = knowledge.question(best.question_id);
+  return (
+    <p className="max-w-[68ch]">
+      {t('toldText', { question, answer: answerTelling(row.hazard_type) ?? 'other' })}
+    </p>
+  );
+}
+
+/** Says that somebody else decides about a hazard, in the owner's words, and takes that back. */
+function Held({
+  propertyId,
+  row,
+  title,
+}: {
+  propertyId: string;
+  row: ExplanationHazardRow;
+  title: string;
+}) {
+  const t = useTranslations('explanation.hazards');
+  const format = useFormatter();
+  const { data: disputes } = useDisputes(propertyId);
+  const dispute = disputes && heldByDispute(disputes, row);
+  return (
+    <Notice title={t('heldTitle')}>
+      <p className="wrap-anywhere">
+        {dispute === undefined
+          ? t('heldUndated')
+          : t('heldText', {
+              date: format.dateTime(new Date(dispute.created_at), { dateStyle: 'long' }),
+              reason: dispute.reason,
+            })}
+      </p>
+      <p className="mt-1 text-ink-soft">{t('heldEffect')}</p>
+      {dispute !== undefined && (
+        <RestoreButton propertyId={propertyId} disputeId={dispute.id} title={title} />
+      )}
+    </Notice>
+  );
+}
+
+/** The step, what it costs, how long it takes, who can do it. */
+function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
+  const t = useTranslations('explanation.guidance');
+  const id = useId();
+  if (guidance === undefined) {
+    if (!failed) return <Skeleton className="h-32 w-full" />;
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-caption">
+        <span className="font-strong text-ember">{t('failed')}</span>
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-10 rounded-small font-strong text-forest underline underline-offset-4"
+        >
+          {t('retry')}
+        </button>
+      </p>
+    );
+  }
+  const {
+    est_cost: cost,
+    time,
+    diy_or_pro: performer,
+    figures_are_estimates: estimates,
+  } = guidance;
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex flex-col gap-2 rounded-small bg-forest-wash p-4"
+    >
+      <p id={id} className="text-caption font-strong text-forest">
+        {t('title')}
+      </p>
+      <p className="font-strong">{guidance.title}</p>
+      <p className="max-w-[68ch]">{guidance.action}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 text-caption">
+        <Fact label={t('cost')} value={cost} />
+        <Fact label={t('time')} value={time} />
+        {performer !== null && <Fact label={t('who')} value={t(`performers.${performer}`)} />}
+      </dl>
+      {estimates !== null && (
+        <p className="text-caption text-ink-soft">{t(estimates ? 'estimates' : 'orders')}</p>
+      )}
+    </div>
+  );
+}
+
+/** How sure, in which photos, where and how far. */
+function Facts({
+  row,
+  hazard,
+  photos,
+}: {
+  row: ExplanationHazardRow;
+  hazard: Hazard | undefined;
+  /** In the order in which the map numbers them. */
+  photos: readonly Photo[];
+}) {
+  const t = useTranslations('explanation.hazards');
+  const photosT = useTranslations('photos');
+  const format = useFormatter();
+  const sideText = useSideText();
+  const area = parseArea(hazard?.area);
+  const distance = hazard?.distance_to_structure_ft ?? null;
+  const numbers = photos.flatMap((photo, index) =>
+    row.evidence.some((each) => each.image_id === photo.image_id) ? [`${index + 1}`] : [],
+  );
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption">
+      <Fact
+        label={t('confidence')}
+        value={t('confidenceValue', { percent: Math.round(row.confidence * 100) })}
+      />
+      {numbers.length > 0 && (
+        <Fact
+          label={t('seenIn')}
+          value={t('photos', { count: numbers.length, numbers: format.list(numbers) })}
+        />
+      )}
+      {row.sides.some(({ side }) => side !== 'whole_house') && (
+        <Fact label={t('side')} value={sideText(row.sides.map(({ side }) => side))} />
+      )}
+      {area !== null && <Fact label={t('area')} value={photosT(`areas.${area}`)} />}
+      {distance !== null && (
+        <Fact
+          label={t('distance')}
+          value={t('distanceValue', {
+            feet: format.number(distance, { maximumFractionDigits: 1 }),
+          })}
+        />
+      )}
+      {!row.removable && <Fact label={t('mine')} value={t('notYours')} />}
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-strong wrap-anywhere tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Which rules and programs speak of a hazard, what its weight rests on, and where advice and prices come from. */
+function Rules({
+  row,
+  loaded: { guidance },
+}: {
+  row: ExplanationHazardRow;
+  loaded: LoadedGuidance;
+}) {
+  const t = useTranslations('explanation');
+  const hazard = useKnowledge().hazard(row.hazard_type);
+  return (
+    <Disclosure
+      className="border-y border-line"
+      summary={<span className="text-caption font-strong">{t('rules.open')}</span>}
+    >
+      <div className="flex flex-col gap-5 pb-4 text-caption">
+        <section className="flex flex-col gap-3">
+          <h5 className="font-strong">{t('rules.title')}</h5>
+          <RuleList rules={hazard.rules} />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h5 className="font-strong">{t('rules.programmes')}</h5>
+          <ProgrammeList programmes={hazard.programmes} />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h5 className="font-strong">{t('rules.evidence')}</h5>
+          <p className="max-w-[72ch]">{hazard.severity}</p>
+          <SourceLinks sources={hazard.sources} />
+        </section>
+        {guidance !== undefined && (
+          <section className="flex flex-col gap-2">
+            <h5 className="font-strong">{t('guidance.title')}</h5>
+            <p className="text-ink-soft">{t('guidance.source', { source: guidance.source })}</p>
+            {guidance.cost_sources.length > 0 && (
+              <>
+                <p className="text-ink-soft">{t('guidance.priceSources')}</p>
+                <SourceLinks sources={guidance.cost_sources} />
+              </>
+            )}
+          </section>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

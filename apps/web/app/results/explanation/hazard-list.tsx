@@ -1,0 +1,73 @@
+import type { Analysis, ExplanationHazardRow, Photo } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useGuidance } from '../../guidance/index.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { HazardCard } from './hazard-card.tsx';
+import { hazardRowsOf } from './ledger.ts';
+import { hazardsHeadingId } from './show-hazard-card.ts';
+
+export interface HazardListProps {
+  propertyId: string;
+  analysis: Analysis;
+  photos: readonly Photo[];
+  onDispute: (row: ExplanationHazardRow) => void;
+}
+
+/** Every hazard found, folded, the costliest first. */
+export function HazardList({ propertyId, analysis, photos, onDispute }: HazardListProps) {
+  const t = useTranslations('explanation.hazards');
+  const { explanation, hazards } = analysis;
+  const rows = hazardRowsOf(explanation.rows);
+  const guidance = useGuidance(rows.map((row) => row.hazard_type));
+  if (rows.length === 0) return <NothingFound enoughSeen={analysis.enough_seen} />;
+  return (
+    <section aria-labelledby={hazardsHeadingId} className="@container flex flex-col gap-3">
+      <h3 id={hazardsHeadingId} className="font-serif text-title-2">
+        {t('title')}
+      </h3>
+      <p className="max-w-[64ch] text-ink-soft">{t('summary', { count: rows.length })}</p>
+      <ul className="grid gap-2 sm:gap-3">
+        {rows.map((row) => (
+          <HazardCard
+            key={row.hazard_type}
+            propertyId={propertyId}
+            row={row}
+            hazard={hazards.find((hazard) => hazard.type === row.hazard_type)}
+            explanation={explanation}
+            photos={photos}
+            loaded={{
+              guidance: guidance.data?.find((each) => each.hazard_type === row.hazard_type),
+              failed: guidance.isError,
+              onRetry: () => void guidance.refetch(),
+            }}
+            onDispute={() => onDispute(row)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Good news where enough was seen; where it wasn't, nothing to be glad of. */
+function NothingFound({ enoughSeen }: { enoughSeen: boolean }) {
+  const t = useTranslations('explanation.hazards');
+  return (
+    <Card className="flex items-start gap-4 p-4 sm:p-6">
+      {enoughSeen ? (
+        <CheckIcon className="mt-1 size-7 text-forest" />
+      ) : (
+        <InfoIcon className="mt-1 size-7 text-ink-soft" />
+      )}
+      <div>
+        <h3 id={hazardsHeadingId} className="text-title-3">
+          {t(enoughSeen ? 'none' : 'noneYet')}
+        </h3>
+        <p className="mt-2 max-w-[64ch] text-ink-soft">
+          {t(enoughSeen ? 'noneText' : 'noneYetText')}
+        </p>
+      </div>
+    </Card>
+  );
+}

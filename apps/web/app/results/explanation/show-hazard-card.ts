@@ -1,0 +1,25 @@
+import type { ExplanationHazardRow } from '@dss/domain';
+
+import { showPlace } from '../../ui/show-place.ts';
+
+type Finding = Pick<ExplanationHazardRow, 'hazard_type'>;
+
+/** Where a finding's card stands on the page. */
+export function hazardCardId({ hazard_type: type }: Finding): string {
+  return `hazard-${type}`;
+}
+
+/** Opens a finding's card and brings it into view; while the cards are still loading, the place where they come. */
+export function showHazardCard(finding: Finding): void {
+  const id = hazardCardId(finding);
+  document.getElementById(id)?.querySelector('details')?.setAttribute('open', '');
+  if (!showPlace(id)) showPlace(detailsHeadingId);
+}
+
+/** Brings the explanation of the score into view. */
+export function showDetails(): void {
+  showPlace(detailsHeadingId);
+}
+
+export const detailsHeadingId = 'details-heading';
+export const hazardsHeadingId = 'hazards-heading';

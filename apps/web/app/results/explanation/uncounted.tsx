@@ -1,0 +1,205 @@
+import type {
+  Analysis,
+  ExplanationEvidence,
+  ExplanationHazardSide,
+  HazardTypeId,
+  Photo,
+  ScoreExplanation,
+} from '@dss/domain';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { RestoreButton, useDisputes } from '../../corrections/index.ts';
+import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
+import { useKnowledge } from '../../knowledge/index.ts';
+import { Disagreement } from './disagreement.tsx';
+import { useSideText } from './finding-words.ts';
+import { disagreementAbout } from './ledger.ts';
+
+export interface UncountedProps {
+  propertyId: string;
+  analysis: Pick<Analysis, 'explanation'>;
+  photos: readonly Photo[];
+}
+
+/** What was found and costs nothing: too unsure, set aside by the owner, or somebody else's to change. */
+export function Uncounted({ propertyId, analysis: { explanation }, photos }: UncountedProps) {
+  return (
+    <>
+      <Unsure explanation={explanation} photos={photos} />
+      <SetAside propertyId={propertyId} explanation={explanation} photos={photos} />
+      <Context propertyId={propertyId} explanation={explanation} photos={photos} />
+    </>
+  );
+}
+
+interface SectionProps {
+  explanation: ScoreExplanation;
+  photos: readonly Photo[];
+}
+
+/** Findings that are too unsure to cost points, as questions. */
+function Unsure({ explanation, photos }: SectionProps) {
+  const t = useTranslations('explanation.unsure');
+  const knowledge = useKnowledge();
+  if (explanation.unsure.length === 0) return null;
+  return (
+    <Section id="unsure-heading" title={t('title')} lead={t('lead')}>
+      {explanation.unsure.map((finding) => {
+        const open = explanation.next_questions.find((question) =>
+          question.hazard_types.includes(finding.hazard_type),
+        );
+        return (
+          <Item
+            key={finding.hazard_type}
+            finding={finding}
+            photos={photos}
+            title={t('question', { title: knowledge.hazard(finding.hazard_type).title })}
+          >
+            <p className="text-caption text-ink-soft">
+              {t('sure', { percent: Math.round(finding.confidence * 100) })}
+            </p>
+            {open !== undefined && (
+              <p className="max-w-[68ch]">
+                {t('ask', { question: knowledge.question(open.question_id).question })}
+              </p>
+            )}
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** What the owner said isn't there or is fixed: visible, dated, with its reason and the way back. */
+function SetAside({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
+  const t = useTranslations('explanation.setAside');
+  const format = useFormatter();
+  const knowledge = useKnowledge();
+  const { data: disputes } = useDisputes(propertyId);
+  if (explanation.set_aside.length === 0) return null;
+  return (
+    <Section id="set-aside-heading" title={t('title')} lead={t('lead')}>
+      {explanation.set_aside.map((finding) => {
+        const filed = disputes?.find((dispute) => dispute.id === finding.dispute_id);
+        const what = t(finding.kind);
+        return (
+          <Item key={finding.dispute_id} finding={finding} photos={photos}>
+            <p className="text-caption text-ink-soft">
+              {filed === undefined
+                ? what
+                : t('on', {
+                    what,
+                    date: format.dateTime(new Date(filed.created_at), { dateStyle: 'long' }),
+                  })}
+            </p>
+            <p className="wrap-anywhere">{t('reason', { reason: finding.reason })}</p>
+            <RestoreButton
+              propertyId={propertyId}
+              disputeId={finding.dispute_id}
+              title={knowledge.hazard(finding.hazard_type).title}
+            />
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** What matters and isn't the owner's to change: a neighbor's hazards, and buildings close by. */
+function Context({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
+  const t = useTranslations('explanation');
+  const format = useFormatter();
+  const knowledge = useKnowledge();
+  const { data: disputes } = useDisputes(propertyId);
+  if (explanation.context.length === 0) return null;
+  return (
+    <Section id="context-heading" title={t('context.title')} lead={t('context.lead')}>
+      {explanation.context.map((finding) => {
+        const { dispute_id: id, hazard_type: type, reason } = finding;
+        const filed = disputes?.find((dispute) => dispute.id === id);
+        const disagreement = disagreementAbout(explanation.disagreements, finding);
+        return (
+          <Item key={`${id}-${type}`} finding={finding} photos={photos}>
+            {id === null ? (
+              <p className="max-w-[68ch]">{knowledge.hazard(type).severity}</p>
+            ) : (
+              <>
+                <p className="text-caption text-ink-soft">
+                  {filed === undefined
+                    ? t('context.neighbourUndated')
+                    : t('context.neighbour', {
+                        date: format.dateTime(new Date(filed.created_at), { dateStyle: 'long' }),
+                      })}
+                </p>
+                <p className="wrap-anywhere">{t('setAside.reason', { reason })}</p>
+                <RestoreButton
+                  propertyId={propertyId}
+                  disputeId={id}
+                  title={knowledge.hazard(type).title}
+                />
+              </>
+            )}
+            {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
+          </Item>
+        );
+      })}
+    </Section>
+  );
+}
+
+interface ItemProps {
+  finding: {
+    readonly hazard_type: HazardTypeId;
+    readonly sides: readonly ExplanationHazardSide['side'][];
+    readonly evidence: readonly ExplanationEvidence[];
+  };
+  photos: readonly Photo[];
+  /** In place of the hazard's own title. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A finding that costs nothing, with what it was seen in. */
+function Item({ finding, photos, title, children }: ItemProps) {
+  const sideText = useSideText();
+  const knowledge = useKnowledge();
+  const [seen] = evidenceOf(finding, photos);
+  const name = title ?? knowledge.hazard(finding.hazard_type).title;
+  return (
+    <li className="flex items-start gap-4 border-t border-line py-4 sm:gap-5">
+      {seen !== undefined && (
+        <MarkedThumbnail item={seen} title={name} className="w-24 shrink-0 sm:w-32" />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h4 className="font-strong wrap-anywhere">{name}</h4>
+          <span className="text-caption text-ink-soft">{sideText(finding.sides)}</span>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Section({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="font-serif text-title-2">
+        {title}
+      </h3>
+      <p className="max-w-[64ch] text-ink-soft">{lead}</p>
+      <ul className="border-b border-line">{children}</ul>
+    </section>
+  );
+}
