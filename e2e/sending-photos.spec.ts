@@ -47,7 +47,7 @@ test('eight phone photos of 5 MB are dropped and need at most an eighth of their
     expect(photo.chosen_sha256).not.toBe(photo.sha256);
   }
   expect(new Set(photos.map((photo) => photo.chosen_sha256)).size).toBe(8);
-  const [left, right] = await coloursAtSides(page, photos[0]?.signed_url ?? '');
+  const [left, right] = await colorsAtSides(page, photos[0]?.signed_url ?? '');
   expect(right?.blue, 'the sky is at the right').toBeGreaterThan((left?.blue ?? 0) + 30);
   await expect(page.getByText('Files Uploaded')).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('photos that were chosen without a connection are sent from the next page, 
   await context.setOffline(true);
   await other.getByRole('button', { name: 'Get My Score' }).click();
   await expect(other).toHaveURL(/\/analysis-progress\//);
-  await expect(other.getByText(/^You are offline\./)).toBeVisible();
+  await expect(other.getByText(/^You’re offline\./)).toBeVisible();
   await context.setOffline(false);
   await expect(other).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
@@ -171,7 +171,7 @@ test(
     await createPropertyInBrowser(page, address);
     await page.getByLabel('Add where I’m standing and where the camera points').check();
     await expect(page.getByText('Browsers often strip this from photos')).toBeVisible();
-    await expect(page.getByText('Your position is known to within 17 ft.')).toBeVisible();
+    await expect(page.getByText('Your location is accurate to within 17 ft.')).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take a photo' }).click();
     const shot = await camera;
@@ -192,8 +192,8 @@ async function bytesOf(request: Request): Promise<number> {
   return Number((await request.allHeaders())['content-length']);
 }
 
-/** The average colours in the middle of a picture's left and right edge. */
-async function coloursAtSides(page: Page, url: string): Promise<{ blue: number }[]> {
+/** The average colors in the middle of a picture's left and right edge. */
+async function colorsAtSides(page: Page, url: string): Promise<{ blue: number }[]> {
   return page.evaluate(async (picture) => {
     const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

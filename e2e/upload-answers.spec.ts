@@ -74,7 +74,7 @@ test('another file takes the place of one that the server refused', async ({
   await expect(page.getByText('notes.jpg was not added.')).toBeVisible();
   await expect(page.getByText(/Please try again/)).toHaveCount(0);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose another file in place of notes.jpg' }).click();
+  await page.getByRole('button', { name: 'Choose another file to replace notes.jpg' }).click();
   await (await chooser).setFiles(side);
   await expect(uploaded(page)).toHaveCount(3);
   const names = page
