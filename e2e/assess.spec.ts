@@ -112,7 +112,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
     ['there is no such file', [address, path.join(home, 'missing.jpg')]],
     ['no address or photos', ['--new-link', 'x', address]],
     ['this is a folder', [address, home]],
-    ['Unknown option', ['--colour', address, picture]],
+    ['Unknown option', ['--color', address, picture]],
     ['Please enter a valid address', ['<>', picture]],
   ];
   for (const [message, args] of badInput) {

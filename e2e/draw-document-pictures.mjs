@@ -18,7 +18,7 @@ const pictures = path.join(projectDirectory, 'docs/pictures');
 
 /** Sections of /dev/design, by their headings. */
 const sections = [
-  ['design-colour', 'Colour'],
+  ['design-color', 'Color'],
   ['design-type', 'Type'],
   ['design-drawings', 'Drawings'],
   ['design-rules', 'Do and don’t'],

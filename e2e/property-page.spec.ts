@@ -20,7 +20,7 @@ function startsOf(page: Page): unknown[] {
 }
 
 test(
-  'photos are analysed while more are added, and the score is shown when it is asked for',
+  'photos are analyzed while more are added, and the score is shown when it is asked for',
   { tag: ['@spec:core-59', '@spec:core-112', '@spec:core-180'] },
   async ({ page }) => {
     const asked = startsOf(page);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'photos added on the property’s page are analysed by themselves',
+  'photos added on the property’s page are analyzed by themselves',
   { tag: ['@spec:core-67', '@spec:core-180', '@spec:surrounding-12'] },
   async ({ page }) => {
     await openAssessedHouse(page, '14 Juniper Way, Truckee, CA 96161');

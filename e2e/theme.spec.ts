@@ -46,7 +46,7 @@ test('the theme is chosen by keyboard, in Spanish and in the menu too', async ({
   await expectPaper(page, 'light');
 });
 
-/** The page's colour, and the one that the browser's own bar takes from it. */
+/** The page's color, and the one that the browser's own bar takes from it. */
 async function expectPaper(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', paper[theme]);
   const bar = () =>

@@ -36,7 +36,7 @@ const palettes = {
   leaves: { hue: [22, 40], saturation: [38, 62], light: [24, 46] },
 };
 
-function colour(random, { hue, saturation, light }, shade = 0) {
+function color(random, { hue, saturation, light }, shade = 0) {
   return hsl(
     between(random, ...hue),
     between(random, ...saturation),
@@ -45,9 +45,9 @@ function colour(random, { hue, saturation, light }, shade = 0) {
 }
 
 function gradient(id, stops, vertical = true) {
-  const colours = stops.map(([at, tint]) => `<stop offset="${at}" stop-color="${tint}"/>`).join('');
+  const colors = stops.map(([at, tint]) => `<stop offset="${at}" stop-color="${tint}"/>`).join('');
   const [x2, y2] = vertical ? [0, 1] : [1, 0];
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${colours}</linearGradient>`;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${colors}</linearGradient>`;
 }
 
 function sky(random, horizon) {
@@ -74,7 +74,7 @@ function hills(random, horizon) {
   return ridge(horizon - 70, 38, '#8b9aa0') + ridge(horizon - 26, 24, '#8a8b64');
 }
 
-/** Blades that grow longer and wider towards the camera. */
+/** Blades that grow longer and wider toward the camera. */
 function grass(random, { top, bottom, count, palette, tall, left = 0, right = width }) {
   const blades = Array.from({ length: count }, () => {
     const depth = random() ** 0.6;
@@ -87,7 +87,7 @@ function grass(random, { top, bottom, count, palette, tall, left = 0, right = wi
   return blades
     .map(
       ({ depth, y, x, length, lean }) =>
-        `<path d="M${x.toFixed(0)} ${y.toFixed(0)}q${(lean * 0.2).toFixed(0)} ${(-length * 0.6).toFixed(0)} ${lean.toFixed(0)} ${(-length).toFixed(0)}" stroke="${colour(random, palette)}" stroke-width="${(1.2 + 3 * depth).toFixed(1)}"/>`,
+        `<path d="M${x.toFixed(0)} ${y.toFixed(0)}q${(lean * 0.2).toFixed(0)} ${(-length * 0.6).toFixed(0)} ${lean.toFixed(0)} ${(-length).toFixed(0)}" stroke="${color(random, palette)}" stroke-width="${(1.2 + 3 * depth).toFixed(1)}"/>`,
     )
     .join('');
 }
@@ -117,7 +117,7 @@ function leafMass(random, { x, y, rx, ry, palette, count, leaf = 13 }) {
     const dx = Math.cos(angle) * reach;
     const dy = Math.sin(angle) * reach;
     const shade = -9 * dy - 4 * reach + between(random, -3, 6);
-    return `<ellipse cx="${(x + dx * rx).toFixed(0)}" cy="${(y + dy * ry).toFixed(0)}" rx="${between(random, leaf * 0.5, leaf).toFixed(0)}" ry="${between(random, leaf * 0.3, leaf * 0.7).toFixed(0)}" transform="rotate(${between(random, -80, 80).toFixed(0)} ${(x + dx * rx).toFixed(0)} ${(y + dy * ry).toFixed(0)})" fill="${colour(random, palette, shade)}"/>`;
+    return `<ellipse cx="${(x + dx * rx).toFixed(0)}" cy="${(y + dy * ry).toFixed(0)}" rx="${between(random, leaf * 0.5, leaf).toFixed(0)}" ry="${between(random, leaf * 0.3, leaf * 0.7).toFixed(0)}" transform="rotate(${between(random, -80, 80).toFixed(0)} ${(x + dx * rx).toFixed(0)} ${(y + dy * ry).toFixed(0)})" fill="${color(random, palette, shade)}"/>`;
   });
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${hsl(palette.hue[0], palette.saturation[0], palette.light[0] - 4)}"/>${leaves.join('')}`;
 }

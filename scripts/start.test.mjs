@@ -119,12 +119,12 @@ it("ends with the server's own code", async () => {
 });
 
 it('shows the output of a build that fails, and leaves no stamp of it', async () => {
-  await checkout.put('apps/web/build.js', `console.error('Unknown colour.'); process.exit(1);`);
+  await checkout.put('apps/web/build.js', `console.error('Unknown color.'); process.exit(1);`);
   for (const attempt of [1, 2]) {
     const started = start();
     expect(await started.ended, `attempt ${attempt}`).toBe(1);
     expect(started.output()).toContain('The web application could not be built');
-    expect(started.output()).toContain('Unknown colour.');
+    expect(started.output()).toContain('Unknown color.');
   }
 });
 

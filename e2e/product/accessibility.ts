@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** All that light or dark can change for axe; the rest of its rules look at structure, names and sizes. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Asserts that axe finds nothing on the page as it stands, in light and in dark, and that it doesn't scroll sideways.
@@ -10,7 +10,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, colourRules), 'in dark').toEqual([]);
+  expect(await violations(page, colorRules), 'in dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violations(page), 'in light').toEqual([]);
   await expectNoSidewaysScrolling(page);

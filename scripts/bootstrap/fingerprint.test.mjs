@@ -45,7 +45,7 @@ describe('a fingerprint', () => {
 });
 
 describe('stamped work', () => {
-  it('is known as done afterwards, for that fingerprint only', async () => {
+  it('is known as done afterward, for that fingerprint only', async () => {
     const stamp = join(root, 'build/.stamp');
     expect(await stampMatches(stamp, 'abc')).toBe(false);
     await stamped(stamp, 'abc', async () => undefined);

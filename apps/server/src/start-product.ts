@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { analysisTasks, createAnalyser, startModelCallCleanup } from './analysis/index.ts';
+import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis/index.ts';
 import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
@@ -103,7 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
     });
-    const analyser = await createAnalyser(config.ai, log);
+    const analyzer = await createAnalyzer(config.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
 
     const changes = await listenForChanges(database.application, log);
@@ -116,7 +116,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const queue = await startQueue({
         connection: database.application,
         tasks: {
-          ...analysisTasks({ db, store, ...analyser, changes, clock, log }),
+          ...analysisTasks({ db, store, ...analyzer, changes, clock, log }),
           ...locatingTasks({ db, places, log }),
         } satisfies QueueTasks,
         log,
@@ -138,8 +138,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const dependencies: AppDependencies = {
       db,
       store,
-      provider: analyser.provider,
-      budget: analyser.budget,
+      provider: analyzer.provider,
+      budget: analyzer.budget,
       clock,
       log,
       realtime,

@@ -20,7 +20,7 @@ import { needsNoScripts } from './page-frame/without-scripts.ts';
 import { StartingPage } from './page-frame/starting-page.tsx';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
-import { BarColours } from './theme/index.ts';
+import { BarColors } from './theme/index.ts';
 
 /** Of the page that the browser draws, until it knows more. */
 export const meta: MetaFunction = () => [{ title: brand.product }];
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <BarColours />
+        <BarColors />
         <Meta />
         <Links />
         <PageStyles />

@@ -14,7 +14,7 @@ import { treeOutline } from '../app/ui/plan-tree.ts';
 const { width, height } = socialPicture;
 
 /** The night field of app/styles/tokens.css. */
-const colour = {
+const color = {
   paper: '#0f1914',
   raised: '#16221b',
   contour: '#24382d',
@@ -59,7 +59,7 @@ function ring(feet, look) {
   const reach = feet * unitsPerFoot;
   const [x, y] = [house.x - reach, house.y - reach];
   const [w, h] = [house.width + 2 * reach, house.height + 2 * reach];
-  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${reach}" stroke="${colour.forest}" ${look}/>`;
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${reach}" stroke="${color.forest}" ${look}/>`;
 }
 
 /** @param {number[]} place @param {string} fill @param {string} stroke */
@@ -72,10 +72,10 @@ function home() {
   const { x, y, width: w, height: h } = house;
   const slope = h / 2;
   return (
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour.ink}"/>` +
-    `<path d="M${x} ${y}l${slope} ${slope}-${slope} ${slope}M${x + w} ${y}l-${slope} ${slope} ${slope} ${slope}M${x + slope} ${y + slope}h${w - h}" stroke="${colour.paper}" stroke-width="2"/>` +
-    `<rect x="${x + w - 34}" y="${y + 14}" width="13" height="13" fill="${colour.paper}"/>` +
-    `<path d="M${x + 22} ${y + h}h46v18h-46zm0 6h46m0 6h-46" fill="${colour.raised}" stroke="${colour.ink}" stroke-width="2"/>`
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${color.ink}"/>` +
+    `<path d="M${x} ${y}l${slope} ${slope}-${slope} ${slope}M${x + w} ${y}l-${slope} ${slope} ${slope} ${slope}M${x + slope} ${y + slope}h${w - h}" stroke="${color.paper}" stroke-width="2"/>` +
+    `<rect x="${x + w - 34}" y="${y + 14}" width="13" height="13" fill="${color.paper}"/>` +
+    `<path d="M${x + 22} ${y + h}h46v18h-46zm0 6h46m0 6h-46" fill="${color.raised}" stroke="${color.ink}" stroke-width="2"/>`
   );
 }
 
@@ -84,17 +84,17 @@ async function contours() {
   const drawn = await readFile(file, 'utf8');
   return drawn
     .replace('<svg ', `<svg width="${width}" height="${height}" `)
-    .replace('stroke="#000"', `stroke="${colour.contour}"`);
+    .replace('stroke="#000"', `stroke="${color.contour}"`);
 }
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
-<rect width="${width}" height="${height}" fill="${colour.paper}"/>
+<rect width="${width}" height="${height}" fill="${color.paper}"/>
 ${await contours()}
-${ring(100, `fill="${colour.wash}" fill-opacity="0.75" stroke-width="2.5" stroke-dasharray="3 9"`)}
-${ring(30, `fill="${colour.paper}" stroke-width="2.5" stroke-dasharray="11 8"`)}
-${plants.map((place) => plant(place, colour.wash, colour.forest)).join('')}
-${ring(5, `fill="${colour.raised}" stroke-width="3"`)}
-${hazards.map((place) => plant(place, colour.emberWash, colour.ember)).join('')}
+${ring(100, `fill="${color.wash}" fill-opacity="0.75" stroke-width="2.5" stroke-dasharray="3 9"`)}
+${ring(30, `fill="${color.paper}" stroke-width="2.5" stroke-dasharray="11 8"`)}
+${plants.map((place) => plant(place, color.wash, color.forest)).join('')}
+${ring(5, `fill="${color.raised}" stroke-width="3"`)}
+${hazards.map((place) => plant(place, color.emberWash, color.ember)).join('')}
 ${home()}
 </svg>`;
 

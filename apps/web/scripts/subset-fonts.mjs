@@ -71,11 +71,11 @@ const files = [
   },
 ];
 
-const licences = [
-  [import.meta.resolve('@fontsource-variable/public-sans/LICENSE'), 'public-sans-licence.txt'],
+const licenses = [
+  [import.meta.resolve('@fontsource-variable/public-sans/LICENSE'), 'public-sans-license.txt'],
   [
     import.meta.resolve('@fontsource-variable/source-serif-4/LICENSE'),
-    'source-serif-4-licence.txt',
+    'source-serif-4-license.txt',
   ],
 ];
 
@@ -217,7 +217,7 @@ for (const { name, source, ranges, weights, features } of files) {
   await writeFile(path.join(target, name), subset);
   console.log(`${name} ${(subset.length / 1000).toFixed(1)} kB`);
 }
-for (const [source, file] of licences) {
+for (const [source, file] of licenses) {
   await copyFile(new URL(source), path.join(target, file));
 }
 await writeFile(

@@ -70,7 +70,7 @@ describe('analyze-image', () => {
     },
   );
 
-  it('looks once, and afterwards reads what is stored', async () => {
+  it('looks once, and afterward reads what is stored', async () => {
     await describeAs(owner, { imageUrl: photo.signed_url });
     await describeAs(owner, { imageUrl: photo.source_url });
 

@@ -6,7 +6,7 @@ export {
   type AnalysisTaskDependencies,
 } from './job/index.ts';
 export {
-  createAnalyser,
+  createAnalyzer,
   createBuiltInProvider,
   eachAtOnce,
   PhotoNotObservable,

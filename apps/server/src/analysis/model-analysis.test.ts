@@ -151,7 +151,7 @@ describe('one photo that fails', () => {
 });
 
 describe('a provider that asks for a long pause', () => {
-  it('puts the job off without holding it, keeps what was seen, and goes on afterwards', async () => {
+  it('puts the job off without holding it, keeps what was seen, and goes on afterward', async () => {
     let paused = true;
     await benchWithPhotos(
       3,
@@ -227,7 +227,7 @@ describe('cancelling', () => {
 describe("the month's budget", () => {
   const standIn = { ...scriptedProvider(() => Promise.resolve(replyOf())), id: 'built-in' };
 
-  it('lets the built-in analyser take over once it is spent, and the result says so', async () => {
+  it('lets the built-in analyzer take over once it is spent, and the result says so', async () => {
     // Every call costs a dollar.
     const prices = { input: 1000, cachedInput: 1000, output: 0 };
     await benchWithPhotos(2, answered, {

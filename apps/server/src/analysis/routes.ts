@@ -118,10 +118,10 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
   });
 }
 
-const analyzeV2Route = analyzeRoute('/functions/v1/analyze_v2', 'Analyse a property');
+const analyzeV2Route = analyzeRoute('/functions/v1/analyze_v2', 'Analyze a property');
 const analyzeOldRoute = analyzeRoute(
   '/functions/v1/analyze',
-  'Analyse a property, by its older name',
+  'Analyze a property, by its older name',
 );
 
 const listRoute = createRoute({

@@ -5,7 +5,7 @@ const openAi = { OPENAI_API_KEY: 'sk-test' };
 const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/' };
 
 describe('who looks at photos', () => {
-  it('is the built-in analyser without any key', () => {
+  it('is the built-in analyzer without any key', () => {
     expect(readConfig({}).ai).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('who looks at photos', () => {
     },
   );
 
-  it('is the built-in analyser where that is chosen, whatever keys are set', () => {
+  it('is the built-in analyzer where that is chosen, whatever keys are set', () => {
     expect(readConfig({ ...openAi, AI_PROVIDER: 'built-in' }).ai).toBeNull();
   });
 

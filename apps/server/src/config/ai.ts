@@ -90,7 +90,7 @@ const knownPrices: ReadonlyMap<string, TokenPrices> = new Map([
 ]);
 
 /**
- * Settles who looks at photos: null where the built-in analyser does.
+ * Settles who looks at photos: null where the built-in analyzer does.
  * @throws ConfigError where a variable is missing that the others ask for
  */
 export function toAiConfig(environment: AiEnvironment): AiConfig | null {

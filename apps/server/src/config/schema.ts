@@ -66,7 +66,7 @@ export interface Config {
   readonly analysisConcurrency: number;
   /** Moves the application's clock; for tests of what expires. */
   readonly clockOffsetMs: number;
-  /** The AI model that looks at photos; null: the built-in analyser does. */
+  /** The AI model that looks at photos; null: the built-in analyzer does. */
   readonly ai: AiConfig | null;
   readonly publicServices: PublicServices;
   /** The one public key: browsers ask for it. */

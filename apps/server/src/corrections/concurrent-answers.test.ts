@@ -46,7 +46,7 @@ describe('an answer while an analysis runs', () => {
     await home.startAnalyzing();
     expect(await home.answer(screened)).toBeNull();
     letGo();
-    await home.untilAnalysed();
+    await home.untilAnalyzed();
 
     const analyses = await home.analyses();
     expect(analyses).toMatchObject([{ reason: 'requested' }]);
@@ -62,7 +62,7 @@ describe('an answer while an analysis runs', () => {
     const atOnce = made(await home.answer(screened));
     expect(atOnce.coverage_missing).toEqual(['east', 'south', 'west']);
     letGo();
-    await home.untilAnalysed();
+    await home.untilAnalyzed();
 
     const [newest, ...earlier] = await home.analyses();
     expect(newest?.coverage_missing).toEqual(['east', 'west']);
@@ -92,7 +92,7 @@ describe('an answer while an analysis runs', () => {
       await lock.waiting(2);
       await lock.release();
       await answering;
-      await home.untilAnalysed();
+      await home.untilAnalyzed();
 
       const [newest, ...earlier] = await home.analyses();
       expect(earlier).toHaveLength(2);

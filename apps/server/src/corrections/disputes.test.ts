@@ -107,7 +107,7 @@ describe('objecting to a finding', () => {
     },
   );
 
-  it("as a neighbour's makes it context: shown, and without points", async () => {
+  it("as a neighbor's makes it context: shown, and without points", async () => {
     const before = await seen();
     const theirs = { ...objection, kind: 'not_mine', whose: 'neighbour', reason: 'Next door.' };
     const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));

@@ -74,7 +74,7 @@ describe('an answer after an analysis', () => {
       expect(await home.analyses()).toEqual([after, before]);
       expect(place.looks).toHaveLength(looks);
       expect(await jobs()).toBe(1);
-      expect(await home.untilAnalysed()).toMatchObject({ analysis_id: before.analysis_id });
+      expect(await home.untilAnalyzed()).toMatchObject({ analysis_id: before.analysis_id });
     },
   );
 

@@ -109,8 +109,8 @@ describe('what is really answered', () => {
 
     const later = { Prefer: 'respond-async' };
     const body = { property_id: propertyId };
-    const analysed = await ask('POST /functions/v1/analyze_v2', {}, { body });
-    const { analysis_id: analysisId } = analysisSchema.parse(await analysed.json());
+    const analyzed = await ask('POST /functions/v1/analyze_v2', {}, { body });
+    const { analysis_id: analysisId } = analysisSchema.parse(await analyzed.json());
     await ask('GET /api/properties/{id}/analyses/{analysisId}', { analysisId });
     await ask(
       'POST /functions/v1/analyze_v2',

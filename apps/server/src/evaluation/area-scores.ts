@@ -6,7 +6,7 @@ type ByArea = Readonly<Record<MeasuredArea, number | null>>;
 
 /** How well the shares that a provider measured agree with those that people estimated. */
 export interface AreaScores {
-  /** Mean absolute error, in shares of the photo; null where a provider doesn't measure, or nothing is labelled. */
+  /** Mean absolute error, in shares of the photo; null where a provider doesn't measure, or nothing is labeled. */
   readonly area_mae: ByArea;
   /** Of the best constant guess on the same photos: their median label. */
   readonly baseline_mae: ByArea;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf, scoreClaims } from './claims.ts';
-import { labelledHazardsIn } from './labelled-hazards.ts';
+import { labeledHazardsIn } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
 import type { Looked } from './looked.ts';
-import { finding, lookAt } from './testing/labelled-look.ts';
+import { finding, lookAt } from './testing/labeled-look.ts';
 
 const column = 'dry_grass_visible';
-const hazards = labelledHazardsIn([column]);
+const hazards = labeledHazardsIn([column]);
 const grass = () => finding('zone1_tall_dry_grass');
 
 const score = (looks: readonly Looked[], of = hazards) =>
@@ -26,7 +26,7 @@ describe('claims', () => {
     expect(scores.by_type['zone1_tall_dry_grass']).toEqual({
       label: column,
       types: ['zone1_tall_dry_grass', 'zone2_tall_dry_grass'],
-      labelled: { y: 5, n: 5 },
+      labeled: { y: 5, n: 5 },
       counted: true,
       count: 4,
       right: 3,
@@ -40,7 +40,7 @@ describe('claims', () => {
   it.each([
     [4, 9],
     [9, 4],
-  ])('are left out of the sum with %i photos labelled y and %i n, but shown', (y, n) => {
+  ])('are left out of the sum with %i photos labeled y and %i n, but shown', (y, n) => {
     const scores = score([...looks(y, 'y', true), ...looks(n, 'n', false)]);
     expect(scores).toMatchObject({ precision: null, count: 0, right: 0 });
     expect(scores.by_type['zone1_tall_dry_grass']).toMatchObject({

@@ -1,16 +1,16 @@
 import { scoringWeights, type HazardTypeId } from '@dss/domain';
 import type { Finding } from '../analysis/index.ts';
-import type { LabelledHazard } from './labelled-hazards.ts';
+import type { LabeledHazard } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
 import type { Looked } from './looked.ts';
 
 /** A rarer answer can't tell a good provider from one that always says the same. */
 const fewestOfEachAnswer = 5;
 
-/** What a provider says of one labelled hazard in one photo. */
+/** What a provider says of one labeled hazard in one photo. */
 export interface Claim {
   readonly look: Looked;
-  readonly hazard: LabelledHazard;
+  readonly hazard: LabeledHazard;
   readonly label: Answer;
   /** The surest finding of the hazard; null where the provider claims nothing. */
   readonly finding: Finding | null;
@@ -20,20 +20,20 @@ export interface TypeScore {
   /** The column of labels, and all types that it speaks of. */
   readonly label: string;
   readonly types: readonly HazardTypeId[];
-  /** Photos labelled y and n. */
-  readonly labelled: { readonly y: number; readonly n: number };
+  /** Photos labeled y and n. */
+  readonly labeled: { readonly y: number; readonly n: number };
   /** At least five of each: only then its claims count in the sum. */
   readonly counted: boolean;
-  /** Photos labelled y or n on which it was claimed. */
+  /** Photos labeled y or n on which it was claimed. */
   readonly count: number;
-  /** Those labelled y. */
+  /** Those labeled y. */
   readonly right: number;
   readonly precision: number | null;
   /** Share of y among y and n: what claiming it everywhere would reach. */
   readonly base_rate: number | null;
-  /** Share of the photos labelled y on which it was claimed. */
+  /** Share of the photos labeled y on which it was claimed. */
   readonly recall: number | null;
-  /** Claims on photos labelled ?: neither right nor wrong. */
+  /** Claims on photos labeled ?: neither right nor wrong. */
   readonly unsure: number;
 }
 
@@ -42,14 +42,14 @@ export interface ClaimScores {
   readonly precision: number | null;
   readonly count: number;
   readonly right: number;
-  /** By the first type of each labelled hazard. */
+  /** By the first type of each labeled hazard. */
   readonly by_type: Readonly<Record<string, TypeScore>>;
-  /** Photos labelled as showing neither house nor yard, and the findings on them, of any type: each is wrong. */
+  /** Photos labeled as showing neither house nor yard, and the findings on them, of any type: each is wrong. */
   readonly no_house_or_yard: { readonly photos: number; readonly findings: number };
 }
 
-/** One for each labelled hazard in each photo, several findings of a hazard being one claim. */
-export function claimsOf(looks: readonly Looked[], hazards: readonly LabelledHazard[]): Claim[] {
+/** One for each labeled hazard in each photo, several findings of a hazard being one claim. */
+export function claimsOf(looks: readonly Looked[], hazards: readonly LabeledHazard[]): Claim[] {
   return looks.flatMap((look) =>
     hazards.map((hazard): Claim => {
       const label = look.photo.answers.get(hazard.column) ?? '?';
@@ -70,7 +70,7 @@ export function claimedFindings({ reply }: Looked): Finding[] {
 
 export function scoreClaims(
   claims: readonly Claim[],
-  hazards: readonly LabelledHazard[],
+  hazards: readonly LabeledHazard[],
   looks: readonly Looked[],
 ): ClaimScores {
   const byType: Record<string, TypeScore> = {};
@@ -96,17 +96,17 @@ export function scoreClaims(
   };
 }
 
-function scoreType({ column, types }: LabelledHazard, claims: readonly Claim[]): TypeScore {
-  const labelled = (label: Answer) => claims.filter((claim) => claim.label === label);
-  const claimed = (label: Answer) => labelled(label).filter(({ finding }) => finding !== null);
-  const y = labelled('y').length;
-  const n = labelled('n').length;
+function scoreType({ column, types }: LabeledHazard, claims: readonly Claim[]): TypeScore {
+  const labeled = (label: Answer) => claims.filter((claim) => claim.label === label);
+  const claimed = (label: Answer) => labeled(label).filter(({ finding }) => finding !== null);
+  const y = labeled('y').length;
+  const n = labeled('n').length;
   const right = claimed('y').length;
   const count = right + claimed('n').length;
   return {
     label: column,
     types,
-    labelled: { y, n },
+    labeled: { y, n },
     counted: y >= fewestOfEachAnswer && n >= fewestOfEachAnswer,
     count,
     right,

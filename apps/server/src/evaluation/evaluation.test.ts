@@ -30,7 +30,7 @@ let folder: string;
 let labels: Labels;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dss-labelled-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'dss-labeled-'));
   const put = async (name: string, bytes: Buffer | string) =>
     writeFile(path.join(folder, name), bytes);
   await put('green.jpg', await drawYard({ ground: 'green grass' }));
@@ -51,7 +51,7 @@ const looking = (changes: Pick<LookOptions, 'provider'> & Partial<LookOptions>):
   ...changes,
 });
 
-describe('the built-in analyser, evaluated on drawn yards', () => {
+describe('the built-in analyzer, evaluated on drawn yards', () => {
   it('agrees with what was drawn, claims the dry grass alone, and fails on what is no picture', async () => {
     const provider = createBuiltInProvider();
     const said: string[] = [];
@@ -82,7 +82,7 @@ describe('the built-in analyser, evaluated on drawn yards', () => {
     });
     expect(evaluation.claims.no_house_or_yard).toEqual({ photos: 1, findings: 0 });
     expect(evaluation.photos).toEqual({
-      labelled: 4,
+      labeled: 4,
       looked_at: 3,
       failed: [{ file: 'broken.jpg', reason: 'invalid_file_type' }],
     });
@@ -145,7 +145,7 @@ describe('a model, evaluated', () => {
     );
     const said: string[] = [];
     const [first] = labels.photos;
-    if (first === undefined) throw new Error('no photo is labelled');
+    if (first === undefined) throw new Error('no photo is labeled');
     const report = (line: string) => void said.push(line);
     const looks = await lookAtPhotos([first], looking({ provider, report }));
 

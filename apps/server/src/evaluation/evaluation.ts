@@ -19,7 +19,7 @@ export interface Evaluation extends AreaScores {
   readonly provider: string;
   readonly model: string;
   readonly photos: {
-    readonly labelled: number;
+    readonly labeled: number;
     readonly looked_at: number;
     readonly failed: readonly { readonly file: string; readonly reason: string }[];
   };
@@ -62,7 +62,7 @@ export function evaluate(
     provider: id,
     model: modelName,
     photos: {
-      labelled: photos.length,
+      labeled: photos.length,
       looked_at: looked.length,
       failed: notLooked.map(({ photo, reason }) => ({ file: photo.file, reason })),
     },

@@ -76,7 +76,7 @@ async function figureOf(look: Looked, claims: readonly Claim[]): Promise<string>
   );
   const shares = measuredAreas.map(
     (area) =>
-      `${area} ${percent(reply.measures?.[area] ?? null)} (labelled ${percent(photo.shares[area])})`,
+      `${area} ${percent(reply.measures?.[area] ?? null)} (labeled ${percent(photo.shares[area])})`,
   );
   const lines = claims.flatMap((claim) => {
     const verdict = verdictOf(claim);

@@ -44,14 +44,14 @@ describe('a table of labels', () => {
         'line 3: names no file',
         "line 3: green_veg_frac must be a share from 0 to 1, not 'much'",
         'line 4: 5 cells under 4 columns',
-        'line 4: front.jpg is labelled twice',
+        'line 4: front.jpg is labeled twice',
       ].join('\n'),
     );
   });
 
   it.each([
     ['', "'file' is missing"],
-    [table(['file', 'note'], ['front.jpg', 'nice']), 'Nothing is labelled'],
+    [table(['file', 'note'], ['front.jpg', 'nice']), 'Nothing is labeled'],
     [table(['file', 'sky_frac', 'sky_frac']), "'sky_frac' is there twice"],
     [table(['file', 'sky_frac']), 'no photo'],
   ])('is refused when it says nothing: %j', (text, reason) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaIds, type AreaId } from '@dss/domain';
-import { labelledHazardsIn, type LabelledHazard } from './labelled-hazards.ts';
+import { labeledHazardsIn, type LabeledHazard } from './labeled-hazards.ts';
 
 export const measuredAreas = ['green', 'dry', 'sky'] as const;
 
@@ -10,7 +10,7 @@ export type MeasuredArea = (typeof measuredAreas)[number];
 /** Seen, not there, or not to be told from this photo. */
 export type Answer = 'y' | 'n' | '?';
 
-export interface LabelledPhoto {
+export interface LabeledPhoto {
   /** As the table names it. */
   readonly file: string;
   /** Where it lies. */
@@ -28,8 +28,8 @@ export interface LabelledPhoto {
 }
 
 export interface Labels {
-  readonly hazards: readonly LabelledHazard[];
-  readonly photos: readonly LabelledPhoto[];
+  readonly hazards: readonly LabeledHazard[];
+  readonly photos: readonly LabeledPhoto[];
 }
 
 /** The table can't be used as it is; the message names each line to be mended. */
@@ -70,16 +70,16 @@ export function parseLabels(text: string, folder: string): Labels {
   }
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (twice !== undefined) throw new BadLabels(`The column '${twice}' is there twice.`);
-  const hazards = labelledHazardsIn(columns);
+  const hazards = labeledHazardsIn(columns);
   const hasShares = Object.values(shareColumns).some((name) => columns.includes(name));
   if (!hasShares && hazards.length === 0) {
     throw new BadLabels(
-      "Nothing is labelled: the columns that docs/evaluation.md lists aren't there.",
+      "Nothing is labeled: the columns that docs/evaluation.md lists aren't there.",
     );
   }
 
   const problems: string[] = [];
-  const photos: LabelledPhoto[] = [];
+  const photos: LabeledPhoto[] = [];
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
@@ -90,7 +90,7 @@ export function parseLabels(text: string, folder: string): Labels {
     const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
     const file = cell('file');
     if (file === '') problem('names no file');
-    if (seen.has(file)) problem(`${file} is labelled twice`);
+    if (seen.has(file)) problem(`${file} is labeled twice`);
     seen.add(file);
     photos.push({
       file,

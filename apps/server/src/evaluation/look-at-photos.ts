@@ -10,7 +10,7 @@ import {
   type PhotoReply,
 } from '../analysis/index.ts';
 import { processPhoto } from '../photos/index.ts';
-import type { LabelledPhoto } from './labels.ts';
+import type { LabeledPhoto } from './labels.ts';
 import type { Looked, Looks, NotLooked } from './looked.ts';
 
 export interface LookOptions {
@@ -36,7 +36,7 @@ const mostPauses = 5;
  * @throws the signal's reason once it is aborted
  */
 export async function lookAtPhotos(
-  photos: readonly LabelledPhoto[],
+  photos: readonly LabeledPhoto[],
   { provider, photosAtOnce, looksHere, budgetUsd, signal, report }: LookOptions,
 ): Promise<Looks> {
   const calls: ModelCall[] = [];
@@ -66,7 +66,7 @@ export async function lookAtPhotos(
 }
 
 async function lookAt(
-  photo: LabelledPhoto,
+  photo: LabeledPhoto,
   count: (call: ModelCall) => void,
   { provider, looksHere, signal, report }: Omit<LookOptions, 'photosAtOnce' | 'budgetUsd'>,
 ): Promise<Looked | NotLooked> {

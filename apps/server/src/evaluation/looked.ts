@@ -1,9 +1,9 @@
 import type { ModelCall, PhotoReply } from '../analysis/index.ts';
-import type { LabelledPhoto } from './labels.ts';
+import type { LabeledPhoto } from './labels.ts';
 
-/** A labelled photo that a provider has looked at. */
+/** A labeled photo that a provider has looked at. */
 export interface Looked {
-  readonly photo: LabelledPhoto;
+  readonly photo: LabeledPhoto;
   readonly reply: PhotoReply;
   /** What the provider got to see. */
   readonly workingCopy: Buffer;
@@ -15,7 +15,7 @@ export interface Looked {
 
 /** One that it could not look at, and why. */
 export interface NotLooked {
-  readonly photo: LabelledPhoto;
+  readonly photo: LabeledPhoto;
   readonly reason: string;
 }
 

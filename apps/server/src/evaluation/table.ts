@@ -7,7 +7,7 @@ const none = '-';
 export function evaluationTable(evaluation: Evaluation): string {
   const { photos, claims, calibration } = evaluation;
   const lines = [
-    `${evaluation.provider} (${evaluation.model}): ${photos.looked_at} of ${photos.labelled} photos`,
+    `${evaluation.provider} (${evaluation.model}): ${photos.looked_at} of ${photos.labeled} photos`,
     '',
     ...aligned([
       ['area', 'error', 'constant guess', 'rank correlation'],
@@ -23,8 +23,8 @@ export function evaluationTable(evaluation: Evaluation): string {
       ['claim', 'y', 'n', 'claimed', 'right', 'precision', 'base rate', 'recall', 'on ?'],
       ...Object.entries(claims.by_type).map(([type, score]) => [
         score.counted ? type : `(${type})`,
-        String(score.labelled.y),
-        String(score.labelled.n),
+        String(score.labeled.y),
+        String(score.labeled.n),
         String(score.count),
         String(score.right),
         percent(score.precision),
@@ -41,7 +41,7 @@ export function evaluationTable(evaluation: Evaluation): string {
         percent(claims.precision),
       ],
     ]),
-    'In brackets: fewer than five photos labelled y or n, so its claims are not in the sum.',
+    'In brackets: fewer than five photos labeled y or n, so its claims are not in the sum.',
   ];
   if (claims.no_house_or_yard.photos > 0) {
     const { photos: others, findings } = claims.no_house_or_yard;

@@ -14,7 +14,7 @@ import { expectError } from '../testing/errors.ts';
 import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { seedGuidance } from './seed.ts';
 
-/** The catalogue's guidance as the API words it: with its sources' titles and addresses. */
+/** The catalog's guidance as the API words it: with its sources' titles and addresses. */
 function withSources(advice: Guidance) {
   return { ...advice, cost_sources: shownSources(advice.cost_sources, 'en') };
 }
@@ -59,7 +59,7 @@ const typesOf = (list: Awaited<ReturnType<typeof guidance>>) =>
   list.map(({ hazard_type: type }) => type);
 
 describe('guidance', () => {
-  it('is given for all types of the catalogue to whoever asks', async () => {
+  it('is given for all types of the catalog to whoever asks', async () => {
     expect(await guidance('')).toEqual(allGuidance('en').map(withSources));
   });
 
@@ -75,7 +75,7 @@ describe('guidance', () => {
   );
 
   it(
-    'is general for a type that the catalogue does not know',
+    'is general for a type that the catalog does not know',
     { tags: ['spec:core-86'] },
     async () => {
       const [known, unknown] = await guidance('?hazard_type=gutter_debris,old_wooden_boat');
@@ -109,7 +109,7 @@ describe('guidance', () => {
     expect(await guidance('?hazard_type=gutter_debris')).toMatchObject([{ title: 'Changed' }]);
   });
 
-  it('says what the catalogue says again after the next start', async () => {
+  it('says what the catalog says again after the next start', async () => {
     const { admin } = app.database;
     await admin.query(
       `update guidance set hazard_type = 'dropped_type', title = 'Old' where hazard_type = 'eaves_open'`,
@@ -152,7 +152,7 @@ describe('guidance', () => {
   );
 });
 
-describe('the hazard catalogue', () => {
+describe('the hazard catalog', () => {
   async function hazardTypes(language = 'en') {
     const response = await app.stranger.fetch('/api/hazard-types', {
       headers: { 'accept-language': language },

@@ -12,7 +12,7 @@ export const sourceSchema = z.object({
   compared: z.boolean(),
 });
 
-/** One hazard type of the catalogue, with its words in one language and its sources resolved. */
+/** One hazard type of the catalog, with its words in one language and its sources resolved. */
 export const hazardTypeDescriptionSchema = z.object({
   hazard_type: z.string(),
   title: z.string(),
@@ -45,7 +45,7 @@ export const hazardTypeDescriptionSchema = z.object({
       sources: z.array(sourceSchema),
     }),
   ),
-  programmes: z.object({
+  programs: z.object({
     safer_from_wildfires: z.string().nullable(),
     wildfire_prepared_home: z.enum(['base', 'plus']).nullable(),
     ccr_1299_03: z.enum(['yes', 'partly', 'no']),
@@ -55,7 +55,7 @@ export const hazardTypeDescriptionSchema = z.object({
   sources: z.array(sourceSchema),
 });
 
-/** The whole catalogue, in its order. */
+/** The whole catalog, in its order. */
 export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDescriptionSchema>[] {
   return hazardCatalog.map((hazard) => {
     const text = fieldWords[locale].hazards[hazard.id];
@@ -79,12 +79,12 @@ export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDe
         sources: shownSources(hazard.prevalence.sources, locale),
       },
       rules: hazard.rules.map((id) => describeRule(id, text.asks[id] ?? null, locale)),
-      programmes: {
-        safer_from_wildfires: hazard.programmes.saferFromWildfires,
-        wildfire_prepared_home: hazard.programmes.wildfirePreparedHome,
-        ccr_1299_03: hazard.programmes.ccr1299_03,
-        chapter_7a: hazard.programmes.chapter7a,
-        unconfirmed: [...hazard.programmes.unconfirmed],
+      programs: {
+        safer_from_wildfires: hazard.programs.saferFromWildfires,
+        wildfire_prepared_home: hazard.programs.wildfirePreparedHome,
+        ccr_1299_03: hazard.programs.ccr1299_03,
+        chapter_7a: hazard.programs.chapter7a,
+        unconfirmed: [...hazard.programs.unconfirmed],
       },
       sources: shownSources(hazard.sources, locale),
     };

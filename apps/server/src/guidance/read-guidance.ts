@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { tables, type Database } from '../db/index.ts';
 import { rowToGuidance } from './row.ts';
 
-/** The guidance for hazard types, in their order. The table holds the English; other languages are the catalogue's. */
+/** The guidance for hazard types, in their order. The table holds the English; other languages are the catalog's. */
 export async function readGuidance(
   db: Database,
   types: readonly string[],

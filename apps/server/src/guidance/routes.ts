@@ -30,7 +30,7 @@ const guidanceRoute = createRoute({
   path: '/api/guidance',
   tags,
   summary: 'What to do about a hazard',
-  description: `For the hazard types named, in their order, or for all. A type that the catalogue does not know gets general advice. ${languageNote}`,
+  description: `For the hazard types named, in their order, or for all. A type that the catalog does not know gets general advice. ${languageNote}`,
   request: {
     query: z.object({
       hazard_type: z.string().max(4000).optional().openapi({
@@ -49,10 +49,10 @@ const hazardTypesRoute = createRoute({
   method: 'get',
   path: '/api/hazard-types',
   tags,
-  summary: 'The hazard catalogue',
-  description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programmes it counts for, and the sources. ${languageNote}`,
+  summary: 'The hazard catalog',
+  description: `Every hazard type with what counts as evidence, what it may cost and why, the rules with their dates, the programs it counts for, and the sources. ${languageNote}`,
   responses: {
-    200: json(z.object({ hazard_types: z.array(hazardTypeDescriptionSchema) }), 'The catalogue'),
+    200: json(z.object({ hazard_types: z.array(hazardTypeDescriptionSchema) }), 'The catalog'),
     ...readingErrors(),
   },
 });

@@ -3,7 +3,7 @@ import type { tables } from '../db/index.ts';
 
 type GuidanceRow = typeof tables.guidance.$inferSelect;
 
-/** The table's columns for a guidance of the catalogue. */
+/** The table's columns for a guidance of the catalog. */
 export function guidanceToRow(guidance: Guidance): GuidanceRow {
   return {
     hazardType: guidance.hazard_type,
@@ -40,7 +40,7 @@ export function rowToGuidance(row: GuidanceRow): Guidance {
     hours_low: row.hoursLow,
     hours_high: row.hoursHigh,
     figures_are_estimates: row.figuresAreEstimates,
-    // The catalogue's alone: a source's title and address are no part of the row.
+    // The catalog's alone: a source's title and address are no part of the row.
     cost_sources: row.stepId === null ? [] : stepById(row.stepId).costSources,
   };
 }

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { guidanceToRow } from './row.ts';
 import { tables } from '../db/index.ts';
 
-/** Makes the `guidance` table say what the domain's catalogue says: its only source. Runs as the tables' owner. */
+/** Makes the `guidance` table say what the domain's catalog says: its only source. Runs as the tables' owner. */
 export async function seedGuidance(owner: NodePgDatabase): Promise<void> {
   const rows = allGuidance('en').map(guidanceToRow);
   await owner.transaction(async (tx) => {

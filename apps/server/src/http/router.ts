@@ -16,7 +16,7 @@ export interface HttpEnv {
   Variables: RequestVariables;
 }
 
-/** A router whose validation failures become the catalogue's `invalid_request`, naming the first wrong field. */
+/** A router whose validation failures become the catalog's `invalid_request`, naming the first wrong field. */
 export function createRouter(): OpenAPIHono<HttpEnv> {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {

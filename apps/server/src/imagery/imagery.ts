@@ -53,10 +53,10 @@ export type BeforeAsking = () => Promise<void>;
 /** Aerial pictures: kept ones, or new ones from outside. */
 export interface Imagery {
   /**
-   * The picture of exactly the map view around a centre, to the sixth decimal of its degrees (11 cm).
+   * The picture of exactly the map view around a center, to the sixth decimal of its degrees (11 cm).
    * @throws DssError `imagery_missing`, `imagery_unavailable`
    */
-  ofMapView(centre: LatLng, beforeAsking: BeforeAsking): Promise<Picture>;
+  ofMapView(center: LatLng, beforeAsking: BeforeAsking): Promise<Picture>;
   /** Whether there are tiles at all. */
   readonly hasTiles: boolean;
   /** @throws DssError `imagery_missing` (also outside the zooms and the United States), `imagery_unavailable` */
@@ -126,16 +126,16 @@ export function createImagery({
     read: (name) => cache.read(name),
 
     ofMapView: async (wanted, beforeAsking) => {
-      const centre = { lat: round(wanted.lat), lng: round(wanted.lng) };
-      if (imageService === null || !mayBeInUnitedStates(centre)) {
+      const center = { lat: round(wanted.lat), lng: round(wanted.lng) };
+      if (imageService === null || !mayBeInUnitedStates(center)) {
         throw new DssError('imagery_missing');
       }
-      const name = cache.nameOf(`map view ${centre.lat} ${centre.lng}`);
+      const name = cache.nameOf(`map view ${center.lat} ${center.lng}`);
       const work = async () => {
         const [picture, capturedOn] = await Promise.all([
-          imageService.picture(mapViewBox(centre), picturePixels),
+          imageService.picture(mapViewBox(center), picturePixels),
           // The picture is worth showing without its date.
-          imageService.capturedOn(centre).catch(() => null),
+          imageService.capturedOn(center).catch(() => null),
         ]);
         await keep(name, await readPicture(picture.bytes, picturePixels), capturedOn);
       };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** An aerial picture as it is kept: a JPEG of our own making. */
 export interface AerialPicture {
   readonly jpeg: Buffer;
-  /** All of one colour: the service has nothing of this place. */
+  /** All of one color: the service has nothing of this place. */
   readonly isBlank: boolean;
 }
 

@@ -87,8 +87,8 @@ export function createImageryRoutes({
   return createRouter()
     .openapi(propertyImageryRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const centre = await readCentre(db, context.var.actor, id);
-      const { name, capturedOn } = await imagery.ofMapView(centre, counting(context));
+      const center = await readCenter(db, context.var.actor, id);
+      const { name, capturedOn } = await imagery.ofMapView(center, counting(context));
       context.header('Cache-Control', 'private, no-cache');
       return context.json(
         {
@@ -145,7 +145,7 @@ export function createPictureRoutes({
 }
 
 /** @throws DssError `property_not_found`, `coordinates_missing` */
-async function readCentre(db: Database, actor: Actor | null, id: string) {
+async function readCenter(db: Database, actor: Actor | null, id: string) {
   const { properties } = tables;
   const [row] = await db.asActor(actor, (tx) =>
     tx

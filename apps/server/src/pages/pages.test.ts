@@ -111,14 +111,14 @@ test(
   },
 );
 
-test("the browser's bar has the colour of the reader's choice, whatever the device prefers", async () => {
-  const colours = (light: string, dark: string) =>
+test("the browser's bar has the color of the reader's choice, whatever the device prefers", async () => {
+  const colors = (light: string, dark: string) =>
     `<meta name="theme-color" content="#fff" media="${light}"/><meta name="theme-color" content="#000" media="${dark}"/>`;
-  const built = colours('(prefers-color-scheme: light)', '(prefers-color-scheme: dark)');
+  const built = colors('(prefers-color-scheme: light)', '(prefers-color-scheme: dark)');
   await writeFile(path.join(directory, 'index.html'), `<html lang="en">${built}`);
   const pages = await openPages();
   const chosen = await pages.request('/', { headers: { Cookie: 'dss_theme=dark' } });
-  expect(await chosen.text()).toContain(colours('not all', 'all'));
+  expect(await chosen.text()).toContain(colors('not all', 'all'));
   expect(await (await pages.request('/')).text()).toContain(built);
 });
 

@@ -61,15 +61,15 @@ function fill(
   services: ServicesInUse,
 ): string {
   const placed = fillServices(html.replaceAll(builtOrigin, origin), services);
-  const coloured = theme === null ? placed : chooseBarColour(placed, theme);
-  return coloured.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
+  const colored = theme === null ? placed : chooseBarColor(placed, theme);
+  return colored.replace(/<html lang="(\w+)"/, (_tag, built: string) => {
     const chosen = theme === null ? '' : ` data-theme="${theme}"`;
     return `<html lang="${language ?? built}"${chosen}${servicesAttribute(services)}`;
   });
 }
 
 /** The browser's own bar follows the choice too: apps/web/app/theme does the same when it is made. */
-function chooseBarColour(html: string, theme: Theme): string {
+function chooseBarColor(html: string, theme: Theme): string {
   return html.replaceAll(
     /(<meta name="theme-color"[^>]* media=")\(prefers-color-scheme: (light|dark)\)"/g,
     (_tag, start: string, of: string) => `${start}${of === theme ? 'all' : 'not all'}"`,

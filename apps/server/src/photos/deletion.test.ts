@@ -27,7 +27,7 @@ describe('deleting a photo', () => {
   );
 
   it(
-    'removes its row, its placement and its bytes, and nothing of its neighbours',
+    'removes its row, its placement and its bytes, and nothing of its neighbors',
     { tags: ['spec:surrounding-149'] },
     async () => {
       const propertyId = await app.newProperty(owner);

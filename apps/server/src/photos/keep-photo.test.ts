@@ -43,13 +43,13 @@ beforeEach(async () => {
   propertyId = await database.newProperty(owner);
 });
 
-/** Keeps a picture of one colour under an id, with other parts where a test needs them to fail. */
+/** Keeps a picture of one color under an id, with other parts where a test needs them to fail. */
 async function keep(
   imageId: string,
   changes: Partial<PhotoDependencies> = {},
-  colour = '#448844',
+  color = '#448844',
 ): Promise<KeptPhoto> {
-  const bytes = await tinyJpeg(colour);
+  const bytes = await tinyJpeg(color);
   return keepPhoto(
     { ...dependencies, ...changes },
     owner,

@@ -117,7 +117,7 @@ function isRefusal(error: unknown): boolean {
 async function insertImage(tx: Transaction, image: NewImage) {
   // One after the other within a property, or uploads in parallel would exceed its limit together.
   await takePhotosTurn(tx, image.propertyId);
-  // Counted afterwards: a retry of the last photo that fits must find it standing, not the property full.
+  // Counted afterward: a retry of the last photo that fits must find it standing, not the property full.
   const [row] = await tx.insert(tables.images).values(image).returning();
   if (row === undefined) throw new DssError('internal_error');
   await assertRoom(tx, image.propertyId, 0);

@@ -3,12 +3,12 @@ import { DssError, type ErrorCode } from '@dss/domain';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodingTimeLimit, processPhoto } from './process-photo.ts';
-import { colourDistance, cornerColours, meanDifference, type Colour } from './testing/pixels.ts';
+import { colorDistance, cornerColors, meanDifference, type Color } from './testing/pixels.ts';
 
-const red: Colour = [200, 30, 30];
-const green: Colour = [30, 160, 30];
-const blue: Colour = [30, 30, 200];
-const white: Colour = [255, 255, 255];
+const red: Color = [200, 30, 30];
+const green: Color = [30, 160, 30];
+const blue: Color = [30, 30, 200];
+const white: Color = [255, 255, 255];
 const upright = [red, green, blue, white];
 
 describe('what is made from a photo', () => {
@@ -69,16 +69,16 @@ describe('what is made from a photo', () => {
       expect([photo.width, photo.height]).toEqual([320, 200]);
       expect(await describePicture(photo.working)).toBe('jpeg 320x200 srgb');
       for (const picture of [photo.working, photo.thumbnail]) {
-        const corners = await cornerColours(picture);
+        const corners = await cornerColors(picture);
         const distances = corners.map((corner, index) =>
-          colourDistance(corner, upright[index] ?? white),
+          colorDistance(corner, upright[index] ?? white),
         );
         expect(Math.max(...distances)).toBeLessThan(25);
       }
     },
   );
 
-  it('has the colours that a photo of another colour space shows', async () => {
+  it('has the colors that a photo of another color space shows', async () => {
     const plain = await quarters().jpeg({ quality: 95 }).toBuffer();
     const photos = await Promise.all([
       processPhoto(await quarters().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()),
@@ -92,8 +92,8 @@ describe('what is made from a photo', () => {
     }
   });
 
-  it('is a colour picture of a grey photo', async () => {
-    const photo = await processPhoto(await flat(50, 40).greyscale().jpeg().toBuffer());
+  it('is a color picture of a gray photo', async () => {
+    const photo = await processPhoto(await flat(50, 40).grayscale().jpeg().toBuffer());
 
     expect(await describePicture(photo.working)).toBe('jpeg 50x40 srgb');
   });
@@ -104,12 +104,12 @@ describe('what is made from a photo', () => {
       .png()
       .toBuffer();
 
-    const [corner] = await cornerColours((await processPhoto(bytes)).working);
-    expect(colourDistance(corner ?? red, white)).toBeLessThan(3);
+    const [corner] = await cornerColors((await processPhoto(bytes)).working);
+    expect(colorDistance(corner ?? red, white)).toBeLessThan(3);
   });
 
   it('is the first frame of an animation', async () => {
-    const frames = [red, blue].map((colour) => flat(30, 30, colour).png().toBuffer());
+    const frames = [red, blue].map((color) => flat(30, 30, color).png().toBuffer());
     const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer();
@@ -117,8 +117,8 @@ describe('what is made from a photo', () => {
 
     const photo = await processPhoto(bytes);
     expect([photo.width, photo.height]).toEqual([30, 30]);
-    const [corner] = await cornerColours(photo.working);
-    expect(colourDistance(corner ?? white, red)).toBeLessThan(25);
+    const [corner] = await cornerColors(photo.working);
+    expect(colorDistance(corner ?? white, red)).toBeLessThan(25);
   });
 
   it('comes of a photo of 50 megapixels too', async () => {
@@ -202,7 +202,7 @@ async function expectNoMetadata(picture: Buffer): Promise<void> {
   expect({ exif, xmp, iptc, icc, comments, orientation }).toEqual({});
 }
 
-function flat(width: number, height: number, [r, g, b]: Colour = green): Sharp {
+function flat(width: number, height: number, [r, g, b]: Color = green): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
@@ -214,9 +214,9 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-/** 320 x 200, each quarter of another colour: red, green, blue and white, clockwise from the top left. */
+/** 320 x 200, each quarter of another color: red, green, blue and white, clockwise from the top left. */
 function quarters(): Sharp {
-  const quarter = ([r, g, b]: Colour, left: number, top: number) => ({
+  const quarter = ([r, g, b]: Color, left: number, top: number) => ({
     input: { create: { width: 160, height: 100, channels: 3 as const, background: { r, g, b } } },
     left,
     top,

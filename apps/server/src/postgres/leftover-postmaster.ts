@@ -16,7 +16,7 @@ const pollMs = 25;
 /**
  * Ends the postmaster that a killed predecessor left running, and removes the pid file of one that is provably gone
  * (PostgreSQL would take a zombie, or a stranger who got the same process id, for its living owner). Call it only while
- * holding the instance lock. No process is signalled that isn't PostgreSQL at work in this very directory.
+ * holding the instance lock. No process is signaled that isn't PostgreSQL at work in this very directory.
  */
 export async function endLeftoverPostmaster(
   clusterDir: string,

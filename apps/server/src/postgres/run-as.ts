@@ -11,7 +11,7 @@ const nobody = 65534;
 
 /**
  * The environment of every PostgreSQL process. The user's own is kept out: PGPORT, PGDATA or PGOPTIONS would
- * change what the server does, and messages must be English to be recognised.
+ * change what the server does, and messages must be English to be recognized.
  */
 export const postgresEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin',

@@ -276,10 +276,10 @@ describe('deleting a property', () => {
     await expectError(answer, 'property_not_found');
   });
 
-  it("leaves a neighbour's photos alone", async () => {
+  it("leaves a neighbor's photos alone", async () => {
     const id = await app.newProperty(owner);
-    const neighbour = await app.newProperty(owner);
-    await owner.fetch(`/api/properties/${neighbour}/photos/front`, {
+    const neighbor = await app.newProperty(owner);
+    await owner.fetch(`/api/properties/${neighbor}/photos/front`, {
       method: 'PUT',
       headers: { 'Content-Type': 'image/jpeg' },
       body: await tinyJpeg(),
@@ -287,6 +287,6 @@ describe('deleting a property', () => {
 
     await owner.send('DELETE', `/api/properties/${id}`);
 
-    expect(await readdir(path.join(app.photosFolder, neighbour))).toHaveLength(3);
+    expect(await readdir(path.join(app.photosFolder, neighbor))).toHaveLength(3);
   });
 });

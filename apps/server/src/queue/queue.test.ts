@@ -38,7 +38,7 @@ describe('the job queue', () => {
     return rows.length;
   };
 
-  it('runs a job that was enqueued in a transaction, and forgets it afterwards', async () => {
+  it('runs a job that was enqueued in a transaction, and forgets it afterward', async () => {
     const done: unknown[] = [];
     await start((payload) => Promise.resolve(void done.push(payload)));
     const jobId = randomUUID();

@@ -9,7 +9,7 @@ export interface StoredObject {
  * one contract suite.
  */
 export interface PhotoStore {
-  /** Keeps the bytes. When it settles they are durable: a crash afterwards loses nothing. */
+  /** Keeps the bytes. When it settles they are durable: a crash afterward loses nothing. */
   put(path: string, bytes: Buffer): Promise<void>;
   /** The bytes, or null where nothing stands. */
   read(path: string): Promise<Buffer | null>;

@@ -113,7 +113,7 @@ function print(args: AssessArguments, { property, photos, analysis, link }: Asse
       file,
       image_id: photo.image_id,
       sha256: photo.sha256,
-      ...analysis.photos.find((analysed) => analysed.image_id === photo.image_id),
+      ...analysis.photos.find((analyzed) => analyzed.image_id === photo.image_id),
     })),
   };
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

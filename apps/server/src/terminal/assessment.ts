@@ -27,7 +27,7 @@ export interface Assessment {
   readonly link: string;
 }
 
-/** The main job through the public API: create, upload, analyse, read. `report` gets a line per step. */
+/** The main job through the public API: create, upload, analyze, read. `report` gets a line per step. */
 export async function assess(
   api: ApiClient,
   request: { address: string; nickname: string | null; photos: readonly PhotoFile[] },
@@ -46,7 +46,7 @@ export async function assess(
     propertySchema,
   );
   const photos = await uploadAll(api, property.id, request.photos, report);
-  const analysis = await analyse(api, property.id, report);
+  const analysis = await analyze(api, property.id, report);
   const { url } = await makeClaimLink(api, property.id);
   return { property, photos, analysis, link: url };
 }
@@ -118,7 +118,7 @@ async function upload(
   }
 }
 
-async function analyse(
+async function analyze(
   api: ApiClient,
   propertyId: string,
   report: (line: string) => void,

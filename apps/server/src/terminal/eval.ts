@@ -1,6 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAnalyser } from '../analysis/index.ts';
+import { createAnalyzer } from '../analysis/index.ts';
 import { childEnvironment, ConfigError, readConfig } from '../config/index.ts';
 import {
   BadLabels,
@@ -34,11 +34,11 @@ try {
 async function runEvaluation({ provider: chosen, labels, json, out }: EvalArguments) {
   const config = readConfig(childEnvironment({ AI_PROVIDER: chosen }));
   const log = createLog(config.logLevel);
-  const labelled = await readLabels(labels);
-  await checkThere(labelled);
-  const { provider, photosAtOnce, budget } = await createAnalyser(config.ai, log);
+  const labeled = await readLabels(labels);
+  await checkThere(labeled);
+  const { provider, photosAtOnce, budget } = await createAnalyzer(config.ai, log);
 
-  const looks = await lookAtPhotos(labelled.photos, {
+  const looks = await lookAtPhotos(labeled.photos, {
     provider,
     photosAtOnce,
     looksHere: config.ai === null,
@@ -46,11 +46,11 @@ async function runEvaluation({ provider: chosen, labels, json, out }: EvalArgume
     signal: interrupted.signal,
     report: (line) => void process.stderr.write(`${line}\n`),
   });
-  const evaluation = evaluate(provider, labelled, looks);
+  const evaluation = evaluate(provider, labeled, looks);
   if (looks.looked.length === 0) {
     throw new Failure(`${evaluationTable(evaluation)}\n\n${evalWords.noneLookedAt}`);
   }
-  const report = await htmlReport(evaluation, labelled, looks.looked);
+  const report = await htmlReport(evaluation, labeled, looks.looked);
   interrupted.signal.throwIfAborted();
 
   const jsonFile = json ?? path.join(out, 'evaluation.json');

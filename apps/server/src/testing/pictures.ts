@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A small plain JPEG; another `colour` gives other bytes. */
-export function tinyJpeg(colour = '#448844'): Promise<Buffer<ArrayBuffer>> {
+/** A small plain JPEG; another `color` gives other bytes. */
+export function tinyJpeg(color = '#448844'): Promise<Buffer<ArrayBuffer>> {
   return toArrayBuffer(
-    sharp({ create: { width: 32, height: 24, channels: 3, background: colour } }).jpeg(),
+    sharp({ create: { width: 32, height: 24, channels: 3, background: color } }).jpeg(),
   );
 }
 

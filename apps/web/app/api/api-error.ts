@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@dss/domain';
 
 /**
- * Every failed call to the server. `code` is one of the server's catalogue, or `network` (no answer) or
+ * Every failed call to the server. `code` is one of the server's catalog, or `network` (no answer) or
  * `unexpected_reply` (an answer that doesn't follow the contract). `status` is 0 without an answer. `retryAfterMs` is
  * how long the server asks to wait, null where it says nothing.
  */

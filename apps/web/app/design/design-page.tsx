@@ -6,7 +6,7 @@ import { MessageParts } from '../messages/message-parts.tsx';
 import { privateHead } from '../page-head/index.ts';
 import { ThemeSwitch } from '../theme/index.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
-import { ColourSection } from './colour-section.tsx';
+import { ColorSection } from './color-section.tsx';
 import { ButtonSection, FieldSection } from './control-section.tsx';
 import { DrawingSection } from './drawing-section.tsx';
 import { IconSection } from './icon-section.tsx';
@@ -31,7 +31,7 @@ export default function DesignPage() {
           <p className="mt-2 mb-6 max-w-[58ch] text-lead text-ink-soft">{words.lead}</p>
           <ThemeSwitch />
         </div>
-        <ColourSection />
+        <ColorSection />
         <TypeSection />
         <ShapeSection />
         <DrawingSection />

@@ -44,7 +44,7 @@ export function RuleSection() {
             }
           />
           <Rule
-            rule={rules.notColourAlone}
+            rule={rules.notColorAlone}
             good={<BandBadge band="fair" label={words.dial.bands.fair} />}
             bad={<span className="block size-6 rounded-full bg-band-fair" />}
           />

@@ -7,7 +7,7 @@ export const words = {
   lead: 'Every token and every component in every state, in both themes. What they are for stands in docs/design.md.',
   themes: { light: 'Paper', dark: 'Night field' },
   sections: {
-    colour: 'Colour',
+    color: 'Color',
     type: 'Type',
     shape: 'Space, corners, motion',
     drawings: 'Drawings',
@@ -106,7 +106,7 @@ export const words = {
     hazardText: 'Embers caught in them burn against the siding.',
     cheer: 'Great job! Awesome score!',
     cheerText: 'You are a wildfire hero.',
-    notColourAlone: 'Colour never speaks alone',
+    notColorAlone: 'Color never speaks alone',
     errors: 'An error says what happened, what is safe, and what to do',
     error: 'This photo did not arrive',
     errorText: 'The others are safe. Try it again when the connection is back.',

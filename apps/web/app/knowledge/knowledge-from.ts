@@ -7,11 +7,11 @@ import {
   type QuestionId,
 } from '@dss/domain';
 
-import { describeProgrammes } from '../programmes/index.ts';
+import { describePrograms } from '../programs/index.ts';
 import type { FieldTexts } from '../messages/field-texts.ts';
 import type { HazardDescription, Knowledge, QuestionDescription } from './knowledge.ts';
 
-/** The catalogue in the words of one language. */
+/** The catalog in the words of one language. */
 export function knowledgeFrom(texts: FieldTexts): Knowledge {
   const { domains, ceilings, notes } = texts.method;
   return {
@@ -41,7 +41,7 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
         sources: texts.sources(sources),
       };
     }),
-    programmes: describeProgrammes(hazard.programmes, texts),
+    programs: describePrograms(hazard.programs, texts),
     sources: texts.sources(hazard.sources),
   };
 }

@@ -8,7 +8,7 @@ import type {
   ScoredDomain,
 } from '@dss/domain';
 
-import type { ProgrammeDescription, RuleDescription, SourceLink } from '../sources/index.ts';
+import type { ProgramDescription, RuleDescription, SourceLink } from '../sources/index.ts';
 
 export interface HazardDescription {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface HazardDescription {
   readonly severity: string;
   readonly lookFor: string;
   readonly rules: readonly RuleDescription[];
-  readonly programmes: readonly ProgrammeDescription[];
+  readonly programs: readonly ProgramDescription[];
   /** What the severity rests on. */
   readonly sources: readonly SourceLink[];
 }

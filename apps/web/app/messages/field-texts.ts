@@ -1,7 +1,7 @@
 import type {
   HazardTexts,
   MethodText,
-  ProgrammeNames,
+  ProgramNames,
   QuestionTexts,
   RuleTexts,
   ShownSource,
@@ -13,7 +13,7 @@ export interface FieldTexts {
   readonly hazards: HazardTexts;
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
-  readonly programmes: ProgrammeNames;
+  readonly programs: ProgramNames;
   /** The documents behind sources, as readers are shown them. */
   readonly sources: (ids: readonly SourceId[]) => readonly ShownSource[];
   readonly method: MethodText;

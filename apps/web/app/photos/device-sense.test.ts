@@ -13,7 +13,7 @@ function device() {
   const asked: {
     allow: (sense: DeviceSense) => void;
     refuse: () => void;
-    find: (accuracyMetres: number) => void;
+    find: (accuracyMeters: number) => void;
   }[] = [];
   const states: SenseState[] = [];
   const turn = createSenseSwitch(

@@ -24,7 +24,7 @@ interface Heading {
  * @param onPosition whenever the device finds itself
  */
 export async function senseDevice(
-  onPosition: (accuracyMetres: number) => void,
+  onPosition: (accuracyMeters: number) => void,
   page: Window = window,
 ): Promise<DeviceSense> {
   let position: GeolocationPosition | null = null;
@@ -32,7 +32,7 @@ export async function senseDevice(
   const onOrientation = (event: DeviceOrientationEvent) => {
     heading = headingOf(event) ?? heading;
   };
-  // Before anything is awaited: afterwards the press is over.
+  // Before anything is awaited: afterward the press is over.
   const compassAllowed = askForCompass();
   const { geolocation } = page.navigator;
   const watch = geolocation.watchPosition(

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type RefCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
-import { LabelledField } from '../ui/labelled-field.tsx';
+import { LabeledField } from '../ui/labeled-field.tsx';
 import { AddressList } from './address-list.tsx';
 import { AddressSources } from './address-sources.tsx';
 import type { SearchView } from './search-view.ts';
@@ -57,7 +57,7 @@ export function AddressField({
   const isShown = combobox.isOpen && view.state !== 'closed';
   return (
     <>
-      <LabelledField label={label} hint={hint} error={error}>
+      <LabeledField label={label} hint={hint} error={error}>
         {(input) => (
           <div className="relative">
             <input
@@ -89,7 +89,7 @@ export function AddressField({
             )}
           </div>
         )}
-      </LabelledField>
+      </LabeledField>
       <p role="status" className="sr-only">
         {isShown && announcement(view, t)}
       </p>

@@ -10,7 +10,7 @@ export interface BasicAnalysisNoticeProps {
   analysis: Pick<Analysis, 'provider' | 'budget_reached' | 'model_failure' | 'photos'>;
 }
 
-/** Says where the built-in analyser looked instead of an AI model, and what it can't see. */
+/** Says where the built-in analyzer looked instead of an AI model, and what it can't see. */
 export function BasicAnalysisNotice({ analysis }: BasicAnalysisNoticeProps) {
   const t = useTranslations('results.builtIn');
   const failure = analysis.model_failure && (

@@ -3,7 +3,7 @@ import { wantsLessMotion } from '../ui/less-motion.ts';
 const particles = 100;
 const tokens = ['--forest', '--band-excellent', '--band-good', '--ember'];
 
-/** Confetti for an excellent score, in the page's own colours; none for readers who prefer less motion. */
+/** Confetti for an excellent score, in the page's own colors; none for readers who prefer less motion. */
 export async function celebrate(): Promise<void> {
   if (wantsLessMotion()) return;
   try {
@@ -14,7 +14,7 @@ export async function celebrate(): Promise<void> {
   }
 }
 
-/** A token's colour as it stands now, light or dark, the way confetti asks for it. */
+/** A token's color as it stands now, light or dark, the way confetti asks for it. */
 function hexOfToken(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

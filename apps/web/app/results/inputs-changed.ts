@@ -6,12 +6,12 @@ export function inputsChangedSince(
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): boolean {
   const finished = Date.parse(analysis.created_at);
-  const analysed = new Set(analysis.photos.map((photo) => photo.image_id));
+  const analyzed = new Set(analysis.photos.map((photo) => photo.image_id));
   return (
-    photos.length !== analysed.size ||
+    photos.length !== analyzed.size ||
     photos.some(
       (photo) =>
-        !analysed.has(photo.image_id) ||
+        !analyzed.has(photo.image_id) ||
         (photo.placement !== null && Date.parse(photo.placement.updated_at) > finished),
     )
   );

@@ -1,4 +1,4 @@
-import type { AnalysedPhoto, Analysis, Photo } from '@dss/domain';
+import type { AnalyzedPhoto, Analysis, Photo } from '@dss/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -58,7 +58,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
 const knownIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
 
 /** Why a photo helped little, so that it can be taken again. */
-function QualityNote({ observed }: { observed: AnalysedPhoto | undefined }) {
+function QualityNote({ observed }: { observed: AnalyzedPhoto | undefined }) {
   const t = useTranslations('results.photos.quality');
   if (observed === undefined) return null;
   const issues = observed.observed

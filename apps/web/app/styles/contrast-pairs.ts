@@ -1,5 +1,5 @@
-import { contrast } from './colour-vision.ts';
-import { tokenColours, type TokenColour } from './token-colours.ts';
+import { contrast } from './color-vision.ts';
+import { tokenColors, type TokenColor } from './token-colors.ts';
 
 /** Two tokens of which one is seen on the other, and the contrast that must have at least (WCAG 2.2). */
 export interface ContrastPair {
@@ -52,10 +52,10 @@ export function measurePairs(
   css: string,
   wanted: readonly ContrastPair[],
 ): readonly MeasuredPair[] {
-  const colours = new Map(tokenColours(css).map((colour) => [colour.name, colour]));
+  const colors = new Map(tokenColors(css).map((color) => [color.name, color]));
   return wanted.map((pair) => {
-    const front = find(colours, pair.front);
-    const back = find(colours, pair.back);
+    const front = find(colors, pair.front);
+    const back = find(colors, pair.back);
     return {
       ...pair,
       light: contrast(front.light, back.light),
@@ -64,8 +64,8 @@ export function measurePairs(
   });
 }
 
-function find(colours: ReadonlyMap<string, TokenColour>, name: string): TokenColour {
-  const colour = colours.get(name);
-  if (colour === undefined) throw new Error(`There is no token --${name} with two colours.`);
-  return colour;
+function find(colors: ReadonlyMap<string, TokenColor>, name: string): TokenColor {
+  const color = colors.get(name);
+  if (color === undefined) throw new Error(`There is no token --${name} with two colors.`);
+  return color;
 }

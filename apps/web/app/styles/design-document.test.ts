@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { bodyPairs, markPairs, measurePairs, textPairs } from './contrast-pairs.ts';
-import { tokenColours } from './token-colours.ts';
+import { tokenColors } from './token-colors.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const document = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8');
@@ -13,8 +13,8 @@ const rows = document
   .filter((line) => line.startsWith('|'))
   .map((line) => line.replaceAll(/\s*\|\s*/g, '|').slice(1, -1));
 
-test.each(tokenColours(tokens))('docs/design.md has the colour $name as it is', (colour) => {
-  const { name, light, dark } = colour;
+test.each(tokenColors(tokens))('docs/design.md has the color $name as it is', (color) => {
+  const { name, light, dark } = color;
   expect(
     rows.filter((row) => row.startsWith(`\`${name}\`|\`${light}\`|\`${dark}\`|`)),
   ).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { colourVisions, distance } from './colour-vision.ts';
+import { colorVisions, distance } from './color-vision.ts';
 import { bodyPairs, markPairs, measurePairs, textPairs } from './contrast-pairs.ts';
-import { tokenColours } from './token-colours.ts';
+import { tokenColors } from './token-colors.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -20,14 +20,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(pair[theme]).toBeGreaterThanOrEqual(3);
   });
 
-  const bands = tokenColours(css).filter(({ name }) => name.startsWith('band-'));
+  const bands = tokenColors(css).filter(({ name }) => name.startsWith('band-'));
   const twos = bands.flatMap((one, at) => bands.slice(at + 1).map((other) => ({ one, other })));
 
   test('there are four bands to tell apart', { tags: ['spec:core-195'] }, () => {
     expect(twos).toHaveLength(6);
   });
 
-  describe.each(Object.entries(colourVisions))('with %s colour vision', (_name, vision) => {
+  describe.each(Object.entries(colorVisions))('with %s color vision', (_name, vision) => {
     test.each(twos)('$one.name and $other.name look clearly different', ({ one, other }) => {
       expect(distance(one[theme], other[theme], vision)).toBeGreaterThanOrEqual(0.08);
     });

@@ -1,2 +1,2 @@
-export { BarColours } from './bar-colours.tsx';
+export { BarColors } from './bar-colors.tsx';
 export { ThemeSwitch } from './theme-switch.tsx';

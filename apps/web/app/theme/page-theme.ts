@@ -1,6 +1,6 @@
 import { keptChoices } from '../native/index.ts';
 import {
-  barColourMedia,
+  barColorMedia,
   themeChoices,
   themeCookie,
   themeIn,
@@ -61,9 +61,9 @@ export function followTheme(onChange: () => void): () => void {
 function showTheme(choice: ThemeChoice): void {
   if (choice === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.dataset['theme'] = choice;
-  const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  for (const colour of colours) {
-    const theme = colour.dataset['theme'];
-    if (theme === 'light' || theme === 'dark') colour.media = barColourMedia(theme, choice);
+  const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const color of colors) {
+    const theme = color.dataset['theme'];
+    if (theme === 'light' || theme === 'dark') color.media = barColorMedia(theme, choice);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { barColourMedia, themeChoices, themeCookie, themeIn } from './theme-choice.ts';
+import { barColorMedia, themeChoices, themeCookie, themeIn } from './theme-choice.ts';
 
 test.each([
   ['', 'system'],
@@ -26,10 +26,10 @@ test('following the device ends what was kept', () => {
   expect(themeCookie('system', 'http:')).toContain('Max-Age=0');
 });
 
-test("the browser's bar has one colour at a time, by the choice or by the device", () => {
+test("the browser's bar has one color at a time, by the choice or by the device", () => {
   const media = themeChoices.map((choice) => [
-    barColourMedia('light', choice),
-    barColourMedia('dark', choice),
+    barColorMedia('light', choice),
+    barColorMedia('dark', choice),
   ]);
   expect(media).toEqual([
     ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],

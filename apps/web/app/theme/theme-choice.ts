@@ -22,11 +22,11 @@ export function themeCookie(choice: ThemeChoice, protocol: string): string {
 }
 
 /**
- * For which screens one of the two colours of the browser's own bar is meant, as the media of its tag. The server
+ * For which screens one of the two colors of the browser's own bar is meant, as the media of its tag. The server
  * writes the same.
- * @param theme that the colour belongs to
+ * @param theme that the color belongs to
  */
-export function barColourMedia(theme: 'light' | 'dark', choice: ThemeChoice): string {
+export function barColorMedia(theme: 'light' | 'dark', choice: ThemeChoice): string {
   if (choice === 'system') return `(prefers-color-scheme: ${theme})`;
   return choice === theme ? 'all' : 'not all';
 }

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type Band = 'excellent' | 'good' | 'fair' | 'poor';
 
-/** How many of the three rings hold, from the wall outwards. */
+/** How many of the three rings hold, from the wall outward. */
 const ringsHeld: Record<Band, number> = { excellent: 3, good: 2, fair: 1, poor: 0 };
 
 const tints: Record<Band, string> = {
@@ -42,7 +42,7 @@ export function BandGlyph({ band, className = 'size-6' }: { band: Band; classNam
   );
 }
 
-/** The band's word with its shape and colour. */
+/** The band's word with its shape and color. */
 export function BandBadge({
   band,
   label,

@@ -1,7 +1,7 @@
 import confetti from 'canvas-confetti';
 
 /** Lets particles fall over the page once. */
-export async function throwConfetti(particles: number, colours: readonly string[]): Promise<void> {
+export async function throwConfetti(particles: number, colors: readonly string[]): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full print:hidden';
@@ -12,7 +12,7 @@ export async function throwConfetti(particles: number, colours: readonly string[
       particleCount: particles,
       spread: 75,
       origin: { y: 0.45 },
-      colors: [...colours],
+      colors: [...colors],
       disableForReducedMotion: true,
     });
   } finally {

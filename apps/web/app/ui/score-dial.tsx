@@ -13,7 +13,7 @@ export interface ScoreDialProps {
   className?: string;
 }
 
-/** The bands' places along the rim. Each is drawn with its own dash, so that the place shows without colour. */
+/** The bands' places along the rim. Each is drawn with its own dash, so that the place shows without color. */
 const rim: readonly { band: Band; from: number; to: number; dash: string }[] = [
   { band: 'poor', from: 0, to: 39.2, dash: '1 4' },
   { band: 'fair', from: 40.8, to: 59.2, dash: '4 4' },
@@ -28,7 +28,7 @@ const strokes: Record<Band, string> = {
   poor: 'stroke-band-poor',
 };
 
-/** Three rings fill from the house outwards: the least the score can be, the score, the most it can be. */
+/** Three rings fill from the house outward: the least the score can be, the score, the most it can be. */
 const rings = [
   { name: 'low', radius: 56, width: 5, opacity: 0.55 },
   { name: 'score', radius: 67, width: 11, opacity: 1 },

@@ -9,7 +9,7 @@ export interface SheetProps {
   /** `full` takes the whole screen of a phone. */
   size?: 'regular' | 'wide' | 'full';
   onClose: () => void;
-  /** Where the keyboard goes on afterwards; by default to what had the focus before. */
+  /** Where the keyboard goes on afterward; by default to what had the focus before. */
   finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   children: ReactNode;
 }

@@ -50,7 +50,7 @@ export const hazardSchema = z.object({
   points: z.number(),
 });
 
-export const analysedPhotoSchema = z.object({
+export const analyzedPhotoSchema = z.object({
   image_id: z.string(),
   observed: z.boolean(),
   /** Why it could not be observed, in plain words. */
@@ -83,11 +83,11 @@ export const analysisSchema = z.object({
   action_count: z.number().int(),
   hazards: z.array(hazardSchema),
   coverage_missing: z.array(z.enum(['north', 'east', 'south', 'west'])),
-  photos: z.array(analysedPhotoSchema),
+  photos: z.array(analyzedPhotoSchema),
   provider: z.string(),
   model_name: z.string(),
   schema_version: z.string(),
-  /** The month's budget for AI models was spent: the built-in analyser looked at the photos that say so. */
+  /** The month's budget for AI models was spent: the built-in analyzer looked at the photos that say so. */
   budget_reached: z.boolean(),
   /**
    * The AI model failed, so the built-in analyzer looked at the photos that say so; null: it didn't fail. The model's own
@@ -157,7 +157,7 @@ export const errorBodySchema = z.object({
 
 export type AnalyzeRequest = z.infer<typeof analyzeRequestSchema>;
 export type Hazard = z.infer<typeof hazardSchema>;
-export type AnalysedPhoto = z.infer<typeof analysedPhotoSchema>;
+export type AnalyzedPhoto = z.infer<typeof analyzedPhotoSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type AnalysisJob = z.infer<typeof analysisJobSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;

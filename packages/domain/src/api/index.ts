@@ -1,11 +1,11 @@
 export {
-  analysedPhotoSchema,
+  analyzedPhotoSchema,
   analysisJobSchema,
   analysisSchema,
   analyzeRequestSchema,
   errorBodySchema,
   hazardSchema,
-  type AnalysedPhoto,
+  type AnalyzedPhoto,
   type Analysis,
   type AnalysisJob,
   type AnalyzeRequest,

@@ -1,7 +1,7 @@
 import { errorCatalog, type ErrorCode } from './catalog.ts';
 
 export interface DssErrorOptions {
-  /** Values for the `{name}` slots of the catalogue's message. */
+  /** Values for the `{name}` slots of the catalog's message. */
   values?: Readonly<Record<string, string | number>>;
   /** What led here; logged, never shown. */
   cause?: unknown;
@@ -9,7 +9,7 @@ export interface DssErrorOptions {
   retryAfterMs?: number;
 }
 
-/** An expected failure: a code of the catalogue, its public message, and whether a retry can help. */
+/** An expected failure: a code of the catalog, its public message, and whether a retry can help. */
 export class DssError extends Error {
   override readonly name = 'DssError';
   readonly code: ErrorCode;

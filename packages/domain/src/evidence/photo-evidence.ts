@@ -11,7 +11,7 @@ export const photoEvidenceSchema = z
     taken_at: z.iso.datetime({ local: true, offset: true }).nullable(),
     lat: latitudeSchema.nullable(),
     lng: longitudeSchema.nullable(),
-    /** Radius in metres within which the position lies. */
+    /** Radius in meters within which the position lies. */
     accuracy_m: z.number().min(0).max(100_000).nullable(),
     /** Degrees clockwise from north in which the camera looked. */
     heading: z.number().min(0).max(360).nullable(),

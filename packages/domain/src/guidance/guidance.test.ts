@@ -11,7 +11,7 @@ import type { GuidanceWords } from './text/guidance-text.ts';
 const figuresOf = (text: string) => text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
 describe('the guidance', () => {
-  it('has one row for every hazard of the catalogue', { tags: ['spec:core-86'] }, () => {
+  it('has one row for every hazard of the catalog', { tags: ['spec:core-86'] }, () => {
     expect(allGuidance('en').map((row) => row.hazard_type)).toEqual([...hazardTypeIds]);
   });
 

@@ -20,7 +20,7 @@ const wordsByLocale: Readonly<Record<Locale, GuidanceWords>> = {
 
 /**
  * The guidance for one hazard type, in the fields of the `guidance` table. The last seven are null for a type that
- * the catalogue doesn't know. Costs in USD, hours of work; `figures_are_estimates` when no solid source backs them.
+ * the catalog doesn't know. Costs in USD, hours of work; `figures_are_estimates` when no solid source backs them.
  */
 export type Guidance = {
   readonly hazard_type: string;
@@ -41,13 +41,13 @@ export type Guidance = {
   readonly cost_sources: readonly SourceId[];
 };
 
-/** The guidance for a hazard type, general where the catalogue doesn't know it. */
+/** The guidance for a hazard type, general where the catalog doesn't know it. */
 export function guidanceFor(type: string, locale: Locale): Guidance {
   const words = wordsByLocale[locale];
   return isHazardType(type) ? knownGuidance(type, words) : generalGuidance(type, words);
 }
 
-/** The guidance for every hazard of the catalogue, in its order. The English is what the `guidance` table is seeded with. */
+/** The guidance for every hazard of the catalog, in its order. The English is what the `guidance` table is seeded with. */
 export function allGuidance(locale: Locale): Guidance[] {
   return hazardTypeIds.map((type) => knownGuidance(type, wordsByLocale[locale]));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hazardById, hazardCatalog } from './catalog/index.ts';
 import { hazardTypeIds, isHazardType } from './hazard-type.ts';
 
-describe('the hazard catalogue', () => {
+describe('the hazard catalog', () => {
   it('knows 36 hazards, each once and in the order of their ids', () => {
     expect(hazardTypeIds).toHaveLength(36);
     expect(hazardCatalog.map((hazard) => hazard.id)).toEqual([...hazardTypeIds]);
@@ -50,7 +50,7 @@ describe('the hazard catalogue', () => {
     expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
   });
 
-  it('leaves a neighbour’s building out of the owner’s hands and out of the points', () => {
+  it('leaves a neighbor’s building out of the owner’s hands and out of the points', () => {
     const hazard = hazardById('neighbor_structure_close');
     expect(hazard.points).toBe(0);
     expect(hazard.removable).toBe('no');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every hazard that the product knows, from the wall outwards. The order is the catalogue's. */
+/** Every hazard that the product knows, from the wall outward. The order is the catalog's. */
 export const hazardTypeIds = [
   'zone0_vegetation',
   'zone0_combustible_mulch',
@@ -44,7 +44,7 @@ export const hazardTypeSchema = z.enum(hazardTypeIds);
 
 export type HazardTypeId = (typeof hazardTypeIds)[number];
 
-/** Tells whether a text names a hazard of the catalogue. */
+/** Tells whether a text names a hazard of the catalog. */
 export function isHazardType(text: string): text is HazardTypeId {
   return hazardTypeSchema.safeParse(text).success;
 }

@@ -1,7 +1,7 @@
 import type { AreaId } from '../zones/index.ts';
 import type { HazardDomain } from './domains.ts';
 import type { HazardTypeId } from './hazard-type.ts';
-import type { ProgrammeCredit } from './programmes.ts';
+import type { ProgramCredit } from './programs.ts';
 import type { RuleId } from './rules.ts';
 import type { SourceId } from './sources/index.ts';
 
@@ -20,7 +20,7 @@ export type CountingRule = 'per_side' | 'whole_house';
  */
 export type PhotoReliability = 'high' | 'medium' | 'low';
 
-/** Whether the owner can take it away. `partly`: a neighbour has to agree. */
+/** Whether the owner can take it away. `partly`: a neighbor has to agree. */
 export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
 
 /**
@@ -32,7 +32,7 @@ export type LooksNeeded = 'one' | 'each_side';
 /** Which rule turns the place of a finding into a share of its points. */
 export type PositionRule = 'fixed' | 'zone_0' | 'zone_1' | 'zone_2' | 'shed';
 
-/** How common a hazard is among homes where nobody has looked. `estimate`: judgement, or a figure put together from others. */
+/** How common a hazard is among homes where nobody has looked. `estimate`: judgment, or a figure put together from others. */
 export type Prevalence = {
   readonly share: number;
   readonly estimate: boolean;
@@ -47,7 +47,7 @@ export type CatalogHazard = {
   readonly zone: 'zone_0' | 'zone_1' | 'zone_2' | null;
   readonly domain: HazardDomain;
   readonly tier: SeverityTier;
-  /** Points at stake. Judgement: no study fixes this number. */
+  /** Points at stake. Judgment: no study fixes this number. */
   readonly points: number;
   readonly counted: CountingRule;
   readonly photoReliability: PhotoReliability;
@@ -58,7 +58,7 @@ export type CatalogHazard = {
   readonly looksNeeded: LooksNeeded;
   readonly prevalence: Prevalence;
   readonly rules: readonly RuleId[];
-  readonly programmes: ProgrammeCredit;
+  readonly programs: ProgramCredit;
   /** What its severity rests on. */
   readonly sources: readonly SourceId[];
 };

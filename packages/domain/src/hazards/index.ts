@@ -14,20 +14,20 @@ export type {
 } from './hazard.ts';
 export { hazardById, hazardCatalog } from './catalog/index.ts';
 export {
-  programmes,
+  programs,
   saferFromWildfiresItems,
-  type ProgrammeCredit,
-  type ProgrammeId,
+  type ProgramCredit,
+  type ProgramId,
   type SaferFromWildfiresItem,
   type WildfirePreparedLevel,
-} from './programmes.ts';
+} from './programs.ts';
 export { ruleById, rules, type Rule, type RuleId, type RuleStatus } from './rules.ts';
 export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './sources/index.ts';
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
 export { hazardTextsEs } from './text/es/index.ts';
-export type { ProgrammeNames, RuleText, RuleTexts } from './text/rule-text.ts';
-export { programmeNamesEn, ruleTextsEn } from './text/en/rules.ts';
-export { programmeNamesEs, ruleTextsEs } from './text/es/rules.ts';
+export type { ProgramNames, RuleText, RuleTexts } from './text/rule-text.ts';
+export { programNamesEn, ruleTextsEn } from './text/en/rules.ts';
+export { programNamesEs, ruleTextsEs } from './text/es/rules.ts';
 export { documents } from './sources/documents.ts';
 export { shownSources, type ShownSource } from './sources/shown-sources.ts';

@@ -1,7 +1,7 @@
 import type { Prevalence } from './hazard.ts';
 import type { SourceId } from './sources/index.ts';
 
-/** A share that is the product's own judgement until its own data says better. */
+/** A share that is the product's own judgment until its own data says better. */
 export function judgedShare(share: number): Prevalence {
   return { share, estimate: true, sources: [] };
 }

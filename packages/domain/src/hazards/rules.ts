@@ -25,7 +25,7 @@ const zone0Rule: Rule = {
   sources: ['z0-delay', 'z0-draft', 'z0-options', 'z0-scope', 'chimney-cbc', 'ab1455'],
 };
 
-/** The rules, standards and pieces of official advice that the catalogue refers to. */
+/** The rules, standards and pieces of official advice that the catalog refers to. */
 export const rules = {
   zone_0: zone0Rule,
   ccr_1299_03: {

@@ -9,7 +9,7 @@ export const photoLimits = {
   maxDecodedBytes: 256 * 1024 * 1024,
   workingCopyPixels: 1536,
   /**
-   * Browsers send photos with at most this many pixels on the longer side: what is analysed is the working copy, which
+   * Browsers send photos with at most this many pixels on the longer side: what is analyzed is the working copy, which
    * has no more.
    */
   sentPixels: 1536,

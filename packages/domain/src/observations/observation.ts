@@ -30,7 +30,7 @@ export type Slope = z.infer<typeof slopeSchema>;
  * - `worstPlace` marks what touches the wall, lies in an inside corner, or stands under a window, eave or vent.
  * - `distanceToStructureFt` is in feet, null when unknown.
  * - `confidence` is a share, 0-1; read outside values with `readConfidence` first.
- * - `calibrated` says that the provider's confidence was fitted against labelled photos; what isn't is
+ * - `calibrated` says that the provider's confidence was fitted against labeled photos; what isn't is
  *   capped (`scoringWeights.uncalibratedConfidenceCap`).
  * - `provider` names who looked, `photoId` where; both are null for an owner's answer, `questionId` for a photo.
  */

@@ -7,7 +7,7 @@ interface Box {
   readonly east: number;
 }
 
-/** Generous boxes around the land: what lies outside is surely elsewhere; what lies inside may still be a neighbour. */
+/** Generous boxes around the land: what lies outside is surely elsewhere; what lies inside may still be a neighbor. */
 const boxes: readonly Box[] = [
   // The 48 states.
   { south: 24.3, north: 49.5, west: -125, east: -66.8 },

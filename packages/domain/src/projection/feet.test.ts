@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { feetFromCentre, feetFromRelative, relativeFromFeet, toPlace, viewFeet } from './index.ts';
+import { feetFromCenter, feetFromRelative, relativeFromFeet, toPlace, viewFeet } from './index.ts';
 import { sideFromHeading } from './side-from-heading.ts';
 
 it('the map view shows about 248 feet across at 38 degrees north', () => {
@@ -16,12 +16,12 @@ it('feet and positions of the view convert both ways, and agree with places on t
       feet,
       feet,
       (lat, northFt, eastFt) => {
-        const centre = { lat, lng: -121 };
+        const center = { lat, lng: -121 };
         const position = relativeFromFeet(lat, { northFt, eastFt });
         const back = feetFromRelative(lat, position);
         expect(back.northFt).toBeCloseTo(northFt, 6);
         expect(back.eastFt).toBeCloseTo(eastFt, 6);
-        const onGround = feetFromCentre(centre, toPlace(centre, position));
+        const onGround = feetFromCenter(center, toPlace(center, position));
         expect(onGround.northFt).toBeCloseTo(northFt, 3);
         expect(onGround.eastFt).toBeCloseTo(eastFt, 3);
       },

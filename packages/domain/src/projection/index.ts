@@ -1,7 +1,7 @@
 export {
   groundOffset,
   mapView,
-  metresPerPixel,
+  metersPerPixel,
   toPlace,
   toRelative,
   type GroundOffset,
@@ -15,12 +15,12 @@ export {
   type MercatorBox,
   type TileAddress,
 } from './mercator-box.ts';
-export { directionFromOffset, smallestTellingOffsetMetres } from './direction-from-offset.ts';
+export { directionFromOffset, smallestTellingOffsetMeters } from './direction-from-offset.ts';
 export { missingDirections, photoSide, type PhotoPlacement } from './photo-side.ts';
 export {
-  feetFromCentre,
+  feetFromCenter,
   feetFromRelative,
-  metresPerFoot,
+  metersPerFoot,
   relativeFromFeet,
   viewFeet,
   type FeetOffset,

@@ -1,5 +1,5 @@
 /**
- * The map view is the same square of ground for everyone: 640 x 640 CSS pixels at zoom 20, centred on
+ * The map view is the same square of ground for everyone: 640 x 640 CSS pixels at zoom 20, centered on
  * the property, in Web Mercator.
  */
 export const mapView = { pixels: 640, zoom: 20 } as const;
@@ -9,10 +9,10 @@ export type LatLng = { readonly lat: number; readonly lng: number };
 /** A position in the map view, in shares of its width and height from the top left corner. */
 export type RelativePosition = { readonly xRel: number; readonly yRel: number };
 
-/** An offset on the ground in metres, positive to the north and to the east. */
-export type GroundOffset = { readonly northMetres: number; readonly eastMetres: number };
+/** An offset on the ground in meters, positive to the north and to the east. */
+export type GroundOffset = { readonly northMeters: number; readonly eastMeters: number };
 
-const earthRadiusMetres = 6_378_137;
+const earthRadiusMeters = 6_378_137;
 const worldPixels = 256 * 2 ** mapView.zoom;
 const mercatorLimit = 85.051_128_779_806_6;
 
@@ -39,17 +39,17 @@ function wrapDegrees(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Ground covered by one CSS pixel of the map view at a latitude, in metres (0.149 at the equator). */
-export function metresPerPixel(lat: number): number {
-  return (2 * Math.PI * earthRadiusMetres * Math.cos((lat * Math.PI) / 180)) / worldPixels;
+/** Ground covered by one CSS pixel of the map view at a latitude, in meters (0.149 at the equator). */
+export function metersPerPixel(lat: number): number {
+  return (2 * Math.PI * earthRadiusMeters * Math.cos((lat * Math.PI) / 180)) / worldPixels;
 }
 
 /**
- * Where a place on the ground lies in the map view centred on `centre`. Shares outside 0-1 lie outside the view.
+ * Where a place on the ground lies in the map view centered on `center`. Shares outside 0-1 lie outside the view.
  */
-export function toRelative(centre: LatLng, place: LatLng): RelativePosition {
-  const origin = toWorld(centre);
-  const nearestLng = centre.lng + wrapDegrees(place.lng - centre.lng);
+export function toRelative(center: LatLng, place: LatLng): RelativePosition {
+  const origin = toWorld(center);
+  const nearestLng = center.lng + wrapDegrees(place.lng - center.lng);
   const point = toWorld({ lat: place.lat, lng: nearestLng });
   return {
     xRel: 0.5 + (point.x - origin.x) / mapView.pixels,
@@ -57,18 +57,18 @@ export function toRelative(centre: LatLng, place: LatLng): RelativePosition {
   };
 }
 
-/** The place on the ground under a position of the map view centred on `centre`. */
-export function toPlace(centre: LatLng, position: RelativePosition): LatLng {
-  const origin = toWorld(centre);
+/** The place on the ground under a position of the map view centered on `center`. */
+export function toPlace(center: LatLng, position: RelativePosition): LatLng {
+  const origin = toWorld(center);
   return toLatLng({
     x: origin.x + (position.xRel - 0.5) * mapView.pixels,
     y: origin.y + (position.yRel - 0.5) * mapView.pixels,
   });
 }
 
-/** How far a place lies from the centre, north and east, in metres on the ground. */
-export function groundOffset(centre: LatLng, place: LatLng): GroundOffset {
-  const { xRel, yRel } = toRelative(centre, place);
-  const scale = metresPerPixel(centre.lat) * mapView.pixels;
-  return { northMetres: (0.5 - yRel) * scale, eastMetres: (xRel - 0.5) * scale };
+/** How far a place lies from the center, north and east, in meters on the ground. */
+export function groundOffset(center: LatLng, place: LatLng): GroundOffset {
+  const { xRel, yRel } = toRelative(center, place);
+  const scale = metersPerPixel(center.lat) * mapView.pixels;
+  return { northMeters: (0.5 - yRel) * scale, eastMeters: (xRel - 0.5) * scale };
 }

@@ -3,10 +3,10 @@ import { mapViewBox, tileBox, tileDegrees, toPlace } from './index.ts';
 
 /** Degrees to the plane, written another way than the code does. */
 function toMercator({ lat, lng }: { lat: number; lng: number }) {
-  const metresPerDegree = 20_037_508.342_789_244 / 180;
+  const metersPerDegree = 20_037_508.342_789_244 / 180;
   return {
-    x: lng * metresPerDegree,
-    y: (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * 180 * metresPerDegree) / Math.PI,
+    x: lng * metersPerDegree,
+    y: (Math.log(Math.tan(((90 + lat) * Math.PI) / 360)) * 180 * metersPerDegree) / Math.PI,
   };
 }
 
@@ -15,10 +15,10 @@ describe('the box of the map view', () => {
     { lat: 38.5, lng: -121.5 },
     { lat: 64.8, lng: -147.7 },
     { lat: -14.3, lng: -170.7 },
-  ])('has its corners where the map view has them, around %o', (centre) => {
-    const box = mapViewBox(centre);
-    const topLeft = toMercator(toPlace(centre, { xRel: 0, yRel: 0 }));
-    const bottomRight = toMercator(toPlace(centre, { xRel: 1, yRel: 1 }));
+  ])('has its corners where the map view has them, around %o', (center) => {
+    const box = mapViewBox(center);
+    const topLeft = toMercator(toPlace(center, { xRel: 0, yRel: 0 }));
+    const bottomRight = toMercator(toPlace(center, { xRel: 1, yRel: 1 }));
 
     expect(box.west).toBeCloseTo(topLeft.x, 4);
     expect(box.north).toBeCloseTo(topLeft.y, 4);
@@ -38,7 +38,7 @@ describe('the box of a tile', () => {
     expect(box.north).toBeCloseTo(half, 6);
   });
 
-  test('is the same square in metres and in degrees', () => {
+  test('is the same square in meters and in degrees', () => {
     const tile = { z: 17, x: 21_300, y: 50_100 };
     const { west, south, east, north } = tileDegrees(tile);
     const box = tileBox(tile);

@@ -1,6 +1,6 @@
 import { mapView, type LatLng } from './map-view.ts';
 
-/** A rectangle of the Web Mercator plane (EPSG:3857), in its metres, which are larger than those on the ground. */
+/** A rectangle of the Web Mercator plane (EPSG:3857), in its meters, which are larger than those on the ground. */
 export interface MercatorBox {
   readonly west: number;
   readonly south: number;
@@ -15,23 +15,23 @@ export interface TileAddress {
   readonly y: number;
 }
 
-const earthRadiusMetres = 6_378_137;
-const worldMetres = 2 * Math.PI * earthRadiusMetres;
+const earthRadiusMeters = 6_378_137;
+const worldMeters = 2 * Math.PI * earthRadiusMeters;
 const tilePixels = 256;
 
-/** Exactly the square that the map view shows around a centre. */
+/** Exactly the square that the map view shows around a center. */
 export function mapViewBox({ lat, lng }: LatLng): MercatorBox {
-  const half = (mapView.pixels / 2) * (worldMetres / (tilePixels * 2 ** mapView.zoom));
-  const x = (lng / 360) * worldMetres;
-  const y = earthRadiusMetres * Math.atanh(Math.sin((lat * Math.PI) / 180));
+  const half = (mapView.pixels / 2) * (worldMeters / (tilePixels * 2 ** mapView.zoom));
+  const x = (lng / 360) * worldMeters;
+  const y = earthRadiusMeters * Math.atanh(Math.sin((lat * Math.PI) / 180));
   return { west: x - half, south: y - half, east: x + half, north: y + half };
 }
 
 /** The square of a tile. */
 export function tileBox({ z, x, y }: TileAddress): MercatorBox {
-  const size = worldMetres / 2 ** z;
-  const west = x * size - worldMetres / 2;
-  const north = worldMetres / 2 - y * size;
+  const size = worldMeters / 2 ** z;
+  const west = x * size - worldMeters / 2;
+  const north = worldMeters / 2 - y * size;
   return { west, south: north - size, east: west + size, north };
 }
 

@@ -21,19 +21,19 @@ export type PhotoPlacement = {
  */
 export function photoSide(
   placement: PhotoPlacement | null,
-  centre: LatLng | null,
+  center: LatLng | null,
 ): Direction | null {
   if (!placement || placement.automatic) return null;
   const chosen = parseDirection(placement.direction);
   if (chosen) return chosen;
-  const place = placeOf(placement, centre);
-  return centre && place ? directionFromOffset(groundOffset(centre, place)) : null;
+  const place = placeOf(placement, center);
+  return center && place ? directionFromOffset(groundOffset(center, place)) : null;
 }
 
-function placeOf(placement: PhotoPlacement, centre: LatLng | null): LatLng | null {
+function placeOf(placement: PhotoPlacement, center: LatLng | null): LatLng | null {
   const { lat, lng, xRel, yRel } = placement;
   if (lat !== null && lng !== null) return { lat, lng };
-  return centre && xRel !== null && yRel !== null ? toPlace(centre, { xRel, yRel }) : null;
+  return center && xRel !== null && yRel !== null ? toPlace(center, { xRel, yRel }) : null;
 }
 
 /**
@@ -42,8 +42,8 @@ function placeOf(placement: PhotoPlacement, centre: LatLng | null): LatLng | nul
  */
 export function missingDirections(
   placements: readonly (PhotoPlacement | null)[],
-  centre: LatLng | null,
+  center: LatLng | null,
 ): Direction[] {
-  const seen = new Set(placements.map((placement) => photoSide(placement, centre)));
+  const seen = new Set(placements.map((placement) => photoSide(placement, center)));
   return directions.filter((direction) => !seen.has(direction));
 }

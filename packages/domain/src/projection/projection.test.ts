@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   directionFromOffset,
   groundOffset,
-  metresPerPixel,
+  metersPerPixel,
   missingDirections,
   photoSide,
   toPlace,
@@ -29,12 +29,12 @@ describe('the map view', () => {
   });
 
   it('reaches about 124 feet to each side at 38 degrees north', () => {
-    const halfFeet = (metresPerPixel(38) * 320) / 0.3048;
+    const halfFeet = (metersPerPixel(38) * 320) / 0.3048;
     expect(halfFeet).toBeGreaterThan(123);
     expect(halfFeet).toBeLessThan(125);
     const edge = groundOffset(home, toPlace(home, { xRel: 1, yRel: 0 }));
-    expect(edge.eastMetres / 0.3048).toBeCloseTo(halfFeet, 6);
-    expect(edge.northMetres / 0.3048).toBeCloseTo(halfFeet, 6);
+    expect(edge.eastMeters / 0.3048).toBeCloseTo(halfFeet, 6);
+    expect(edge.northMeters / 0.3048).toBeCloseTo(halfFeet, 6);
   });
 
   it('converts both ways without moving a place, anywhere people live and across the date line', () => {
@@ -46,8 +46,8 @@ describe('the map view', () => {
         share,
         share,
         (lat, lng, xRel, yRel) => {
-          const centre = { lat, lng };
-          const back = toRelative(centre, toPlace(centre, { xRel, yRel }));
+          const center = { lat, lng };
+          const back = toRelative(center, toPlace(center, { xRel, yRel }));
           expect(back.xRel).toBeCloseTo(xRel, 4);
           expect(back.yRel).toBeCloseTo(yRel, 4);
         },
@@ -56,27 +56,27 @@ describe('the map view', () => {
     );
   });
 
-  it('measures in metres, not degrees', () => {
+  it('measures in meters, not degrees', () => {
     // The same number of degrees is 21 % shorter to the east than to the north here.
-    const { northMetres, eastMetres } = groundOffset(home, { lat: 38.0001, lng: -122.4999 });
-    expect(eastMetres / northMetres).toBeCloseTo(Math.cos((38 * Math.PI) / 180), 3);
-    expect(directionFromOffset({ northMetres, eastMetres })).toBe('north');
+    const { northMeters, eastMeters } = groundOffset(home, { lat: 38.0001, lng: -122.4999 });
+    expect(eastMeters / northMeters).toBeCloseTo(Math.cos((38 * Math.PI) / 180), 3);
+    expect(directionFromOffset({ northMeters, eastMeters })).toBe('north');
   });
 });
 
 describe('the side that a placement shows', () => {
   it('is the axis with the larger offset', { tags: ['spec:core-107'] }, () => {
-    expect(directionFromOffset({ northMetres: 9, eastMetres: -4 })).toBe('north');
-    expect(directionFromOffset({ northMetres: -9, eastMetres: 4 })).toBe('south');
-    expect(directionFromOffset({ northMetres: 3, eastMetres: 8 })).toBe('east');
-    expect(directionFromOffset({ northMetres: 3, eastMetres: -8 })).toBe('west');
+    expect(directionFromOffset({ northMeters: 9, eastMeters: -4 })).toBe('north');
+    expect(directionFromOffset({ northMeters: -9, eastMeters: 4 })).toBe('south');
+    expect(directionFromOffset({ northMeters: 3, eastMeters: 8 })).toBe('east');
+    expect(directionFromOffset({ northMeters: 3, eastMeters: -8 })).toBe('west');
   });
 
-  it('is none under two metres, at a tie, or without numbers', () => {
-    expect(directionFromOffset({ northMetres: 1.99, eastMetres: 0 })).toBeNull();
-    expect(directionFromOffset({ northMetres: 2, eastMetres: 0 })).toBe('north');
-    expect(directionFromOffset({ northMetres: 5, eastMetres: -5 })).toBeNull();
-    expect(directionFromOffset({ northMetres: Number.NaN, eastMetres: 5 })).toBeNull();
+  it('is none under two meters, at a tie, or without numbers', () => {
+    expect(directionFromOffset({ northMeters: 1.99, eastMeters: 0 })).toBeNull();
+    expect(directionFromOffset({ northMeters: 2, eastMeters: 0 })).toBe('north');
+    expect(directionFromOffset({ northMeters: 5, eastMeters: -5 })).toBeNull();
+    expect(directionFromOffset({ northMeters: Number.NaN, eastMeters: 5 })).toBeNull();
   });
 
   it('is the owner’s choice before the position', () => {

@@ -7,18 +7,18 @@ export const cameraStances = ['towards', 'away'] as const;
 export type CameraStance = (typeof cameraStances)[number];
 
 /** Any length at which an offset tells a direction. */
-const reachMetres = 100;
+const reachMeters = 100;
 
 /**
  * The side of the house that a photo shows, from its heading and the owner's word on how the camera stood: held
- * towards the house, it shows the side at its back. Null exactly between two sides.
+ * toward the house, it shows the side at its back. Null exactly between two sides.
  * @param heading degrees clockwise from north in which the camera looked
  */
 export function sideFromHeading(heading: number, stance: CameraStance): Direction | null {
   const radians = (heading * Math.PI) / 180;
   const looked = directionFromOffset({
-    northMetres: Math.cos(radians) * reachMetres,
-    eastMetres: Math.sin(radians) * reachMetres,
+    northMeters: Math.cos(radians) * reachMeters,
+    eastMeters: Math.sin(radians) * reachMeters,
   });
   if (looked === null) return null;
   return stance === 'towards' ? oppositeDirection(looked) : looked;

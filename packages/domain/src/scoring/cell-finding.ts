@@ -41,7 +41,7 @@ export function gatherFindings(
     .toSorted((first, second) => placeInCatalog(first) - placeInCatalog(second));
 }
 
-/** A number that orders findings and rows as the catalogue orders hazards, and sides within them. */
+/** A number that orders findings and rows as the catalog orders hazards, and sides within them. */
 export function placeInCatalog({
   hazardType,
   side,

@@ -1,6 +1,6 @@
 import type { ScoredDomain, SourceId } from '../hazards/index.ts';
 
-/** What the size of each domain's cap rests on. The split is judgement between findings that disagree. */
+/** What the size of each domain's cap rests on. The split is judgment between findings that disagree. */
 export const domainEvidence: Readonly<Record<ScoredDomain, readonly SourceId[]>> = {
   zone_0: ['ucb', 'ucb-abs', 'latimes-ibhs', 'ibhs90'],
   roof_gutters: ['pv-roof', 'iwuic', 'bcform', 'ab888'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sanitizeText } from './text.ts';
 
-/** A typed address: sanitised, and not empty afterwards. */
+/** A typed address: sanitized, and not empty afterward. */
 export const addressSchema = z
   .string()
   .transform(sanitizeText)
   .refine((text) => text.length > 0, { error: 'Please enter a valid address' });
 
-/** An optional nickname: absent or blank is none; given, it must keep something after sanitising. */
+/** An optional nickname: absent or blank is none; given, it must keep something after sanitizing. */
 export const nicknameSchema = z
   .string()
   .optional()

@@ -10,7 +10,7 @@ export function parseDirection(text: string | null | undefined): Direction | nul
   return directions.find((direction) => direction === wanted) ?? null;
 }
 
-/** The side across the house: what a camera held towards the house has at its back. */
+/** The side across the house: what a camera held toward the house has at its back. */
 export function oppositeDirection(direction: Direction): Direction {
   const index = directions.indexOf(direction);
   return directions[(index + 2) % directions.length] ?? direction;

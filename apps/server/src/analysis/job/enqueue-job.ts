@@ -27,7 +27,7 @@ export const jobRequestSchema = z.object({
 export type JobRequest = z.infer<typeof jobRequestSchema>;
 
 /**
- * The owner's placements of a request. Automatic ones (centre, directions in order, area 'Property') are made up,
+ * The owner's placements of a request. Automatic ones (center, directions in order, area 'Property') are made up,
  * so they are evidence of nothing and are left out here; only they name the area 'Property'.
  */
 export function placementsOf(request: AnalyzeRequest): JobRequest['placements'] {

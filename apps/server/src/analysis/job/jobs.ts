@@ -52,7 +52,7 @@ export async function newestJobIn(
 
 /**
  * Cancels the property's unfinished job, and the work itself: its worker, wherever it runs, is told by the commit, and
- * breaks off the calls that are under way. Answers when it has left, so that nothing is called afterwards, or after a
+ * breaks off the calls that are under way. Answers when it has left, so that nothing is called afterward, or after a
  * second: a worker that died can't say that it left. With nothing to cancel, nothing happens.
  * @throws DssError `property_not_found`
  */

@@ -1,4 +1,4 @@
-export { createAnalyser } from './create-analyser.ts';
+export { createAnalyzer } from './create-analyzer.ts';
 export { eachAtOnce } from './each-at-once.ts';
 export {
   hashPhotos,

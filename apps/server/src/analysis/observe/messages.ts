@@ -101,7 +101,7 @@ export interface DescriptionWords {
   readonly unavailable: string;
 }
 
-/** The analysis's own words in one language: what the built-in analyser explains, and why a photo could not be observed. */
+/** The analysis's own words in one language: what the built-in analyzer explains, and why a photo could not be observed. */
 export interface AnalysisWords {
   /** `{share}` is a whole percent. */
   readonly explanations: Readonly<Record<ExplanationKey, string>>;

@@ -1,4 +1,4 @@
-import { defaultLocale, DssError, type AnalysedPhoto, type ErrorCode } from '@dss/domain';
+import { defaultLocale, DssError, type AnalyzedPhoto, type ErrorCode } from '@dss/domain';
 import type { Logger } from 'pino';
 import { isMissingReference } from '../../db/index.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -54,7 +54,7 @@ export type WhyNotObserved = PhotoFailure | 'fault';
 export interface PhotosObserved {
   readonly observed: readonly ObservedPhoto[];
   /** Every photo by name, with the reason where it could not be observed, in the order of upload. */
-  readonly photos: readonly AnalysedPhoto[];
+  readonly photos: readonly AnalyzedPhoto[];
   /** Of the photos that could not be observed, in the same order. */
   readonly failures: readonly WhyNotObserved[];
   /** Why the model failed, where the fallback looked at photos in its place; null where it didn't. */
@@ -215,7 +215,7 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
     observed: outcomes.flatMap((outcome) =>
       outcome.kind === 'observed' ? [outcome.observed] : [],
     ),
-    photos: outcomes.flatMap((outcome): AnalysedPhoto[] => {
+    photos: outcomes.flatMap((outcome): AnalyzedPhoto[] => {
       switch (outcome.kind) {
         case 'observed': {
           const { photo, reply, seenBy } = outcome.observed;
@@ -261,7 +261,7 @@ export function whyNotCounted({
   photograph,
   houseOrYard,
   structure,
-}: PhotoReply['shows']): AnalysedPhoto['not_counted'] {
+}: PhotoReply['shows']): AnalyzedPhoto['not_counted'] {
   if (!photograph) return 'not_a_photo';
   return structure !== null && !houseOrYard ? 'no_home_in_view' : null;
 }

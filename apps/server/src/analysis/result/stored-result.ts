@@ -1,5 +1,5 @@
 import {
-  analysedPhotoSchema,
+  analyzedPhotoSchema,
   directions,
   hazardSchema,
   observationSchema,
@@ -18,10 +18,10 @@ export const storedResultSchema = z.object({
   hazards: z.array(hazardSchema.extend({ sides: hazardSchema.shape.sides.default([]) })),
   coverage_missing: z.array(z.enum(directions)),
   photos: z.array(
-    analysedPhotoSchema.extend({
+    analyzedPhotoSchema.extend({
       /** Results from before photos said it were looked at by one provider, their own. */
       provider: z.string().nullable().optional(),
-      not_counted: analysedPhotoSchema.shape.not_counted.default(null),
+      not_counted: analyzedPhotoSchema.shape.not_counted.default(null),
     }),
   ),
   explanation: z.preprocess(toCurrentExplanation, scoreExplanationSchema),
@@ -30,7 +30,7 @@ export const storedResultSchema = z.object({
   image_ids: z.record(z.string(), z.string()),
   /** What its explanations say in Spanish, by their English. Results from before the second language have none. */
   spanish: z.record(z.string(), z.string()).default({}),
-  /** The built-in analyser stood in for a model whose month's budget was spent. */
+  /** The built-in analyzer stood in for a model whose month's budget was spent. */
   budget_reached: z.boolean().default(false),
   /** An AI model failed, and the built-in analyzer looked in its place; `photo_ids` may be seen after all. Row ids. */
   model_failure: z

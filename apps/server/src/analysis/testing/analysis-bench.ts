@@ -17,7 +17,7 @@ import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { wideLimits } from '../../testing/rate-limits.ts';
 import { analysisTasks, createAnalysisRoutes } from '../index.ts';
-import type { Analyser } from '../observe/create-analyser.ts';
+import type { Analyzer } from '../observe/create-analyzer.ts';
 import type { ObservationProvider } from '../observe/providers/index.ts';
 
 const log = pino({ level: 'silent' });
@@ -70,7 +70,7 @@ export interface AnalysisBench {
 export async function openAnalysisBench(
   provider: ObservationProvider,
   rateLimits: RateLimitConfig = wideLimits,
-  more: Partial<Analyser> = {},
+  more: Partial<Analyzer> = {},
 ): Promise<AnalysisBench> {
   const database = await createTestDatabase();
   const photosDirectory = await mkdtemp(path.join(tmpdir(), 'dss-test-photos-'));

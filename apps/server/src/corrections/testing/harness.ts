@@ -50,7 +50,7 @@ export interface Home {
   readonly analyze: (body?: object) => Promise<Analysis>;
   readonly startAnalyzing: () => Promise<void>;
   /** Waits until the newest job is done. */
-  readonly untilAnalysed: () => Promise<AnalysisJob>;
+  readonly untilAnalyzed: () => Promise<AnalysisJob>;
   /** Answers, which must be accepted; the analysis that comes of it. */
   readonly answer: (...answers: readonly Told[]) => Promise<Analysis | null>;
   /** Objects to a finding, which must be accepted. */
@@ -170,7 +170,7 @@ function homeOf(owner: VisitorClient, propertyId: string): Home {
       const response = await analyze({}, { Prefer: 'respond-async' });
       expect(response.status).toBe(202);
     },
-    untilAnalysed: () =>
+    untilAnalyzed: () =>
       vi.waitFor(
         async () => {
           const { job } = await read(

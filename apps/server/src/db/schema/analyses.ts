@@ -53,7 +53,7 @@ export const analysisJobs = pgTable(
     photosTotal: integer('photos_total').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     errorCode: text('error_code'),
-    /** For operators; the public message comes from the catalogue. */
+    /** For operators; the public message comes from the catalog. */
     errorDetail: text('error_detail'),
     createdAt,
     updatedAt,

@@ -1,7 +1,7 @@
 import type { GuidanceStepId, Performer } from '@dss/domain';
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What to do about a hazard type. Public: seeded from the domain's catalogue at every start. */
+/** What to do about a hazard type. Public: seeded from the domain's catalog at every start. */
 export const guidance = pgTable('guidance', {
   hazardType: text('hazard_type').primaryKey(),
   title: text('title').notNull(),

@@ -1,6 +1,6 @@
 /**
  * The data model, a file for each feature. Tables that hold a user's data are protected by row-level security, written
- * in the migrations; a test reads the database's own catalogue and fails on a table that is neither protected nor
+ * in the migrations; a test reads the database's own catalog and fails on a table that is neither protected nor
  * listed as public with a reason.
  */
 export * from './access.ts';

@@ -52,7 +52,7 @@ const plain = await measureStage('decode and shrink with sharp', photos, shrink)
 const stages = [
   plain,
   await measureStage('take in an upload', photos, processPhoto),
-  await measureStage('look with the built-in analyser', workingCopies, observe),
+  await measureStage('look with the built-in analyzer', workingCopies, observe),
   await measureStage(
     'score a home of 50 photos',
     Array.from({ length: 100 }, manyFindings),

@@ -9,7 +9,7 @@ import {
 
 /** What the image service does about a question. */
 export interface ImageServiceState {
-  /** 'ground': a picture; 'nothing': a picture of one colour, as outside its area; else as it is. */
+  /** 'ground': a picture; 'nothing': a picture of one color, as outside its area; else as it is. */
   picture: 'ground' | 'nothing' | ServiceReply;
   /** Attributes of the uppermost picture of a place, or a failure. */
   attributes: Readonly<Record<string, unknown>> | 'break';

@@ -99,7 +99,7 @@ export function anImageryBench(): ImageryBench {
   return bench;
 }
 
-/** The size of a JPEG in an answer, and the colour of one of its pixels. */
+/** The size of a JPEG in an answer, and the color of one of its pixels. */
 export async function pixelsOf(response: Response, at: { left: number; top: number }) {
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('image/jpeg');

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type Color = readonly [red: number, green: number, blue: number];
 
-/** The colours at the corners of a picture, clockwise from the top left. Read a little inside: JPEG blurs edges. */
-export async function cornerColours(picture: Buffer): Promise<Colour[]> {
+/** The colors at the corners of a picture, clockwise from the top left. Read a little inside: JPEG blurs edges. */
+export async function cornerColors(picture: Buffer): Promise<Color[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): Colour => {
+  const at = (x: number, y: number): Color => {
     const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
     return [data[offset] ?? -1, data[offset + 1] ?? -1, data[offset + 2] ?? -1];
   };
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.9, 0.9), at(0.1, 0.9)];
 }
 
-/** How far two colours are apart in their furthest channel, 0-255. */
-export function colourDistance(one: Colour, other: Colour): number {
+/** How far two colors are apart in their furthest channel, 0-255. */
+export function colorDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
 }
 

@@ -19,7 +19,7 @@ function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
 }
 
 test(
-  'the banner says that photos are analysed from the third on, and when that is done',
+  'the banner says that photos are analyzed from the third on, and when that is done',
   { tags: ['spec:core-59'] },
   () => {
     expect(said({ status: 'analyzing', progress: 31 })).toContain(

@@ -14,7 +14,7 @@ export interface BackgroundBannerProps {
   photoCount: number;
 }
 
-/** Says that the photos are being analysed while more are added, and when that is done. A failure is said quietly. */
+/** Says that the photos are being analyzed while more are added, and when that is done. A failure is said quietly. */
 export function BackgroundBanner({ background, photoCount }: BackgroundBannerProps) {
   const t = useTranslations('backgroundAnalysis');
   const { status, progress, error } = background;

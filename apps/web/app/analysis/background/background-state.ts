@@ -69,7 +69,7 @@ export function changeBackgroundAnalysis(
     case 'reduced':
       return { ...state, lastImageCount: Math.min(lastImageCount, event.imageCount) };
     case 'reset':
-      // What was analysed before stays counted, so that it isn't analysed again at once.
+      // What was analyzed before stays counted, so that it isn't analyzed again at once.
       return { ...initialBackgroundAnalysis, lastImageCount };
   }
 }

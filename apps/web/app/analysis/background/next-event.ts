@@ -3,7 +3,7 @@ import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
 import { isOutdated, isRunning, jobError } from '../index.ts';
 import type { BackgroundAnalysis, BackgroundEvent } from './background-state.ts';
 
-type AnalysedResult = Pick<Analysis, 'analysis_id' | 'created_at' | 'dss_score' | 'photos'>;
+type AnalyzedResult = Pick<Analysis, 'analysis_id' | 'created_at' | 'dss_score' | 'photos'>;
 
 export interface BackgroundFacts {
   /** The photos that are stored. */
@@ -11,7 +11,7 @@ export interface BackgroundFacts {
   /** The newest job of the property. */
   readonly job: AnalysisJob | null;
   /** The newest analysis of the property. */
-  readonly latest: AnalysedResult | null;
+  readonly latest: AnalyzedResult | null;
   /** A start is on its way to the server. */
   readonly starting: boolean;
   /** A photo is being moved on the map, or was a moment ago. */
@@ -66,7 +66,7 @@ function progressOf(state: BackgroundAnalysis, job: AnalysisJob | null): Backgro
 }
 
 /** What the end of the work means. The result of what is done may still be on its way here. */
-function endOf(job: AnalysisJob | null, latest: AnalysedResult | null): BackgroundEvent | null {
+function endOf(job: AnalysisJob | null, latest: AnalyzedResult | null): BackgroundEvent | null {
   switch (job?.status) {
     case 'failed':
       return { type: 'failed', error: jobError(job) };
@@ -79,16 +79,16 @@ function endOf(job: AnalysisJob | null, latest: AnalysedResult | null): Backgrou
   }
 }
 
-function completedWith(analysis: AnalysedResult): BackgroundEvent {
+function completedWith(analysis: AnalyzedResult): BackgroundEvent {
   const { analysis_id: analysisId, dss_score: dssScore, photos } = analysis;
   return { type: 'completed', analysisId, dssScore, imageCount: photos.length };
 }
 
 function covers({ photos }: Pick<Analysis, 'photos'>, imageIds: readonly string[]): boolean {
-  const analysed = new Set(photos.map(({ image_id: id }) => id));
+  const analyzed = new Set(photos.map(({ image_id: id }) => id));
   return (
     imageIds.length > 0 &&
-    analysed.size === imageIds.length &&
-    imageIds.every((id) => analysed.has(id))
+    analyzed.size === imageIds.length &&
+    imageIds.every((id) => analyzed.has(id))
   );
 }

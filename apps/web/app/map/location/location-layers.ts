@@ -1,6 +1,6 @@
 import {
   assumedOutline,
-  feetFromCentre,
+  feetFromCenter,
   layOutline,
   outlineCorners,
   outlineHandles,
@@ -85,7 +85,7 @@ export function createLocationLayers(
     made.on('drag', () => {
       const { pin, outline } = shown;
       if (pin === null || outline === null) return;
-      const to = feetFromCentre(pin, placeOf(made));
+      const to = feetFromCenter(pin, placeOf(made));
       onChange({ pin, outline: layOutline(outline, handle, to) });
     });
     handles.set(handle, made);

@@ -4,7 +4,7 @@ import { knownOf } from '../placements/index.ts';
 import { isInView } from '../marked-photos.ts';
 
 /** A position less certain than this says nothing on a map of 75 m. */
-const worstAccuracyMetres = 20;
+const worstAccuracyMeters = 20;
 
 export interface PhotoWithEvidence {
   readonly image_id: string;
@@ -29,8 +29,8 @@ export function proposePlaces(
 ): ProposedPlace[] {
   return photos.flatMap(({ image_id: imageId, evidence, placement }) => {
     if (dismissed.has(imageId) || (placement !== null && placement.lat !== null)) return [];
-    const { place, accuracyMetres } = knownOf(evidence);
-    if (place === null || (accuracyMetres ?? 0) > worstAccuracyMetres) return [];
+    const { place, accuracyMeters } = knownOf(evidence);
+    if (place === null || (accuracyMeters ?? 0) > worstAccuracyMeters) return [];
     const at = toRelative(pin, place);
     return isInView(at) ? [{ imageId, place, at }] : [];
   });

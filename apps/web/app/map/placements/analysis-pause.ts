@@ -1,6 +1,6 @@
 import { analysisLimits } from '@dss/domain';
 
-/** When a photo is being moved on the map, and how long analyses wait afterwards (core flow, section 4). */
+/** When a photo is being moved on the map, and how long analyses wait afterward (core flow, section 4). */
 export interface AnalysisPause {
   readonly begin: () => void;
   readonly end: () => void;

@@ -15,7 +15,7 @@ test('what we read ourselves comes before what the browser says, each thing apar
   expect(known).toEqual({
     takenAt: '2026-07-01T12:00:00Z',
     place: { lat: 38.5, lng: -121.5 },
-    accuracyMetres: 8,
+    accuracyMeters: 8,
     heading: 90,
   });
 });
@@ -24,7 +24,7 @@ test('a photo of which nothing is known says nothing', () => {
   expect(knownOf(nothing)).toEqual({
     takenAt: null,
     place: null,
-    accuracyMetres: null,
+    accuracyMeters: null,
     heading: null,
   });
 });

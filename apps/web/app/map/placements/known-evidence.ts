@@ -4,8 +4,8 @@ import type { EvidenceSources, LatLng, PhotoEvidence } from '@dss/domain';
 export interface KnownEvidence {
   readonly takenAt: string | null;
   readonly place: LatLng | null;
-  /** Within how many metres of it; null: nobody says. */
-  readonly accuracyMetres: number | null;
+  /** Within how many meters of it; null: nobody says. */
+  readonly accuracyMeters: number | null;
   /** Degrees clockwise from north. */
   readonly heading: number | null;
 }
@@ -16,7 +16,7 @@ export function knownOf({ server, browser, device }: EvidenceSources): KnownEvid
   return {
     takenAt: first(sources, ({ taken_at: takenAt }) => takenAt),
     place: placed === undefined ? null : placeOf(placed),
-    accuracyMetres: placed?.accuracy_m ?? null,
+    accuracyMeters: placed?.accuracy_m ?? null,
     heading: first(sources, ({ heading }) => heading),
   };
 }

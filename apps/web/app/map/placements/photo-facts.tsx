@@ -1,7 +1,7 @@
 import {
   assumedOutline,
   distanceToHouse,
-  feetFromCentre,
+  feetFromCenter,
   photoSide,
   type Photo,
   type Property,
@@ -38,7 +38,7 @@ export function PhotoFacts({ photo, property }: { photo: Photo; property: Proper
   if (side !== null) facts.push([t('side'), photosT(`sides.${side}`)]);
   if (place !== null) facts.push([t('place'), `${place.lat.toFixed(6)}, ${place.lng.toFixed(6)}`]);
   if (place !== null && pin !== null) {
-    const feet = distanceToHouse(property.outline ?? assumedOutline, feetFromCentre(pin, place));
+    const feet = distanceToHouse(property.outline ?? assumedOutline, feetFromCenter(pin, place));
     facts.push([t('distance'), t('feet', { feet: Math.round(feet) })]);
   }
   return (

@@ -1,7 +1,7 @@
 import {
   hazardTextsEn,
   methodTextEn,
-  programmeNamesEn,
+  programNamesEn,
   questionTextsEn,
   ruleTextsEn,
   shownSources,
@@ -13,7 +13,7 @@ export const fieldTextsEn: FieldTexts = {
   hazards: hazardTextsEn,
   questions: questionTextsEn,
   rules: ruleTextsEn,
-  programmes: programmeNamesEn,
+  programs: programNamesEn,
   sources: (ids) => shownSources(ids, 'en'),
   method: methodTextEn,
 };

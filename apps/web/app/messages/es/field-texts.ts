@@ -1,7 +1,7 @@
 import {
   hazardTextsEs,
   methodTextEs,
-  programmeNamesEs,
+  programNamesEs,
   questionTextsEs,
   ruleTextsEs,
   shownSources,
@@ -13,7 +13,7 @@ export const fieldTextsEs: FieldTexts = {
   hazards: hazardTextsEs,
   questions: questionTextsEs,
   rules: ruleTextsEs,
-  programmes: programmeNamesEs,
+  programs: programNamesEs,
   sources: (ids) => shownSources(ids, 'es'),
   method: methodTextEs,
 };

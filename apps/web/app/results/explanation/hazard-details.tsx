@@ -19,7 +19,7 @@ import {
 import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
 import type { Guidance } from '../../guidance/index.ts';
 import { useKnowledge } from '../../knowledge/index.ts';
-import { ProgrammeList, RuleList, SourceLinks } from '../../sources/index.ts';
+import { ProgramList, RuleList, SourceLinks } from '../../sources/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -298,8 +298,8 @@ function Rules({
           <RuleList rules={hazard.rules} />
         </section>
         <section className="flex flex-col gap-3">
-          <h5 className="font-strong">{t('rules.programmes')}</h5>
-          <ProgrammeList programmes={hazard.programmes} />
+          <h5 className="font-strong">{t('rules.programs')}</h5>
+          <ProgramList programs={hazard.programs} />
         </section>
         <section className="flex flex-col gap-2">
           <h5 className="font-strong">{t('rules.evidence')}</h5>

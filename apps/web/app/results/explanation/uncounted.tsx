@@ -127,8 +127,8 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
               <>
                 <p className="text-caption text-ink-soft">
                   {filed === undefined
-                    ? t('context.neighbourUndated')
-                    : t('context.neighbour', {
+                    ? t('context.neighborUndated')
+                    : t('context.neighbor', {
                         date: format.dateTime(new Date(filed.created_at), { dateStyle: 'long' }),
                       })}
                 </p>

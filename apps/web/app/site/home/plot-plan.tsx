@@ -33,7 +33,7 @@ const shrubs: readonly Plant[] = [
   { x: 312, y: 213, radius: 7 },
 ];
 
-/** What would catch embers: drawn in the one colour that is kept for it. */
+/** What would catch embers: drawn in the one color that is kept for it. */
 const hazards: readonly Plant[] = [
   { x: 222, y: 268, radius: 8 },
   { x: 221, y: 286, radius: 7 },

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-import { ProgrammeList, RuleList, SourceLinks } from '../../sources/index.ts';
+import { ProgramList, RuleList, SourceLinks } from '../../sources/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 
-/** One hazard: the points it can take, how it counts, how common it is, why, what is taken for it, which rules, programmes and sources. */
+/** One hazard: the points it can take, how it counts, how common it is, why, what is taken for it, which rules, programs and sources. */
 export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] }) {
   const t = useTranslations('method.parts');
   return (
@@ -36,8 +36,8 @@ export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] 
           <RuleList rules={hazard.rules} />
         </div>
         <div className="flex flex-col gap-3">
-          <h4 className="font-strong">{t('programmes')}</h4>
-          <ProgrammeList programmes={hazard.programmes} />
+          <h4 className="font-strong">{t('programs')}</h4>
+          <ProgramList programs={hazard.programs} />
         </div>
         <div className="flex flex-col gap-2">
           <h4 className="font-strong">{t('evidence')}</h4>

@@ -13,7 +13,7 @@ import {
 } from '@dss/domain';
 
 import type { FieldTexts } from '../../messages/field-texts.ts';
-import { describeProgrammes } from '../../programmes/index.ts';
+import { describePrograms } from '../../programs/index.ts';
 import { distanceRows, slopeRows } from './distance-table.ts';
 
 type Texts = Omit<FieldTexts, 'questions'>;
@@ -94,7 +94,7 @@ function describeHazard(hazard: CatalogHazard, texts: Texts) {
     prevalencePercent: Math.round(hazard.prevalence.share * 100),
     prevalenceIsEstimate: hazard.prevalence.estimate,
     rules: hazard.rules.map((id) => describeRule(id, asks[id] ?? null, texts)),
-    programmes: describeProgrammes(hazard.programmes, texts),
+    programs: describePrograms(hazard.programs, texts),
     sources: texts.sources(hazard.sources),
   };
 }

@@ -15,7 +15,7 @@ import { PointSquares } from './point-squares.tsx';
 import { Section } from './section.tsx';
 import { WorkingSection } from './working-section.tsx';
 
-/** @param data from the build, which knows the catalogue's words: the page goes out with them, not with code */
+/** @param data from the build, which knows the catalog's words: the page goes out with them, not with code */
 export function MethodPage({
   words,
   data,

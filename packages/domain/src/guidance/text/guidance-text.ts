@@ -19,7 +19,7 @@ export type GuidanceWords = {
   readonly cost: (step: GuidanceStep) => string;
   /** A step's working time for a homeowner: hours up to a day, days beyond. */
   readonly time: (step: GuidanceStep) => string;
-  /** What is said about a type that the catalogue doesn't know, given as a name such as 'Old Wooden Boat'. */
+  /** What is said about a type that the catalog doesn't know, given as a name such as 'Old Wooden Boat'. */
   readonly general: (
     name: string,
   ) => GuidanceText & { readonly cost: string; readonly time: string };

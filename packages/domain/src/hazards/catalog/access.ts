@@ -1,6 +1,6 @@
 import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
-import { noProgramme } from '../programmes.ts';
+import { noProgram } from '../programs.ts';
 
 const access = {
   area: 'access',
@@ -8,7 +8,7 @@ const access = {
   domain: 'access',
   counted: 'whole_house',
   position: 'fixed',
-  programmes: noProgramme,
+  programs: noProgram,
   looksNeeded: 'one',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { CatalogHazard } from '../hazard.ts';
 import { judgedShare } from '../prevalence.ts';
-import { noProgramme } from '../programmes.ts';
+import { noProgram } from '../programs.ts';
 
 /** What matters and lies outside the owner's reach: shown, never deducted. */
 export const contextHazards: readonly CatalogHazard[] = [
@@ -19,7 +19,7 @@ export const contextHazards: readonly CatalogHazard[] = [
     looksNeeded: 'one',
     prevalence: judgedShare(0.3),
     rules: ['structure_separation'],
-    programmes: noProgramme,
+    programs: noProgram,
     sources: ['ucb2', 'knapp', 'hmm'],
   },
 ];

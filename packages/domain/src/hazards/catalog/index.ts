@@ -9,7 +9,7 @@ import { zone0Hazards } from './zone-0.ts';
 import { zone1Hazards } from './zone-1.ts';
 import { zone2Hazards } from './zone-2.ts';
 
-/** Every hazard that the product knows, from the wall outwards. */
+/** Every hazard that the product knows, from the wall outward. */
 export const hazardCatalog: readonly CatalogHazard[] = [
   ...zone0Hazards,
   ...roofGutterHazards,
@@ -26,11 +26,11 @@ const byId: ReadonlyMap<HazardTypeId, CatalogHazard> = new Map(
 );
 
 const missing = hazardTypeIds.filter((id) => !byId.has(id));
-if (missing.length > 0) throw new Error(`The hazard catalogue lacks ${missing.join(', ')}.`);
+if (missing.length > 0) throw new Error(`The hazard catalog lacks ${missing.join(', ')}.`);
 
 /** Looks a hazard up; every type has an entry. */
 export function hazardById(id: HazardTypeId): CatalogHazard {
   const hazard = byId.get(id);
-  if (!hazard) throw new Error(`The hazard catalogue lacks ${id}.`);
+  if (!hazard) throw new Error(`The hazard catalog lacks ${id}.`);
   return hazard;
 }

@@ -24,7 +24,7 @@ export const openingHazards: readonly CatalogHazard[] = [
     // 7.8 % of surveyed homes with vents had mesh of 1/8 inch or finer.
     prevalence: surveyedShare(0.92, ['mendo-ibhs']),
     rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'ember_resistant_vents',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -43,7 +43,7 @@ export const openingHazards: readonly CatalogHazard[] = [
     seenIn: ['siding', 'roof'],
     prevalence: judgedShare(0.5),
     rules: ['chapter_7a', 'safer_from_wildfires'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'enclosed_eaves',
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -61,7 +61,7 @@ export const openingHazards: readonly CatalogHazard[] = [
     removable: 'with_professional',
     prevalence: judgedShare(0.4),
     rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'upgraded_windows',
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -79,7 +79,7 @@ export const openingHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.5),
     rules: ['low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: null,
       ccr1299_03: 'no',

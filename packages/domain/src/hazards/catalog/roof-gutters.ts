@@ -22,7 +22,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'with_professional',
     prevalence: judgedShare(0.03),
     rules: ['chapter_7a', 'safer_from_wildfires', 'low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'class_a_roof',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -40,7 +40,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['ccr_1299_03'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -58,7 +58,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['ccr_1299_03', 'chapter_7a', 'low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -76,7 +76,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['ccr_1299_03', 'zone_0'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'partly',
@@ -94,7 +94,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.5),
     rules: ['chapter_7a', 'low_cost_retrofit_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'class_a_roof',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -112,7 +112,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.6),
     rules: ['chapter_7a'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -131,7 +131,7 @@ export const roofGutterHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['chimney_screen'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: null,
       ccr1299_03: 'no',

@@ -23,7 +23,7 @@ export const wallDeckHazards: readonly CatalogHazard[] = [
     seenIn: ['siding'],
     prevalence: judgedShare(0.25),
     rules: ['chapter_7a'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -41,7 +41,7 @@ export const wallDeckHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['safer_from_wildfires', 'wildfire_prepared_home'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'six_inch_wall_base',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -61,7 +61,7 @@ export const wallDeckHazards: readonly CatalogHazard[] = [
     // 63 % of surveyed homes had a deck, "mostly wood".
     prevalence: derivedShare(0.5, ['mendo-ibhs']),
     rules: ['chapter_7a', 'wildfire_prepared_home'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -80,7 +80,7 @@ export const wallDeckHazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['cal_fire_advice', 'ibhs_advice'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',

@@ -17,7 +17,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     seenIn: ['zone_0'],
     prevalence: judgedShare(0.6),
     rules: ['zone_0', 'cal_fire_advice', 'ibhs_advice'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'partly',
@@ -38,7 +38,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     seenIn: ['zone_0'],
     prevalence: judgedShare(0.4),
     rules: ['zone_0', 'cal_fire_advice'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -59,7 +59,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     seenIn: ['zone_0'],
     prevalence: judgedShare(0.15),
     rules: ['ccr_1299_03', 'cal_fire_advice'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -82,7 +82,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     // 95 % have a fence x 61 % attached or in zone 0 x 65 % of wood, taken as independent.
     prevalence: derivedShare(0.38, ['mendo-ibhs']),
     rules: ['cal_fire_advice', 'low_cost_retrofit_list', 'safer_from_wildfires'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'no',
@@ -103,7 +103,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     seenIn: ['zone_0'],
     prevalence: judgedShare(0.4),
     rules: ['ccr_1299_03'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -125,7 +125,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     looksNeeded: 'each_side',
     prevalence: judgedShare(0.3),
     rules: ['ccr_1299_03_unread', 'low_cost_retrofit_list', 'safer_from_wildfires'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'cleared_under_decks',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -146,7 +146,7 @@ export const zone0Hazards: readonly CatalogHazard[] = [
     seenIn: ['zone_0'],
     prevalence: judgedShare(0.5),
     rules: ['cal_fire_advice', 'zone_0'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'five_foot_zone',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'partly',

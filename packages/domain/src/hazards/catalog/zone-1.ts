@@ -22,7 +22,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['ccr_1299_03'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -41,7 +41,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     position: 'shed',
     prevalence: judgedShare(0.3),
     rules: ['safer_from_wildfires', 'ccr_1299_03_unread', 'structure_separation'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'outbuildings_30_feet_away',
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'partly',
@@ -59,7 +59,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['plant_spacing', 'cal_fire_advice'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'partly',
@@ -77,7 +77,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['plant_spacing'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'partly',
@@ -95,7 +95,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['ccr_1299_03'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -113,7 +113,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.15),
     rules: ['ccr_1299_03'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: 'base',
       ccr1299_03: 'yes',
@@ -131,7 +131,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['local_plant_list'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: null,
       ccr1299_03: 'no',
@@ -151,7 +151,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     looksNeeded: 'each_side',
     prevalence: judgedShare(0.3),
     rules: ['wildfire_prepared_home'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: 'plus',
       ccr1299_03: 'no',
@@ -171,7 +171,7 @@ export const zone1Hazards: readonly CatalogHazard[] = [
     looksNeeded: 'each_side',
     prevalence: judgedShare(0.1),
     rules: ['ccr_1299_03_unread', 'propane_setback'],
-    programmes: {
+    programs: {
       saferFromWildfires: null,
       wildfirePreparedHome: null,
       ccr1299_03: 'yes',

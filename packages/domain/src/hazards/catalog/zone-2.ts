@@ -22,7 +22,7 @@ export const zone2Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.4),
     rules: ['ccr_1299_03_unread', 'plant_spacing'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: null,
       ccr1299_03: 'yes',
@@ -40,7 +40,7 @@ export const zone2Hazards: readonly CatalogHazard[] = [
     removable: 'yes',
     prevalence: judgedShare(0.3),
     rules: ['ccr_1299_03_unread'],
-    programmes: {
+    programs: {
       saferFromWildfires: 'defensible_space',
       wildfirePreparedHome: null,
       ccr1299_03: 'yes',

@@ -12,7 +12,7 @@ export type SourceKind = 'official' | 'copy' | 'study' | 'guide' | 'news' | 'ven
 /** Where we read something: provenance, which is told in docs/scoring.md and never shown as the authority. */
 export type ReadAt = { readonly title: string; readonly url: string; readonly kind: SourceKind };
 
-/** Where everything was read that the catalogue, the guidance and the score rest on. */
+/** Where everything was read that the catalog, the guidance and the score rest on. */
 export const sources = {
   ...officialSources,
   ...researchSources,

@@ -1,4 +1,4 @@
-/** Laws, regulations, codes, agencies and programmes, or copies of their texts. */
+/** Laws, regulations, codes, agencies and programs, or copies of their texts. */
 export const officialSources = {
   '1299': {
     title: '14 CCR 1299.03, Requirements (Westlaw)',

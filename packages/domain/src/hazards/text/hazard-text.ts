@@ -10,7 +10,7 @@ export type HazardText = {
   readonly mistakenFor: string;
   /** Why it weighs what it weighs. */
   readonly severity: string;
-  /** What each rule of the hazard asks for, keyed as in the catalogue. */
+  /** What each rule of the hazard asks for, keyed as in the catalog. */
   readonly asks: Readonly<Partial<Record<RuleId, string>>>;
 };
 

@@ -1,4 +1,4 @@
-import type { ProgrammeId } from '../programmes.ts';
+import type { ProgramId } from '../programs.ts';
 import type { RuleId } from '../rules.ts';
 
 /** What a rule is called, and its version or date, in words that can be shown. */
@@ -6,4 +6,4 @@ export type RuleText = { readonly name: string; readonly version: string };
 
 export type RuleTexts = Readonly<Record<RuleId, RuleText>>;
 
-export type ProgrammeNames = Readonly<Record<ProgrammeId, string>>;
+export type ProgramNames = Readonly<Record<ProgramId, string>>;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog } from '../catalog/index.ts';
-import { programmes } from '../programmes.ts';
+import { programs } from '../programs.ts';
 import { ruleById, rules } from '../rules.ts';
 import { hazardTextsEn } from './en/index.ts';
-import { programmeNamesEn, ruleTextsEn } from './en/rules.ts';
+import { programNamesEn, ruleTextsEn } from './en/rules.ts';
 import { hazardTextsEs } from './es/index.ts';
-import { programmeNamesEs, ruleTextsEs } from './es/rules.ts';
+import { programNamesEs, ruleTextsEs } from './es/rules.ts';
 
 const languages = [
   {
     language: 'English',
     hazards: hazardTextsEn,
     ruleTexts: ruleTextsEn,
-    programmeNames: programmeNamesEn,
+    programNames: programNamesEn,
     notLawYet: 'not law yet',
     accusing: /violat|illegal/i,
   },
@@ -20,15 +20,15 @@ const languages = [
     language: 'Spanish',
     hazards: hazardTextsEs,
     ruleTexts: ruleTextsEs,
-    programmeNames: programmeNamesEs,
+    programNames: programNamesEs,
     notLawYet: 'todavía no es ley',
     accusing: /violaci|infracci|infring|ilegal/i,
   },
 ];
 
 describe.each(languages)(
-  'the catalogue in $language',
-  ({ hazards, ruleTexts, programmeNames, notLawYet, accusing }) => {
+  'the catalog in $language',
+  ({ hazards, ruleTexts, programNames, notLawYet, accusing }) => {
     it('says what each rule asks of a hazard, and nothing about other rules', () => {
       for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).toSorted(), id).toEqual([...named].toSorted());
@@ -56,10 +56,10 @@ describe.each(languages)(
       }
     });
 
-    it('names every rule with its version, and every programme', () => {
+    it('names every rule with its version, and every program', () => {
       expect(Object.keys(ruleTexts)).toEqual(Object.keys(rules));
       for (const rule of Object.values(ruleTexts)) expect(rule.version.length).toBeGreaterThan(5);
-      expect(Object.keys(programmeNames)).toEqual(programmes.map(({ id }) => id));
+      expect(Object.keys(programNames)).toEqual(programs.map(({ id }) => id));
     });
 
     it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
@@ -74,7 +74,7 @@ describe.each(languages)(
 
 const figuresOf = (texts: object) => JSON.stringify(texts).match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
-describe('the catalogue in Spanish', () => {
+describe('the catalog in Spanish', () => {
   it('repeats no words of the English', () => {
     for (const { id, rules: named } of hazardCatalog) {
       const [english, spanish] = [hazardTextsEn[id], hazardTextsEs[id]];

@@ -4,7 +4,7 @@ import type { Question } from '../question.ts';
 import { groundsQuestions } from './grounds.ts';
 import { houseQuestions } from './house.ts';
 
-/** Every question of the checklist, in the order of a walk from the roof down and outwards. */
+/** Every question of the checklist, in the order of a walk from the roof down and outward. */
 export const questions: readonly Question[] = [...houseQuestions, ...groundsQuestions];
 
 const byId: ReadonlyMap<QuestionId, Question> = new Map(

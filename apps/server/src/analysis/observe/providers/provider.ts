@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** The built-in analyser's own explanations. */
+/** The built-in analyzer's own explanations. */
 export const explanationKeys = [
   'zone0_vegetation',
   'zone0_dead_debris',
@@ -109,7 +109,7 @@ export interface TokenUsage {
 export type CountCall = (call: ModelCall) => void;
 
 /**
- * Whoever looks at photos: an AI vision model, or the built-in analyser. It says what it sees in one photo and
+ * Whoever looks at photos: an AI vision model, or the built-in analyzer. It says what it sees in one photo and
  * never scores; side, position and answers come in at scoring.
  */
 export interface ObservationProvider {
@@ -120,7 +120,7 @@ export interface ObservationProvider {
   readonly schemaVersion: string;
   /** Names all else that goes into a look and belongs to no photo: the prompt, and where the model answers. */
   readonly promptVersion: string;
-  /** Its confidence was fitted against labelled photos; otherwise the score caps it. */
+  /** Its confidence was fitted against labeled photos; otherwise the score caps it. */
   readonly calibrated: boolean;
   /** The hazard types that it can judge in a photo of this area; what nobody can judge stays unseen. */
   canJudge(area: AreaId | null): readonly HazardTypeId[];
@@ -218,7 +218,7 @@ export class PhotoNotObservable extends Error {
   }
 }
 
-/** The provider asks for a pause that is too long to wait for: what was seen is kept, the rest is looked at afterwards. */
+/** The provider asks for a pause that is too long to wait for: what was seen is kept, the rest is looked at afterward. */
 export class ProviderBackoffError extends Error {
   override readonly name = 'ProviderBackoffError';
   readonly waitMs: number;

@@ -1,4 +1,4 @@
-import type { ProgrammeNames, RuleTexts } from '../rule-text.ts';
+import type { ProgramNames, RuleTexts } from '../rule-text.ts';
 
 /** What the rules are called in English, with their dates. */
 export const ruleTextsEn: RuleTexts = {
@@ -70,8 +70,8 @@ export const ruleTextsEn: RuleTexts = {
   },
 };
 
-/** What the programmes are called in English. */
-export const programmeNamesEn: ProgrammeNames = {
+/** What the programs are called in English. */
+export const programNamesEn: ProgramNames = {
   safer_from_wildfires: 'Safer from Wildfires (10 CCR 2644.9)',
   wildfire_prepared_home: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',
   ccr_1299_03: '14 CCR 1299.03 (defensible space)',

@@ -1,4 +1,4 @@
-import type { ProgrammeNames, RuleTexts } from '../rule-text.ts';
+import type { ProgramNames, RuleTexts } from '../rule-text.ts';
 
 /**
  * What the rules are called in Spanish, with their dates. Official names stay in English, so that the reader can say
@@ -73,8 +73,8 @@ export const ruleTextsEs: RuleTexts = {
   },
 };
 
-/** What the programmes are called in Spanish. */
-export const programmeNamesEs: ProgrammeNames = {
+/** What the programs are called in Spanish. */
+export const programNamesEs: ProgramNames = {
   safer_from_wildfires:
     'Safer from Wildfires (Más Seguros ante Incendios Forestales; 10 CCR 2644.9)',
   wildfire_prepared_home:

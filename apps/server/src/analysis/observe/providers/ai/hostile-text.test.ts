@@ -38,7 +38,7 @@ describe('a caption that gives orders', () => {
     expect(JSON.parse(data)).toEqual({ area: null, caption });
   });
 
-  it('changes no schema: the answer stays held to the catalogue', async () => {
+  it('changes no schema: the answer stays held to the catalog', async () => {
     await look(hostile[0] ?? '', () => ({ answer: photoAnswer() }));
     const schema = JSON.stringify(server.calls[0]?.schema);
     await server.close();

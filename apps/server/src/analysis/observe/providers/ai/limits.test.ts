@@ -67,7 +67,7 @@ describe('waiting between tries', () => {
     ['retry-after-ms', '150', 150],
     ['retry-after', '1', 1000],
     ['retry-after', new Date(Date.now() + 900_000).toUTCString(), null],
-  ])('honours %s: %s', async (header, value, waitMs) => {
+  ])('honors %s: %s', async (header, value, waitMs) => {
     const look = await startLooking(({ number }) =>
       number === 1 ? { status: 429, headers: { [header]: value } } : answered,
     );

@@ -70,7 +70,7 @@ describe("what is read from a model's answer", () => {
 describe('what is no answer', () => {
   const refused = (answer: unknown) => () => readPhotoAnswer(answer, 'zone_0');
 
-  it('names a hazard that the catalogue does not have', () => {
+  it('names a hazard that the catalog does not have', () => {
     const finding = { ...answeredFinding(), type: 'all_clear' };
     expect(refused({ ...photoAnswer(), findings: [finding] })).toThrow(/findings\[0\].type/);
     expect(refused({ ...photoAnswer(), not_there: ['everything'] })).toThrow(/not_there/);

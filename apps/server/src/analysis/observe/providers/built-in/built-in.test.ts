@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 const look = (workingCopy: Buffer, area: 'zone_0' | 'zone_1' | 'zone_2' | 'roof' | null = null) =>
   provider.observe({ workingCopy, area, caption: null }, signal);
 
-describe('the built-in analyser', () => {
+describe('the built-in analyzer', () => {
   it('measures a green lawn under the sky as green, and reports no dry grass', async () => {
     const reply = await look(await drawYard({ ground: 'green grass' }), 'zone_1');
     expect(reply.measures?.green).toBeGreaterThan(0.25);
@@ -92,8 +92,8 @@ describe('the built-in analyser', () => {
 
   it.each([
     [
-      'grey',
-      sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } }).greyscale(),
+      'gray',
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } }).grayscale(),
     ],
     ['one pixel', sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })],
     [

@@ -9,14 +9,14 @@ const fullGrowth = 0.3;
 /** Outermost regions left out of a box on each side, as a share: one stray leaf shouldn't stretch it. */
 const strays = 0.05;
 
-export interface Judgement {
+export interface Judgment {
   readonly findings: Finding[];
   /** Types that were found, or can be said not to be there. */
   readonly judged: HazardTypeId[];
 }
 
 /** Turns what a photo of an area shows into the hazards that it speaks for, and those that it speaks against. */
-export function judge(regions: ClassifiedRegions, area: AreaId | null): Judgement {
+export function judge(regions: ClassifiedRegions, area: AreaId | null): Judgment {
   const findings: Finding[] = [];
   const judged: HazardTypeId[] = [];
   for (const rule of rulesFor(area)) {

@@ -13,7 +13,7 @@ const outdoorsFrom = 0.1;
 const surelyOutdoorsFrom = 0.15;
 
 /**
- * The analyser that needs no key: it measures how much of a photo is sky, green and dry vegetation, and reports only
+ * The analyzer that needs no key: it measures how much of a photo is sky, green and dry vegetation, and reports only
  * what these measures and the owner's area support. It knows nothing of objects, materials or distances.
  */
 export function createBuiltInProvider(): ObservationProvider {
@@ -25,11 +25,11 @@ export function createBuiltInProvider(): ObservationProvider {
     calibrated: false,
     canJudge: (area) => (area === null ? [] : rulesFor(area).map((rule) => rule.type)),
     observe: async ({ workingCopy, area }, signal) => {
-      const { colour, grey } = await readPicture(workingCopy);
+      const { color, gray } = await readPicture(workingCopy);
       signal.throwIfAborted();
-      const regions = classifyRegions(describeRegions(colour));
+      const regions = classifyRegions(describeRegions(color));
       const plain = regions.clearShare('sky') + regions.clearShare('greenVegetation');
-      const photograph = canBePhotograph(colour, grey);
+      const photograph = canBePhotograph(color, gray);
       const outdoors = photograph && plain >= outdoorsFrom;
       const { findings, judged } =
         photograph && plain >= surelyOutdoorsFrom
@@ -45,7 +45,7 @@ export function createBuiltInProvider(): ObservationProvider {
           direction: null,
           areas: [],
           structure: null,
-          quality: measureQuality(grey),
+          quality: measureQuality(gray),
         },
         measures: {
           green: regions.share('greenVegetation'),

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 const tilePixels = 32;
 /** The sharp parts of a photo count: a smooth wall isn't a blur. */
 const sharpPart = 0.98;
-/** Variance of the Laplacian of 8-bit grey values in the sharp parts: below, a photo is blurred; from the second on, crisp. */
+/** Variance of the Laplacian of 8-bit gray values in the sharp parts: below, a photo is blurred; from the second on, crisp. */
 const blurredBelow = 300;
 const crispFrom = 4000;
 const darkBelow = 0.13;
@@ -21,23 +21,23 @@ export interface PhotoQuality {
 }
 
 /** Measures sharpness (variance of the Laplacian), exposure and tilt, and names what speaks for taking the photo again. */
-export function measureQuality(grey: Picture): PhotoQuality {
-  const variances = tileVariances(grey).toSorted((one, other) => one - other);
+export function measureQuality(gray: Picture): PhotoQuality {
+  const variances = tileVariances(gray).toSorted((one, other) => one - other);
   const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
-  const exposure = grey.pixels.reduce((sum, value) => sum + value, 0) / grey.pixels.length / 255;
+  const exposure = gray.pixels.reduce((sum, value) => sum + value, 0) / gray.pixels.length / 255;
   const issues: QualityIssue[] = [];
   if (variances.length > 0 && variance < blurredBelow) issues.push('blurred');
   if (exposure < darkBelow) issues.push('too_dark');
   if (exposure > brightAbove) issues.push('too_bright');
-  if (Math.abs(measureTilt(grey) ?? 0) >= tiltedFrom) issues.push('tilted');
+  if (Math.abs(measureTilt(gray) ?? 0) >= tiltedFrom) issues.push('tilted');
   return { sharpness: Math.min(1, Math.sqrt(variance / crispFrom)), exposure, issues };
 }
 
-function tileVariances(grey: Picture): number[] {
+function tileVariances(gray: Picture): number[] {
   const variances: number[] = [];
-  for (let top = 1; top + tilePixels < grey.height; top += tilePixels) {
-    for (let left = 1; left + tilePixels < grey.width; left += tilePixels) {
-      variances.push(laplacianVariance(grey, left, top));
+  for (let top = 1; top + tilePixels < gray.height; top += tilePixels) {
+    for (let left = 1; left + tilePixels < gray.width; left += tilePixels) {
+      variances.push(laplacianVariance(gray, left, top));
     }
   }
   return variances;
@@ -65,7 +65,7 @@ function laplacianVariance({ pixels, width }: Picture, left: number, top: number
 
 /** Edges within this many degrees of upright are taken for what stands upright: walls, doors, windows, posts. */
 const reach = 25;
-/** Differences of 8-bit grey values over two pixels; weaker ones are grain. */
+/** Differences of 8-bit gray values over two pixels; weaker ones are grain. */
 const strongEdge = 40;
 /** Edges this many degrees around an angle belong to it. */
 const spread = 2;
@@ -76,10 +76,10 @@ const fewestEdges = 0.002;
  * How many degrees the camera was tilted sideways, clockwise; null where what stands upright doesn't tell. Uprights agree on
  * one angle in a tilted photo; in a level one that looks up or down they lean both ways.
  */
-export function measureTilt(grey: Picture): number | null {
-  const edges = uprightEdges(grey);
+export function measureTilt(gray: Picture): number | null {
+  const edges = uprightEdges(gray);
   const total = edges.reduce((sum, weight) => sum + weight, 0);
-  if (total < fewestEdges * grey.width * grey.height) return null;
+  if (total < fewestEdges * gray.width * gray.height) return null;
   const around = (degrees: number) => {
     let sum = 0;
     for (let offset = -spread; offset <= spread; offset++) {

@@ -9,7 +9,7 @@ const sharpnessPixels = 768;
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Row by row; three values a pixel (red, green, blue in sRGB), or one in a grey picture. */
+  /** Row by row; three values a pixel (red, green, blue in sRGB), or one in a gray picture. */
   readonly pixels: Uint8Array;
 }
 
@@ -17,28 +17,26 @@ export interface Picture {
  * Decodes a working copy at the two sizes that are measured.
  * @throws PhotoNotObservable when it is no picture
  */
-export async function readPicture(
-  workingCopy: Buffer,
-): Promise<{ colour: Picture; grey: Picture }> {
+export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture; gray: Picture }> {
   try {
     const { width, height } = await sharp(workingCopy).metadata();
     const scale = measuredPixels / Math.max(width, height);
     // A side of at least one region, however narrow the photo.
     const side = (pixels: number) => Math.max(8, Math.round(pixels * scale));
-    const colour = await sharp(workingCopy)
+    const color = await sharp(workingCopy)
       .resize(side(width), side(height), { fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const grey = await sharp(workingCopy)
+    const gray = await sharp(workingCopy)
       .resize(sharpnessPixels, sharpnessPixels, { fit: 'inside', withoutEnlargement: true })
-      .greyscale()
+      .grayscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     return {
-      colour: { ...sizeOf(colour.info), pixels: threeChannels(colour.data, colour.info.channels) },
-      grey: { ...sizeOf(grey.info), pixels: grey.data },
+      color: { ...sizeOf(color.info), pixels: threeChannels(color.data, color.info.channels) },
+      gray: { ...sizeOf(gray.info), pixels: gray.data },
     };
   } catch (error) {
     throw new PhotoNotObservable('unreadable', error);
@@ -62,14 +60,14 @@ const linear = Float64Array.from({ length: 256 }, (_value, byte) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** A colour in OKLab, where equal steps look equal: lightness 0-1, green to red, blue to yellow. */
+/** A color in OKLab, where equal steps look equal: lightness 0-1, green to red, blue to yellow. */
 export interface Oklab {
   readonly lightness: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** An 8-bit sRGB colour in OKLab (Björn Ottosson, 2020). */
+/** An 8-bit sRGB color in OKLab (Björn Ottosson, 2020). */
 export function toOklab(red: number, green: number, blue: number): Oklab {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -84,7 +82,7 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   };
 }
 
-/** A picture in OKLab with its colour cast reduced, pixel by pixel. */
+/** A picture in OKLab with its color cast reduced, pixel by pixel. */
 export interface BalancedPicture {
   readonly width: number;
   readonly height: number;
@@ -94,15 +92,15 @@ export interface BalancedPicture {
   readonly meanLightness: number;
 }
 
-/** Distance from neutral, in OKLab's a and b, at which a pixel hardly counts as a grey any more. */
+/** Distance from neutral, in OKLab's a and b, at which a pixel hardly counts as a gray any more. */
 const nearNeutral = 0.025;
 const lightEnough = 0.25;
 const notBurnt = 0.97;
 const rounds = 3;
-/** Hardly anything around a house is a bluish grey, so that is a cast. A yellowish grey may be tan stucco, or dry ground. */
+/** Hardly anything around a house is a bluish gray, so that is a cast. A yellowish gray may be tan stucco, or dry ground. */
 const takenOut = { cool: 0.7, warm: 0.25 } as const;
 
-/** Converts a picture and balances its white: what is nearly grey should be grey, and tells the light's colour. */
+/** Converts a picture and balances its white: what is nearly gray should be gray, and tells the light's color. */
 export function balance({ width, height, pixels }: Picture): BalancedPicture {
   const count = width * height;
   const lightness = new Float32Array(count);
@@ -110,11 +108,11 @@ export function balance({ width, height, pixels }: Picture): BalancedPicture {
   const blueToYellow = new Float32Array(count);
   let sum = 0;
   for (let at = 0; at < count; at++) {
-    const colour = toOklab(pixels[3 * at] ?? 0, pixels[3 * at + 1] ?? 0, pixels[3 * at + 2] ?? 0);
-    lightness[at] = colour.lightness;
-    greenToRed[at] = colour.a;
-    blueToYellow[at] = colour.b;
-    sum += colour.lightness;
+    const color = toOklab(pixels[3 * at] ?? 0, pixels[3 * at + 1] ?? 0, pixels[3 * at + 2] ?? 0);
+    lightness[at] = color.lightness;
+    greenToRed[at] = color.a;
+    blueToYellow[at] = color.b;
+    sum += color.lightness;
   }
   const cast = castOf(lightness, greenToRed, blueToYellow);
   const share = cast.b < 0 ? takenOut.cool : takenOut.warm;
@@ -125,7 +123,7 @@ export function balance({ width, height, pixels }: Picture): BalancedPicture {
   return { width, height, lightness, greenToRed, blueToYellow, meanLightness: sum / count };
 }
 
-/** Mean colour of the greys, found by looking again around the last mean. */
+/** Mean color of the grays, found by looking again around the last mean. */
 function castOf(lightness: Float32Array, greenToRed: Float32Array, blueToYellow: Float32Array) {
   let cast = { a: 0, b: 0 };
   for (let round = 0; round < rounds; round++) {

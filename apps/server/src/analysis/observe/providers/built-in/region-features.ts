@@ -7,7 +7,7 @@ export const featureNames = [
   /** Mean, 0.6 less than it is. */
   'lightness',
   'greenToRed',
-  /** Yellow over neutral; none for a cool colour. */
+  /** Yellow over neutral; none for a cool color. */
   'warmth',
   'green',
   'straw',
@@ -21,12 +21,12 @@ export const featureNames = [
   'dark',
   'brownByHeight',
   'strawByHeight',
-  'colourTexture',
+  'colorTexture',
   /** Against the photo's mean, so that an exposure doesn't count for what it shows. */
   'lightnessInPhoto',
   'grain',
   /** 0 in the middle, 0.5 at the left and right edge. */
-  'offCentre',
+  'offCenter',
   'chroma',
   'lines',
   'uprightLines',
@@ -55,7 +55,7 @@ export interface RegionGrid {
   readonly features: Float64Array;
 }
 
-/** Splits a picture into square regions and describes each by colour, grain, what is around it, and where it is. */
+/** Splits a picture into square regions and describes each by color, grain, what is around it, and where it is. */
 export function describeRegions(picture: Picture): RegionGrid {
   const balanced = balance(picture);
   const columns = Math.floor(picture.width / regionPixels);
@@ -79,7 +79,7 @@ export function describeRegions(picture: Picture): RegionGrid {
         describeSurroundings(lookAt, { columns, rows }, column, row),
         {
           height: (row + 0.5) / rows - 0.5,
-          offCentre: Math.abs((column + 0.5) / columns - 0.5),
+          offCenter: Math.abs((column + 0.5) / columns - 0.5),
           meanLightness: balanced.meanLightness,
         },
       );
@@ -91,14 +91,14 @@ export function describeRegions(picture: Picture): RegionGrid {
 
 interface Place {
   readonly height: number;
-  readonly offCentre: number;
+  readonly offCenter: number;
   readonly meanLightness: number;
 }
 
 function featuresOf(
   look: RegionLook,
   around: Surroundings,
-  { height, offCentre, meanLightness }: Place,
+  { height, offCenter, meanLightness }: Place,
 ): number[] {
   const { lightness, hueShares, texture } = look;
   const { green, straw, brown, red, blue } = hueShares;
@@ -118,10 +118,10 @@ function featuresOf(
     clamp((0.35 - lightness) / 0.2),
     brown * height * 2,
     straw * height * 2,
-    look.colourTexture,
+    look.colorTexture,
     lightness - meanLightness,
     look.grain,
-    offCentre,
+    offCenter,
     look.chroma * 10,
     around.lines,
     around.uprightLines,
@@ -166,7 +166,7 @@ export interface Surroundings {
   readonly uprightLines: number;
 }
 
-/** The region's neighbours in a grid; beyond its edge the outermost ones stand in. */
+/** The region's neighbors in a grid; beyond its edge the outermost ones stand in. */
 export function describeSurroundings(
   regionAt: (column: number, row: number) => RegionLook,
   { columns, rows }: { readonly columns: number; readonly rows: number },

@@ -1,12 +1,12 @@
 import type { BalancedPicture } from './picture.ts';
 
-/** Hues that tell apart what stands around a house: centre and width in degrees of OKLab's hue circle. */
+/** Hues that tell apart what stands around a house: center and width in degrees of OKLab's hue circle. */
 export const hues = {
-  green: { centre: 130, width: 22 },
-  straw: { centre: 98, width: 14 },
-  brown: { centre: 68, width: 16 },
-  red: { centre: 35, width: 15 },
-  blue: { centre: 250, width: 25 },
+  green: { center: 130, width: 22 },
+  straw: { center: 98, width: 14 },
+  brown: { center: 68, width: 16 },
+  red: { center: 35, width: 15 },
+  blue: { center: 250, width: 25 },
 } as const;
 
 export type Hue = keyof typeof hues;
@@ -16,10 +16,10 @@ export const hueNames: readonly Hue[] = ['green', 'straw', 'brown', 'red', 'blue
 /** Side of a square region, in pixels of the measured picture. */
 export const regionPixels = 8;
 
-/** Colours paler than this count only in part: a grey has no hue to speak of. */
+/** Colors paler than this count only in part: a gray has no hue to speak of. */
 const fullChroma = 0.06;
 
-/** What one region shows by itself: colour and grain. */
+/** What one region shows by itself: color and grain. */
 export interface RegionLook {
   /** Mean, 0 black, 1 white. */
   readonly lightness: number;
@@ -32,8 +32,8 @@ export interface RegionLook {
   readonly texture: number;
   /** Strength of the finest detail, on a logarithmic scale. */
   readonly grain: number;
-  /** Grain of colour, on a logarithmic scale. */
-  readonly colourTexture: number;
+  /** Grain of color, on a logarithmic scale. */
+  readonly colorTexture: number;
   /** Sums of products of the lightness's slopes: they tell which way lines run. */
   readonly slopes: { readonly across: number; readonly down: number; readonly both: number };
 }
@@ -85,7 +85,7 @@ export function describeRegion(
     hueShares,
     texture: Math.log(light.deviation + 0.004) + 3.5,
     grain: Math.log(Math.sqrt(detail / count) + 0.004) + 3.5,
-    colourTexture: Math.log(Math.hypot(redness.deviation, yellowness.deviation) + 0.003) + 4,
+    colorTexture: Math.log(Math.hypot(redness.deviation, yellowness.deviation) + 0.003) + 4,
     slopes,
   };
 }
@@ -96,8 +96,8 @@ function addHues(shares: Record<Hue, number>, angle: number, chroma: number): vo
   if (strength === 0) return;
   const hue = (angle * 180) / Math.PI;
   for (const name of hueNames) {
-    const { centre, width } = hues[name];
-    const distance = Math.abs(((hue - centre + 540) % 360) - 180) / width;
+    const { center, width } = hues[name];
+    const distance = Math.abs(((hue - center + 540) % 360) - 180) / width;
     if (distance < 4) shares[name] += Math.exp(-0.5 * distance * distance) * strength;
   }
 }

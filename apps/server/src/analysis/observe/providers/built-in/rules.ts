@@ -11,7 +11,7 @@ export interface MeasureRule {
   readonly from: number;
   /** Up to this share it counts as not there; in between the photo says nothing. */
   readonly clearUpTo: number;
-  /** At `from`, and the most that it grows to with the share. Never over 0.8: colours alone prove nothing. */
+  /** At `from`, and the most that it grows to with the share. Never over 0.8: colors alone prove nothing. */
   readonly confidence: { readonly least: number; readonly most: number };
   readonly explanation: ExplanationKey;
 }

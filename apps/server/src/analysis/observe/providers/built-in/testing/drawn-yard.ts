@@ -30,12 +30,12 @@ export async function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffe
 }
 
 async function grainyGround(ground: DrawnYard['ground']): Promise<Buffer> {
-  const colours = {
+  const colors = {
     'green grass': { red: 82, green: 132, blue: 46 },
     'dry grass': { red: 178, green: 150, blue: 92 },
     concrete: { red: 168, green: 167, blue: 164 },
   };
-  const { red, green, blue } = colours[ground];
+  const { red, green, blue } = colors[ground];
   const grain = ground === 'concrete' ? 6 : 52;
   const pixels = Buffer.alloc(width * 300 * 3);
   // A fixed sequence (Lehmer's), so that every run measures the same picture.

@@ -6,16 +6,16 @@ import { createBuiltInProvider } from '../analysis/index.ts';
 import { evaluate, type Evaluation } from './evaluation.ts';
 import { readLabels } from './labels.ts';
 import { lookAtPhotos, type LookOptions } from './look-at-photos.ts';
-import { labelledPhoto } from './testing/labelled-look.ts';
+import { labeledPhoto } from './testing/labeled-look.ts';
 
 /** Real photos of private homes: they lie beside the project, never in it. */
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/photos');
 const present = existsSync(path.join(folder, 'labels.tsv'));
 if (!present) {
-  process.stderr.write(`Labelled photos not found in ${folder}: their tests are skipped.\n`);
+  process.stderr.write(`Labeled photos not found in ${folder}: their tests are skipped.\n`);
 }
 
-describe.skipIf(!present)('the built-in analyser on labelled photos', () => {
+describe.skipIf(!present)('the built-in analyzer on labeled photos', () => {
   const provider = createBuiltInProvider();
   const looking: LookOptions = {
     provider,
@@ -33,7 +33,7 @@ describe.skipIf(!present)('the built-in analyser on labelled photos', () => {
   });
 
   it('looks at every one of them', () => {
-    expect(evaluation.photos.labelled).toBeGreaterThan(0);
+    expect(evaluation.photos.labeled).toBeGreaterThan(0);
     expect(evaluation.photos.failed).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe.skipIf(!present)('the built-in analyser on labelled photos', () => {
     const files = await readdir(path.join(folder, 'houses/negative'));
     const photos = files.flatMap((file) =>
       ([null, 'zone_0', 'zone_1', 'zone_2'] as const).map((area) =>
-        labelledPhoto({
+        labeledPhoto({
           file: `${file} as ${area}`,
           path: path.join(folder, 'houses/negative', file),
           houseOrYard: 'n',

@@ -18,23 +18,23 @@ export type SaferFromWildfiresItem = (typeof saferFromWildfiresItems)[number];
 /** The two levels of the IBHS designation "Wildfire Prepared Home". */
 export type WildfirePreparedLevel = 'base' | 'plus';
 
-export type ProgrammeId =
+export type ProgramId =
   | 'safer_from_wildfires'
   | 'wildfire_prepared_home'
   | 'ccr_1299_03'
   | 'chapter_7a';
 
-/** Which programmes take notice when a hazard is removed. `unconfirmed` names the ones read at second hand only. */
-export type ProgrammeCredit = {
+/** Which programs take notice when a hazard is removed. `unconfirmed` names the ones read at second hand only. */
+export type ProgramCredit = {
   readonly saferFromWildfires: SaferFromWildfiresItem | null;
   readonly wildfirePreparedHome: WildfirePreparedLevel | null;
   readonly ccr1299_03: 'yes' | 'partly' | 'no';
   readonly chapter7a: 'yes' | 'partly' | 'no';
-  readonly unconfirmed: readonly ProgrammeId[];
+  readonly unconfirmed: readonly ProgramId[];
 };
 
-/** The programmes themselves, with where their lists were read. */
-export const programmes = [
+/** The programs themselves, with where their lists were read. */
+export const programs = [
   {
     id: 'safer_from_wildfires',
     sources: ['sfw', 'piedmont'],
@@ -49,12 +49,12 @@ export const programmes = [
     sources: ['felton', 'jlc'],
   },
 ] as const satisfies readonly {
-  id: ProgrammeId;
+  id: ProgramId;
   sources: readonly SourceId[];
 }[];
 
-/** No programme read for the catalogue mentions the hazard. */
-export const noProgramme: ProgrammeCredit = {
+/** No program read for the catalog mentions the hazard. */
+export const noProgram: ProgramCredit = {
   saferFromWildfires: null,
   wildfirePreparedHome: null,
   ccr1299_03: 'no',

@@ -4,12 +4,12 @@ import type { ObserveDependencies } from './observe-photos.ts';
 import { createBuiltInProvider } from './providers/index.ts';
 
 /** Who looks at photos, and within which limits. */
-export type Analyser = Required<
+export type Analyzer = Required<
   Pick<ObserveDependencies, 'provider' | 'fallback' | 'budget' | 'comparer' | 'photosAtOnce'>
 >;
 
 /** Builds what the configuration chose. The SDKs of AI models are loaded only where one is chosen. */
-export async function createAnalyser(config: AiConfig | null, log: Logger): Promise<Analyser> {
+export async function createAnalyzer(config: AiConfig | null, log: Logger): Promise<Analyzer> {
   const builtIn = createBuiltInProvider();
   if (config === null) {
     return { provider: builtIn, fallback: null, budget: null, comparer: null, photosAtOnce: 2 };

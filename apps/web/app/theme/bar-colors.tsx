@@ -1,16 +1,16 @@
-import { barColourMedia } from './theme-choice.ts';
+import { barColorMedia } from './theme-choice.ts';
 
 /** The paper of each theme, as styles/tokens.css has it. */
 export const papers = { light: '#fbf8f1', dark: '#0f1914' } as const;
 
-/** Colours the browser's own bar as the page. Built to follow the device; the server and the switch exchange the media. */
-export function BarColours() {
+/** Colors the browser's own bar as the page. Built to follow the device; the server and the switch exchange the media. */
+export function BarColors() {
   return (['light', 'dark'] as const).map((theme) => (
     <meta
       key={theme}
       name="theme-color"
       content={papers[theme]}
-      media={barColourMedia(theme, 'system')}
+      media={barColorMedia(theme, 'system')}
       data-theme={theme}
     />
   ));

@@ -1,10 +1,10 @@
 import type { HazardTypeId } from '@dss/domain';
 import type { Finding, PhotoReply } from '../../analysis/index.ts';
-import type { Answer, LabelledPhoto } from '../labels.ts';
+import type { Answer, LabeledPhoto } from '../labels.ts';
 import type { Looked } from '../looked.ts';
 
-/** A labelled photo; what isn't given is unknown. */
-export function labelledPhoto(changes: Partial<LabelledPhoto> = {}): LabelledPhoto {
+/** A labeled photo; what isn't given is unknown. */
+export function labeledPhoto(changes: Partial<LabeledPhoto> = {}): LabeledPhoto {
   return {
     file: 'front.jpg',
     path: '/nowhere/front.jpg',
@@ -34,9 +34,9 @@ export function finding(type: HazardTypeId, confidence = 0.6): Finding {
 export function lookAt(
   [column, label]: readonly [string, Answer],
   findings: readonly Finding[],
-  changes: Partial<LabelledPhoto> = {},
+  changes: Partial<LabeledPhoto> = {},
 ): Looked {
-  const photo = labelledPhoto({ answers: new Map([[column, label]]), ...changes });
+  const photo = labeledPhoto({ answers: new Map([[column, label]]), ...changes });
   return { photo, reply: reply(findings), workingCopy: Buffer.alloc(0), ms: 1, coreMs: null };
 }
 

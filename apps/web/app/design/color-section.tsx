@@ -5,12 +5,12 @@ import {
   textPairs,
   type ContrastPair,
 } from '../styles/contrast-pairs.ts';
-import { tokenColours } from '../styles/token-colours.ts';
+import { tokenColors } from '../styles/token-colors.ts';
 import css from '../styles/tokens.css?raw';
 import { ThemePanels, type Theme } from './theme-panels.tsx';
 import { words } from './words.ts';
 
-const colours = tokenColours(css);
+const colors = tokenColors(css);
 
 const groups = [
   { name: 'body', pairs: bodyPairs },
@@ -18,21 +18,21 @@ const groups = [
   { name: 'mark', pairs: markPairs },
 ] as const;
 
-/** Every colour, and every pair that must be told apart with the contrast it reaches. */
-export function ColourSection() {
+/** Every color, and every pair that must be told apart with the contrast it reaches. */
+export function ColorSection() {
   return (
-    <ThemePanels title={words.sections.colour}>
+    <ThemePanels title={words.sections.color}>
       {(theme) => (
         <>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {colours.map((colour) => (
-              <li key={colour.name} className="text-caption">
+            {colors.map((color) => (
+              <li key={color.name} className="text-caption">
                 <span
                   className="hairline block h-12 rounded-small"
-                  style={{ background: colour[theme] }}
+                  style={{ background: color[theme] }}
                 />
-                <span className="font-strong">{colour.name}</span>{' '}
-                <span className="text-ink-soft">{colour[theme]}</span>
+                <span className="font-strong">{color.name}</span>{' '}
+                <span className="text-ink-soft">{color[theme]}</span>
               </li>
             ))}
           </ul>

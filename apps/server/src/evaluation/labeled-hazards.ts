@@ -1,14 +1,14 @@
 import { isHazardType, type HazardTypeId } from '@dss/domain';
 
 /** A column of labels, and the hazard types that claim the same thing of a photo. */
-export interface LabelledHazard {
+export interface LabeledHazard {
   readonly column: string;
   /** The first names the hazard in results. Several where the label can't tell them apart. */
   readonly types: readonly [HazardTypeId, ...HazardTypeId[]];
 }
 
 /** What people can tell from a photo without knowing which part of the property it shows. */
-const describedColumns: readonly LabelledHazard[] = [
+const describedColumns: readonly LabeledHazard[] = [
   { column: 'veg_touching_or_within_5ft', types: ['zone0_vegetation'] },
   { column: 'canopy_overhanging_roof', types: ['tree_overhang_roof_chimney'] },
   { column: 'dry_grass_visible', types: ['zone1_tall_dry_grass', 'zone2_tall_dry_grass'] },
@@ -21,7 +21,7 @@ const describedColumns: readonly LabelledHazard[] = [
 ];
 
 /** The hazards that a table labels: by the columns above, or by a hazard's own id as a column's name. */
-export function labelledHazardsIn(columns: readonly string[]): LabelledHazard[] {
+export function labeledHazardsIn(columns: readonly string[]): LabeledHazard[] {
   return columns.flatMap((column) => {
     if (isHazardType(column)) return [{ column, types: [column] as const }];
     return describedColumns.filter((described) => described.column === column);

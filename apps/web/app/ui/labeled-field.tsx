@@ -3,22 +3,22 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
 /** What ties an input to its label, hint and error, and how it looks. */
-export interface LabelledInput {
+export interface LabeledInput {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly className: string;
 }
 
-export interface LabelledFieldProps {
+export interface LabeledFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  children: (input: LabelledInput) => ReactNode;
+  children: (input: LabeledInput) => ReactNode;
 }
 
 /** A label, an optional hint and error, and between them an input. */
-export function LabelledField({ label, hint, error, children }: LabelledFieldProps) {
+export function LabeledField({ label, hint, error, children }: LabeledFieldProps) {
   const id = useId();
   const described = [
     hint !== undefined && `${id}-hint`,

@@ -1,4 +1,4 @@
-/** Colour arithmetic for the tests of the tokens: contrast (WCAG 2.2) and how colours look without full colour vision. */
+/** Color arithmetic for the tests of the tokens: contrast (WCAG 2.2) and how colors look without full color vision. */
 
 export type Linear = readonly [red: number, green: number, blue: number];
 
@@ -11,7 +11,7 @@ export function linearOf(hex: string): Linear {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** WCAG contrast ratio of two colours, 1-21. */
+/** WCAG contrast ratio of two colors, 1-21. */
 export function contrast(one: string, other: string): number {
   const a = luminance(linearOf(one));
   const b = luminance(linearOf(other));
@@ -25,7 +25,7 @@ function luminance([red, green, blue]: Linear): number {
 type Matrix = readonly [Linear, Linear, Linear];
 
 /** Full dichromacy after Machado, Oliveira and Fernandes (2009), in linear RGB. */
-export const colourVisions: Readonly<
+export const colorVisions: Readonly<
   Record<'full' | 'protanopia' | 'deuteranopia' | 'tritanopia', Matrix>
 > = {
   full: [
@@ -50,7 +50,7 @@ export const colourVisions: Readonly<
   ],
 };
 
-/** How far apart two colours look with a kind of colour vision: distance in OKLab, about 0.02 is just noticeable. */
+/** How far apart two colors look with a kind of color vision: distance in OKLab, about 0.02 is just noticeable. */
 export function distance(one: string, other: string, vision: Matrix): number {
   const a = oklab(seenAs(linearOf(one), vision));
   const b = oklab(seenAs(linearOf(other), vision));

@@ -1,1 +1,0 @@
-export { describeProgrammes } from './describe-programmes.ts';

@@ -1,0 +1,1 @@
+export { describePrograms } from './describe-programs.ts';
