@@ -82,7 +82,7 @@ test('an analysis is followed as it is told, from its first step to its score', 
 });
 
 test(
-  'cancelling ends the work itself, also where it has only just been asked for',
+  'canceling ends the work itself, also where it has only just been asked for',
   { tag: ['@spec:core-72', '@spec:core-74', '@spec:core-180'] },
   async ({ page }) => {
     await createPropertyInBrowser(page, address);
@@ -98,7 +98,7 @@ test(
     });
     await page.getByRole('button', { name: 'Get My Score' }).click();
     await page.getByRole('button', { name: 'Cancel Analysis' }).click();
-    await expect(page.getByRole('button', { name: 'Cancelling…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Canceling…' })).toBeVisible();
     release();
     await expect(page.getByText('Analysis Cancelled')).toBeVisible();
     await expect(page).toHaveURL(/\/property\//);

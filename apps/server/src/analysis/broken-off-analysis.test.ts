@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect(rows).toMatchObject([{ attempts: 5, error_detail: expect.stringContaining('EISDIR') }]);
   });
 
-  it('counts photos only as they are done, and stops looking when it is cancelled', async () => {
+  it('counts photos only as they are done, and stops looking when it is canceled', async () => {
     const releases: (() => void)[] = [];
     const provider = scriptedProvider(
       () => new Promise((resolve) => releases.push(() => resolve(replyOf()))),

@@ -87,7 +87,7 @@ describe('inputs that change while an analysis runs', () => {
     expect(provider.looks).toHaveLength(1);
   });
 
-  it('start nothing where nothing has changed since, or the analysis was cancelled', async () => {
+  it('start nothing where nothing has changed since, or the analysis was canceled', async () => {
     const provider = await open();
     const front = await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);

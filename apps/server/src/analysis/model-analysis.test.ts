@@ -210,7 +210,7 @@ describe('a provider that asks for a long pause', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('cuts off the calls under way, and not one more arrives', async () => {
     await benchWithPhotos(9, () => new Promise(() => undefined));
     await bench.analyze({}, { prefer: 'respond-async' });

@@ -87,7 +87,7 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
     tags,
     summary,
     description:
-      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something stored has changed: then it isn't counted, unless it chooses or places photos itself or the start before it was cancelled or failed. `model` and `schema_version` are ignored.",
+      "Starts the property's analysis, or joins the running one, and answers when it is done. With `Prefer: respond-async` it answers at once where to look. An analysis under five minutes old is answered again while nothing has changed, unless `rerun` is true. Images choose among the property's own photos, none chooses all; placements count only for photos that have none stored, and automatic ones (`automatic`, or area 'Property') are evidence of nothing. `automatic` at the top says that the page starts it, because something stored has changed: then it isn't counted, unless it chooses or places photos itself or the start before it was canceled or failed. `model` and `schema_version` are ignored.",
     middleware: [specifiedForm] as const,
     request: {
       body: { required: true, content: { 'application/json': { schema: analyzeRequestSchema } } },
@@ -174,7 +174,7 @@ const cancelRoute = createRoute({
   summary: "Cancel a property's running analysis",
   request: { params },
   responses: {
-    200: json(jobAnswer, 'The newest job, cancelled if it was unfinished'),
+    200: json(jobAnswer, 'The newest job, canceled if it was unfinished'),
     ...changingErrors('invalid_property_id', 'property_not_found'),
   },
 });
@@ -183,7 +183,7 @@ export type AnalysisRouteDependencies = AnalysisDependencies & {
   readonly rateLimiter: RateLimiter;
 };
 
-/** Starting, following, cancelling and reading analyses. */
+/** Starting, following, canceling and reading analyses. */
 export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
   const { db, rateLimiter } = dependencies;
 

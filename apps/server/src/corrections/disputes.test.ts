@@ -52,7 +52,7 @@ describe('reading disputes', () => {
     const before = place.app.clock.now().getTime();
     await home.dispute({ ...objection, reason: '  It is lava rock.  ' });
     await home.withdraw(await standing());
-    await home.dispute({ ...objection, kind: 'not_mine', whose: 'neighbour', reason: 'Theirs.' });
+    await home.dispute({ ...objection, kind: 'not_mine', whose: 'neighbor', reason: 'Theirs.' });
 
     const [first, second, ...more] = await home.disputes();
     expect(more).toEqual([]);
@@ -63,7 +63,7 @@ describe('reading disputes', () => {
       created_at: expect.any(String),
       withdrawn_at: expect.any(String),
     });
-    expect(second).toMatchObject({ kind: 'not_mine', whose: 'neighbour', withdrawn_at: null });
+    expect(second).toMatchObject({ kind: 'not_mine', whose: 'neighbor', withdrawn_at: null });
     const dates = [first?.created_at, first?.withdrawn_at, second?.created_at];
     const times = dates.map((date) => Date.parse(date ?? ''));
     expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -109,7 +109,7 @@ describe('objecting to a finding', () => {
 
   it("as a neighbor's makes it context: shown, and without points", async () => {
     const before = await seen();
-    const theirs = { ...objection, kind: 'not_mine', whose: 'neighbour', reason: 'Next door.' };
+    const theirs = { ...objection, kind: 'not_mine', whose: 'neighbor', reason: 'Next door.' };
     const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));
 
     expect(hazards).toEqual([]);
@@ -200,7 +200,7 @@ describe('objecting to a finding', () => {
     ['to an unknown hazard', { hazard_type: 'dragon' }],
     ['to nothing that was seen or told', { image_ids: [] }],
     ["as somebody else's without saying whose", { kind: 'not_mine' }],
-    ['as not there while saying whose', { whose: 'neighbour' }],
+    ['as not there while saying whose', { whose: 'neighbor' }],
     ['as the property of nobody we know', { kind: 'not_mine', whose: 'the_moon' }],
     ['about an unknown question', { question_ids: ['moat_filled'] }],
   ])('is refused %s, and changes nothing', async (_how, changes) => {

@@ -27,7 +27,7 @@ describe('the median', () => {
 });
 
 describe("Spearman's rank correlation", () => {
-  it('asks only for the order: 1 where it is the same, -1 where it is turned round', () => {
+  it('asks only for the order: 1 where it is the same, -1 where it is turned around', () => {
     expect(rankCorrelation([1, 2, 3, 4], [0.1, 5, 6, 1000])).toBeCloseTo(1);
     expect(rankCorrelation([1, 2, 3, 4], [8, 3, 2, -1])).toBeCloseTo(-1);
   });

@@ -25,7 +25,7 @@ const openAiKeyRoute = createRoute({
   method: 'get',
   path: '/functions/v1/get-openai-key',
   tags,
-  summary: 'Hands out no key any more',
+  summary: 'Hands out no key anymore',
   deprecated: true,
   responses: readingErrors('openai_key_withdrawn'),
 });

@@ -61,7 +61,7 @@ export interface Imagery {
   readonly hasTiles: boolean;
   /** @throws DssError `imagery_missing` (also outside the zooms and the United States), `imagery_unavailable` */
   tile(tile: TileAddress, beforeAsking: BeforeAsking): Promise<Buffer>;
-  /** The bytes of a picture that was named; null where they aren't at hand any more. */
+  /** The bytes of a picture that was named; null where they aren't at hand anymore. */
   read(name: string): Promise<Buffer | null>;
 }
 

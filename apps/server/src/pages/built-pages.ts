@@ -28,7 +28,7 @@ export async function readPublicPages(directory: string): Promise<ReadonlyMap<st
   return pages;
 }
 
-/** The pages of a claim link: one that can be spent, one that can't any more. */
+/** The pages of a claim link: one that can be spent, one that can't anymore. */
 export interface ClaimPages {
   readonly open: Page;
   readonly over: Page;

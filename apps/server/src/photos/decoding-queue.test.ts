@@ -73,7 +73,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('goes round between visitors', async () => {
+  it('goes around between visitors', async () => {
     const { add, endOne, started } = openQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await add(name, from('ann'));
     for (const name of ['b1', 'b2', 'b3']) await add(name, from('bob'));
@@ -83,7 +83,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4', 'b3', 'a5']);
   });
 
-  it('goes round between networks first: many visitors of one network do not delay those of another', async () => {
+  it('goes around between networks first: many visitors of one network do not delay those of another', async () => {
     const { add, endOne, started } = openQueue();
     for (let visitor = 1; visitor <= 20; visitor++) {
       await add(`x${visitor}`, from(`visitor ${visitor}`, 'crowd'));

@@ -64,7 +64,7 @@ describe('saying where the house is', () => {
     ['a latitude beyond the pole', { lat: 91, lng: 0, outline: null }],
     ['a house of no width', { ...pin, outline: { ...assumedOutline, width_ft: 0 } }],
     ['a house on another lot', { ...pin, outline: { ...assumedOutline, east_ft: 500 } }],
-    ['a house turned right round', { ...pin, outline: { ...assumedOutline, rotation_deg: 180 } }],
+    ['a house turned right around', { ...pin, outline: { ...assumedOutline, rotation_deg: 180 } }],
     ['a field that nobody knows', { ...pin, outline: null, address: '1 Elm St' }],
   ])(
     'is refused with %s, and changes nothing',

@@ -158,7 +158,7 @@ describe('creating a property', () => {
     ['half a position', { lat: 38.5 }, 'invalid_coordinates'],
     ['the other half', { lng: -121 }, 'invalid_coordinates'],
     ['a latitude beyond the pole', { lat: 91, lng: 0 }, 'invalid_coordinates'],
-    ['a longitude round the world', { lat: 0, lng: 181 }, 'invalid_coordinates'],
+    ['a longitude around the world', { lat: 0, lng: 181 }, 'invalid_coordinates'],
     ['a longitude as text', { lat: 38, lng: '-121' }, 'invalid_request'],
   ] as const)('refuses %s', async (_name, place, code) => {
     await expectError(await create(owner, { address: '1 Elm St', place }), code);

@@ -23,7 +23,7 @@ describe('the job queue', () => {
 
   const start = async (task: QueueTask, graceMs = 100): Promise<Queue> => {
     const { connection } = database;
-    const tasks = { analyse_property: task };
+    const tasks = { analyze_property: task };
     const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs });
     queues.push(queue);
     return queue;
@@ -154,6 +154,15 @@ describe('the job queue', () => {
     await first.stop();
     await database.admin.query(`select graphile_worker.add_job('forgotten')`);
     await expect(start(() => Promise.resolve())).rejects.toThrow('forgotten');
+  });
+
+  it('runs an analysis that a version before the task was renamed has queued', async () => {
+    const first = await start(() => Promise.resolve());
+    await first.stop();
+    await database.admin.query(`select graphile_worker.add_job('analyse_property')`);
+    const task = vi.fn(() => Promise.resolve());
+    await start(task);
+    await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
   });
 
   async function lockJobsBy(worker: string): Promise<void> {

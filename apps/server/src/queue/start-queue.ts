@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type JobHelpers, type Runner, type WorkerEvents } from 'graphile-worker';
+import { run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionLoss } from '../db/index.ts';
@@ -9,7 +9,7 @@ import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 import { queueLogger } from './queue-log.ts';
 import { stuckOnFailure } from './stuck-on-failure.ts';
-import type { QueueTask, QueueTasks } from './task.ts';
+import { earlierNames, type QueueTask, type QueueTasks } from './task.ts';
 
 const sweepMs = 2000;
 const pollMs = 1000;
@@ -50,9 +50,14 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { pool, close } = openQueuePool(connection, concurrency + 4, log, isStopping);
   const logger = queueLogger(log, isStopping);
   const interrupted: string[] = [];
-  const taskList = Object.fromEntries(
-    Object.entries(options.tasks).map(([name, task]) => [name, interruptible(task, interrupted)]),
-  );
+  const taskList: Record<string, Task> = {};
+  for (const [name, task] of Object.entries(options.tasks)) {
+    taskList[name] = interruptible(task, interrupted);
+  }
+  for (const [earlier, name] of Object.entries(earlierNames)) {
+    const task = taskList[name];
+    if (task !== undefined) taskList[earlier] = task;
+  }
 
   const startRunner = async (): Promise<Working> => {
     let presence: Presence | undefined;
@@ -149,8 +154,8 @@ interface Working {
   withdraw(): Promise<void>;
 }
 
-function interruptible(task: QueueTask, interrupted: string[]) {
-  return async (payload: unknown, helpers: JobHelpers): Promise<void> => {
+function interruptible(task: QueueTask, interrupted: string[]): Task {
+  return async (payload, helpers) => {
     try {
       await task(payload, { signal: helpers.abortSignal });
     } catch (error) {

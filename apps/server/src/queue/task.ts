@@ -1,5 +1,10 @@
 /** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
-export type JobName = 'analyse_property' | 'retry_model' | 'locate_property';
+export type JobName = 'analyze_property' | 'retry_model' | 'locate_property';
+
+/** What a task was called before. A job that an older version queued bears that name, and is still done. */
+export const earlierNames: Readonly<Record<string, JobName>> = {
+  analyse_property: 'analyze_property',
+};
 
 export interface TaskContext {
   /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */

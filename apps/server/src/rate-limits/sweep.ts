@@ -3,7 +3,7 @@ import type { Clock } from '../clock/index.ts';
 import { noProperty, type Database } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
-/** Removes, every minute, what no limit counts any more, and what a clock that went back has left in the future. */
+/** Removes, every minute, what no limit counts anymore, and what a clock that went back has left in the future. */
 export const startRateEventCleanup = tableCleanup({
   everyMs: 60_000,
   cleanUp: forgetOver,

@@ -8,7 +8,7 @@ const maxSendMs = 10_000;
 
 /** Sends messages, and gives up a client that doesn't take them. */
 export interface Outbox {
-  /** Resolves when the message has left, or can't any more. */
+  /** Resolves when the message has left, or can't anymore. */
   readonly send: (message: RealtimeMessage) => Promise<void>;
 }
 

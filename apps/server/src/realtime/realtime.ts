@@ -24,7 +24,7 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** For the HTTP server, which hands it the connections that the route has admitted. */
   readonly sockets: WebSocketServerLike;
-  /** No connection is taken any more. */
+  /** No connection is taken anymore. */
   readonly isClosing: () => boolean;
   /** Serves an admitted connection. */
   readonly serve: (socket: WebSocket, actor: Actor) => void;

@@ -62,7 +62,7 @@ async function ensureServer(url: URL, mayStart: boolean): Promise<void> {
   ownServer = await startOwnServer(url);
 }
 
-/** The same user is the same visitor, run after run, until the server doesn't know the token any more. */
+/** The same user is the same visitor, run after run, until the server doesn't know the token anymore. */
 async function connect(origin: string): Promise<ApiClient> {
   const tokens = openVisitorTokenFile(userConfigFolder());
   const kept = await tokens.read(origin);

@@ -48,7 +48,7 @@ Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.
       ? 'Opening the photos …'
       : `Looking at photo ${Math.min(done + 1, total)} of ${total} …`,
   cancelled:
-    'The analysis was cancelled from somewhere else. The property and its photos are safe; run the command again for a score.',
+    'The analysis was canceled from somewhere else. The property and its photos are safe; run the command again for a score.',
   scoring: 'Calculating the score …',
   connectionLost: (url: string) =>
     `The connection to ${url} was lost. Anything already stored is safe. Run the command again.`,

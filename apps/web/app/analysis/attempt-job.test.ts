@@ -71,7 +71,7 @@ describe('an analysis of the page’s own', () => {
     expect(isStartDue({ ...background, newest: done, followed: false })).toBe(true);
   });
 
-  test('is started where the one in the background failed, was cancelled, or never was', () => {
+  test('is started where the one in the background failed, was canceled, or never was', () => {
     for (const status of ['failed', 'cancelled'] as const) {
       expect(isStartDue({ ...background, newest: { ...job, status } })).toBe(true);
     }

@@ -44,7 +44,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const view = progressView({
     elapsedMs,
     finished,
-    // Cancelled here, it is being left.
+    // Canceled here, it is being left.
     job: cancel.pending && run.job?.status === 'cancelled' ? null : run.job,
     callError: run.callError,
     background: inBackground ? backgroundAnalysisProgress : null,
@@ -72,7 +72,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
           {view.kind === 'failed' ? (
             <ProgressFailure propertyId={propertyId} view={view} onTryAgain={tryAgain} />
           ) : (
-            <ProgressRunning view={view} cancelling={cancel.pending} onCancel={cancel.run} />
+            <ProgressRunning view={view} canceling={cancel.pending} onCancel={cancel.run} />
           )}
         </div>
       </div>

@@ -18,11 +18,11 @@ const stepIcons = {
 /** The specified bar and step, and beneath it what is really happening. */
 export function ProgressRunning({
   view,
-  cancelling,
+  canceling,
   onCancel,
 }: {
   view: Extract<ProgressView, { kind: 'running' | 'complete' }>;
-  cancelling: boolean;
+  canceling: boolean;
   onCancel: () => void;
 }) {
   const t = useTranslations('progress');
@@ -53,8 +53,8 @@ export function ProgressRunning({
         </span>
       </div>
       {!complete && (
-        <Button unavailable={cancelling} onClick={onCancel} className="mt-8 w-full sm:w-auto">
-          {t(cancelling ? 'cancelling' : 'cancel')}
+        <Button unavailable={canceling} onClick={onCancel} className="mt-8 w-full sm:w-auto">
+          {t(canceling ? 'canceling' : 'cancel')}
         </Button>
       )}
       {/* Last, so that the button stays where the thumb is when it comes. */}

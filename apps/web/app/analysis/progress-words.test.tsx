@@ -55,7 +55,7 @@ test.each([
       truth: { key: 'queued' },
       longWait: false,
     } as const;
-    const html = drawn(<ProgressRunning view={view} cancelling={false} onCancel={nothing} />);
+    const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
     expect(html).toContain(title);
     expect(html).toContain(`${percent}%`);
     expect(html).toContain('Cancel Analysis');
@@ -71,7 +71,7 @@ test('a long wait is noted in the specified words', { tags: ['spec:core-111'] },
     truth: { key: 'observing', current: 3, total: 8 },
     longWait: true,
   } as const;
-  const html = drawn(<ProgressRunning view={view} cancelling={false} onCancel={nothing} />);
+  const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
   expect(html).toContain('taking longer than expected');
   expect(html).toContain('Looking at photo 3 of 8');
 });

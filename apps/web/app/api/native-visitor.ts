@@ -18,7 +18,7 @@ export interface NativeVisitorDependencies {
 
 /**
  * The visitor that an app's device is. It becomes one at its first write, as a browser does. A token that the server
- * doesn't know (any more) is nobody, as a cookie would be: what only reads goes without it, a write takes a new one.
+ * doesn't know (anymore) is nobody, as a cookie would be: what only reads goes without it, a write takes a new one.
  */
 export function createNativeVisitor({ store, join }: NativeVisitorDependencies): AsVisitor {
   let reading: Promise<string | null> | null = null;

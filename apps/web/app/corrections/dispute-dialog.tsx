@@ -135,7 +135,7 @@ export default function DisputeDialog({
   );
 }
 
-const owners = ['neighbour', 'landlord_or_association'] as const satisfies readonly Whose[];
+const owners = ['neighbor', 'landlord_or_association'] as const satisfies readonly Whose[];
 
 interface ChoiceProps<Value> {
   value: Value | null;

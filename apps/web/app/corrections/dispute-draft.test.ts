@@ -15,12 +15,12 @@ test('an objection needs its kind and a reason', () => {
 test('what is not the owner’s to change needs whose it is', () => {
   const draft = { kind: 'not_mine', whose: null, reason: 'The hedge stands next door.' } as const;
   expect(problemsOf(draft)).toEqual(['whose']);
-  expect(disputeFrom({ ...draft, whose: 'neighbour' }, named)?.whose).toBe('neighbour');
+  expect(disputeFrom({ ...draft, whose: 'neighbor' }, named)?.whose).toBe('neighbor');
 });
 
 test('whose it is goes along only where it was asked, as the server wants it', () => {
   const dispute = disputeFrom(
-    { kind: 'already_fixed', whose: 'neighbour', reason: ' Cut down in May. ' },
+    { kind: 'already_fixed', whose: 'neighbor', reason: ' Cut down in May. ' },
     named,
   );
   expect(dispute).toMatchObject({ whose: null, reason: 'Cut down in May.' });

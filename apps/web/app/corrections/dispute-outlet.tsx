@@ -49,7 +49,7 @@ export function DisputeOutlet({
     onClose();
     showToast({
       tone: 'positive',
-      title: t(`saved.${filed.whose ?? (filed.kind === 'not_mine' ? 'neighbour' : filed.kind)}`),
+      title: t(`saved.${filed.whose ?? (filed.kind === 'not_mine' ? 'neighbor' : filed.kind)}`),
       ...(finding && { description: finding.title }),
       ...(stored && { action: { label: t('undo'), run: () => void undo(stored.id) } }),
     });

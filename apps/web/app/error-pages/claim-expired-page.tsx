@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PlainFrame } from '../page-frame/plain-frame.tsx';
 
-/** A claim link that can't be used any more. */
+/** A claim link that can't be used anymore. */
 export function ClaimExpiredPage() {
   const t = useTranslations('shell.claimExpired');
   const paths = usePaths();

@@ -26,7 +26,7 @@ test.each([
   expect(clicked(clicks, sinceNavigationMs).pressed).toHaveBeenCalledOnce();
 });
 
-test('nothing is swallowed any more once it has been stopped', () => {
+test('nothing is swallowed anymore once it has been stopped', () => {
   const { page, stop, pressed } = clicked(2, 120);
   stop();
   page.dispatchEvent(new CustomEvent('click', { detail: 2 }));

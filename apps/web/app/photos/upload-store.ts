@@ -102,7 +102,7 @@ export interface UploadsState {
   readonly duplicates: readonly string[];
 }
 
-/** This browser doesn't keep the photo any more: another tab has sent or removed it. */
+/** This browser doesn't keep the photo anymore: another tab has sent or removed it. */
 export class SentElsewhere extends Error {
   override readonly name = 'SentElsewhere';
 }

@@ -1,7 +1,7 @@
 /** Which of the options is highlighted, by its place; null: none, so that Enter sends what was typed. */
 export type Highlight = number | null;
 
-/** Where an arrow key leads: round the list, from the last option to the first. */
+/** Where an arrow key leads: around the list, from the last option to the first. */
 export function moveHighlight(key: string, highlight: Highlight, options: number): Highlight {
   if (options === 0) return null;
   switch (key) {

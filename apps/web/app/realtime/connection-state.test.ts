@@ -65,21 +65,17 @@ test('without a network nothing is tried, and with it at once', () => {
   expect(afterEvent(offline, 'reachable').status).toBe('connecting');
 });
 
-test(
-  'what nobody wants any more is closed and stays so',
-  { tags: ['spec:surrounding-108'] },
-  () => {
-    expect(after('wanted', 'opened', 'unwanted').status).toBe('disconnecting');
-    expect(waitBeforeTry(after('wanted', 'opened', 'unwanted', 'ended'))).toBeNull();
-  },
-);
+test('what nobody wants anymore is closed and stays so', { tags: ['spec:surrounding-108'] }, () => {
+  expect(after('wanted', 'opened', 'unwanted').status).toBe('disconnecting');
+  expect(waitBeforeTry(after('wanted', 'opened', 'unwanted', 'ended'))).toBeNull();
+});
 
 test('what is wanted again while it closes is opened once it has closed', () => {
   const state = after('wanted', 'opened', 'unwanted', 'wanted', 'ended');
   expect(waitBeforeTry(state)).toBe(0);
 });
 
-test('whoever is nobody any more does not come back', () => {
+test('whoever is nobody anymore does not come back', () => {
   const state = after('wanted', 'opened', 'barred');
   expect(waitBeforeTry(state)).toBeNull();
   expect(afterEvent(state, 'reachable').status).toBe('disconnected');

@@ -9,7 +9,7 @@ export interface ConnectionState {
   readonly reachable: boolean;
   /** Tries and connections that failed since the last one that stood. */
   readonly failures: number;
-  /** The server said that we are nobody any more: coming back would change nothing. */
+  /** The server said that we are nobody anymore: coming back would change nothing. */
   readonly barred: boolean;
 }
 

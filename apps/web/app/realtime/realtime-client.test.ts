@@ -244,7 +244,7 @@ test('access that ends is no longer live, and what is shown is asked for', () =>
   expect(onGap).toHaveBeenCalledTimes(2);
 });
 
-test('whoever is nobody any more does not come back', () => {
+test('whoever is nobody anymore does not come back', () => {
   followLive();
   newest().ends(4401);
   expect(client.isLive(house)).toBe(false);

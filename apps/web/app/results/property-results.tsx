@@ -127,6 +127,6 @@ function useCancelledToast(cancelled: boolean): void {
   useEffect(() => {
     if (!cancelled || shown.current) return;
     shown.current = true;
-    showToast({ title: t('cancelled'), description: t('cancelledText') });
+    showToast({ title: t('cancelled'), description: t('canceledText') });
   }, [cancelled, t]);
 }

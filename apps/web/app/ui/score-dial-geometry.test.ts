@@ -14,7 +14,7 @@ test('scores outside 0-100 stay on the dial', () => {
   expect(dialPoint(140, 80)).toEqual(dialPoint(100, 80));
 });
 
-test('an arc past half a circle is drawn the long way round', () => {
+test('an arc past half a circle is drawn the long way around', () => {
   expect(dialArc(0, 100, 80)).toContain(' 1 1 ');
   expect(dialArc(0, 60, 80)).toContain(' 0 1 ');
 });

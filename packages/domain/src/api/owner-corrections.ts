@@ -31,7 +31,7 @@ export const saveAnswersSchema = z.object({
     .max(200),
 });
 
-/** The owner's objection to a finding. `whose` is given for 'not_mine', and only then. */
+/** What the owner says against a finding. `whose` is given for 'not_mine', and only then. */
 export const createDisputeSchema = z
   .object({
     hazard_type: hazardTypeSchema,
@@ -40,7 +40,13 @@ export const createDisputeSchema = z
     /** The questions whose answers told of it. */
     question_ids: z.array(questionIdSchema).max(100),
     kind: z.enum(disputeKinds),
-    whose: z.enum(['neighbour', 'landlord_or_association']).nullable().default(null),
+    whose: z
+      .preprocess(
+        // What a page says that was loaded before the word was spelled in American.
+        (whose) => (whose === 'neighbour' ? 'neighbor' : whose),
+        z.enum(['neighbor', 'landlord_or_association']).nullable(),
+      )
+      .default(null),
     reason: z.string().trim().min(1).max(textLimits.placementText),
   })
   .refine((dispute) => (dispute.kind === 'not_mine') === (dispute.whose !== null), {
@@ -58,7 +64,7 @@ export const storedDisputeSchema = z.object({
   image_ids: z.array(z.string()),
   question_ids: z.array(questionIdSchema),
   kind: z.enum(disputeKinds),
-  whose: z.enum(['neighbour', 'landlord_or_association']).nullable(),
+  whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
   reason: z.string(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable(),

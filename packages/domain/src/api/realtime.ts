@@ -55,7 +55,7 @@ export const realtimeCloseCodes = {
   tooLong: 1009,
   /** A message that isn't one of ours. */
   malformed: 4400,
-  /** Who connected is nobody any more: don't come back with the same identity. */
+  /** Who connected is nobody anymore: don't come back with the same identity. */
   nobody: 4401,
   /** Messages came faster than they can be answered. */
   tooFast: 4429,

@@ -279,7 +279,7 @@ export const errorCatalog = {
   analysis_cancelled: {
     status: 409,
     retryable: true,
-    message: 'The analysis was cancelled.',
+    message: 'The analysis was canceled.',
   },
   analysis_takes_long: {
     status: 503,

@@ -9,7 +9,7 @@ export const guidanceSteps = {
     estimate: true,
     costSources: ['iclr', 'z0-cost'],
   },
-  // $0.50-3.00 per square foot over a five-foot strip round a house of 40 x 50 feet.
+  // $0.50-3.00 per square foot over a five-foot strip around a house of 40 x 50 feet.
   replace_mulch: {
     performer: 'diy_or_pro',
     costUsd: { low: 500, high: 3000 },

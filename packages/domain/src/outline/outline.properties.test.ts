@@ -108,7 +108,7 @@ describe('a ring', () => {
     );
   });
 
-  it('is one closed way round without a jump', () => {
+  it('is one closed way around without a jump', () => {
     fc.assert(
       fc.property(outlines, fc.constantFrom(...ringDistances), (outline, feet) => {
         const ring = ringAround(outline, feet);

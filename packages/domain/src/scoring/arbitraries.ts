@@ -66,14 +66,14 @@ const aDispute: fc.Arbitrary<Dispute> = fc
     hazardType,
     photoIds: fc.subarray(['a', 'b', 'c', 'd']),
     questionIds: fc.subarray([...questionIds]),
-    what: fc.constantFrom('not_there', 'already_fixed', 'neighbour', 'landlord_or_association'),
+    what: fc.constantFrom('not_there', 'already_fixed', 'neighbor', 'landlord_or_association'),
     reason: fc.constant('because'),
   })
   .map(({ what, ...dispute }) => ({
     ...dispute,
     id: JSON.stringify({ what, ...dispute }),
-    kind: what === 'neighbour' || what === 'landlord_or_association' ? 'not_mine' : what,
-    whose: what === 'neighbour' || what === 'landlord_or_association' ? what : null,
+    kind: what === 'neighbor' || what === 'landlord_or_association' ? 'not_mine' : what,
+    whose: what === 'neighbor' || what === 'landlord_or_association' ? what : null,
   }));
 
 const aNotApplicable: fc.Arbitrary<NotApplicable> = fc.record({ hazardType, side });

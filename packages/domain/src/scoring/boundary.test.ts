@@ -61,9 +61,9 @@ describe('the input schemas', () => {
     };
     const valid = (kind: string, whose: string | null) =>
       disputeSchema.safeParse({ ...dispute, kind, whose }).success;
-    expect(valid('not_mine', 'neighbour')).toBe(true);
+    expect(valid('not_mine', 'neighbor')).toBe(true);
     expect(valid('not_there', null)).toBe(true);
     expect(valid('not_mine', null)).toBe(false);
-    expect(valid('already_fixed', 'neighbour')).toBe(false);
+    expect(valid('already_fixed', 'neighbor')).toBe(false);
   });
 });

@@ -43,7 +43,7 @@ export function sortByDispute(
       standing.push(observation);
     } else if (dispute.kind !== 'not_mine') {
       setAside.push({ observation, dispute });
-    } else if (dispute.whose === 'neighbour') {
+    } else if (dispute.whose === 'neighbor') {
       neighbors.push({ observation, dispute });
     } else {
       standing.push(observation);

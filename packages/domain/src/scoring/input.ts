@@ -46,7 +46,7 @@ export const disputeSchema = z
     photoIds: z.array(z.string()).readonly(),
     questionIds: z.array(questionIdSchema).readonly(),
     kind: z.enum(disputeKinds),
-    whose: z.enum(['neighbour', 'landlord_or_association']).nullable(),
+    whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
     reason: z.string(),
   })
   .refine((dispute) => (dispute.kind === 'not_mine') === (dispute.whose !== null), {

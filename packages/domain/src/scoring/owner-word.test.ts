@@ -39,7 +39,7 @@ describe('a dispute', () => {
   });
 
   it('about a neighbor’s land makes the finding context', () => {
-    const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbour' }));
+    const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbor' }));
     expect(result).toMatchObject({
       hundredths: 10_000,
       asSeen: { hundredths: 9560 },

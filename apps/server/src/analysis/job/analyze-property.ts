@@ -49,15 +49,15 @@ const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 /** The jobs of this feature, by name. */
 export function analysisTasks(
   dependencies: AnalysisTaskDependencies,
-): Pick<QueueTasks, 'analyse_property' | 'retry_model'> {
+): Pick<QueueTasks, 'analyze_property' | 'retry_model'> {
   return {
-    analyse_property: analyzeProperty(dependencies),
+    analyze_property: analyzeProperty(dependencies),
     retry_model: retryModel(dependencies),
   };
 }
 
 /**
- * One analysis from its photos to its score. What can be expected (nothing to look at, cancelled, property gone)
+ * One analysis from its photos to its score. What can be expected (nothing to look at, canceled, property gone)
  * ends the job; only what may pass is thrown, to be tried again, five times at most. Outages are waited out, however long.
  */
 function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
@@ -181,7 +181,7 @@ async function analyze(
  * Scores what was seen together with what the owner says by now, and writes the analysis, its hazards and the end of
  * its job in one transaction: all of it, once, or nothing. Starts the analysis that follows, if what it looked at has
  * changed meanwhile.
- * @throws JobNotWanted when the job was cancelled, finished by another process, or is gone
+ * @throws JobNotWanted when the job was canceled, finished by another process, or is gone
  */
 async function saveAnalysis(
   { db, clock }: AnalysisTaskDependencies,

@@ -14,7 +14,7 @@ export const maxAttempts = 5;
 /** Long enough for a reason and a stack, short enough to read. */
 const maxDetailLength = 4000;
 
-/** The work on one analysis job by this process. The job's row is the truth: it may be cancelled, or gone, meanwhile. */
+/** The work on one analysis job by this process. The job's row is the truth: it may be canceled, or gone, meanwhile. */
 export interface Attempt {
   readonly jobId: string;
   readonly propertyId: string;
@@ -31,7 +31,7 @@ export interface JobIds {
 /**
  * Takes a job up and counts the attempt, so that a job that ends its process every time ends itself.
  * @param isAnother false where it goes on with an attempt that was counted, and broken off by nobody's fault
- * @returns null when there is nothing to do: it is over, cancelled, or gone with its property
+ * @returns null when there is nothing to do: it is over, canceled, or gone with its property
  */
 export async function beginAttempt(
   db: Database,
@@ -84,7 +84,7 @@ export function isUnfinished({
   return status === 'queued' || status === 'running';
 }
 
-/** A job that is no longer wanted: cancelled, or gone with its property. */
+/** A job that is no longer wanted: canceled, or gone with its property. */
 export class JobNotWanted extends Error {
   override readonly name = 'JobNotWanted';
 }
@@ -150,7 +150,7 @@ export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> 
   await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
 }
 
-/** Says that nothing is done for a cancelled job any more. */
+/** Says that nothing is done for a canceled job anymore. */
 export async function leaveCancelled(db: Database, { jobId, propertyId }: JobIds): Promise<void> {
   await db.asWorker(propertyId, (transaction) =>
     transaction
@@ -192,7 +192,7 @@ async function updateRunningIn(
 
 /**
  * Hands a running job back to the queue, to be taken up after a pause; its message says to operators why. What was seen so far is
- * kept. A job that was cancelled meanwhile stays so.
+ * kept. A job that was canceled meanwhile stays so.
  */
 export async function postponeJob(
   db: Database,

@@ -16,7 +16,7 @@ const { analyses, analysisJobs } = tables;
 /** How long a caller that asked to wait is kept waiting. */
 const waitLimitMs = 10 * 60 * 1000;
 const waitStepsMs = { first: 100, last: 1000, growth: 1.3 } as const;
-/** How long a cancelling waits for the worker to leave its work. */
+/** How long a canceling waits for the worker to leave its work. */
 const leaveLimitMs = 1000;
 const leavePollMs = 25;
 

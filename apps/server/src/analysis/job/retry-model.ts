@@ -103,7 +103,7 @@ export function retryModel(dependencies: ObserveDependencies): QueueTask {
   };
 }
 
-/** @returns a photo that the model has yet to see, another one each time; null where there is none any more; 'busy' while an analysis runs */
+/** @returns a photo that the model has yet to see, another one each time; null where there is none anymore; 'busy' while an analysis runs */
 async function photoToTry(
   transaction: Transaction,
   propertyId: string,

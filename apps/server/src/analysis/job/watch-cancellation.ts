@@ -6,7 +6,7 @@ import { isUnfinished, JobNotWanted, type JobIds } from './attempt.ts';
 
 const { analysisJobs } = tables;
 
-/** A signal that falls when a job is cancelled or its property deleted, in whatever process that happens. */
+/** A signal that falls when a job is canceled or its property deleted, in whatever process that happens. */
 export interface CancellationWatch {
   /** Aborted with `JobNotWanted`. */
   readonly signal: AbortSignal;
@@ -44,7 +44,7 @@ export function watchCancellation(
     },
     onGap: ask,
   });
-  // It may have been cancelled before anybody listened.
+  // It may have been canceled before anybody listened.
   ask();
   return { signal: unwanted.signal, release };
 }

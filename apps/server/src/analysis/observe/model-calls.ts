@@ -121,7 +121,7 @@ function total(values: readonly (number | null)[]): number | null {
 /** Before the running one, so that a month can be compared with the same one a year ago. */
 const keptMonths = 12;
 
-/** Removes, now and then, calls of models that no budget and no operator asks about any more. */
+/** Removes, now and then, calls of models that no budget and no operator asks about anymore. */
 export const startModelCallCleanup = tableCleanup({
   everyMs: 60 * 60_000,
   cleanUp: removeOldCalls,

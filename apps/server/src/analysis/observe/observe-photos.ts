@@ -89,7 +89,7 @@ interface Failed {
   readonly waitMs: number;
 }
 
-/** A longer pause isn't waited for, not even by a job: nobody is there any more. */
+/** A longer pause isn't waited for, not even by a job: nobody is there anymore. */
 const longestPauseMs = 10 * 60 * 1000;
 
 /**

@@ -33,7 +33,7 @@ export async function loadCorrections(
     .orderBy(asc(disputes.id));
   return {
     answers: answerRows.flatMap(({ questionId, side, answer }) => {
-      // A question or a hazard type that a later version dropped means nothing to the score any more.
+      // A question or a hazard type that a later version dropped means nothing to the score anymore.
       const known = ownerAnswerSchema.safeParse({
         questionId,
         side: side === 'house' ? null : side,

@@ -8,7 +8,7 @@ export const answerSide = pgEnum('answer_side', ['house', 'north', 'east', 'sout
 
 export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed', 'not_mine']);
 
-export const disputeWhose = pgEnum('dispute_whose', ['neighbour', 'landlord_or_association']);
+export const disputeWhose = pgEnum('dispute_whose', ['neighbor', 'landlord_or_association']);
 
 /** What the owner told us: one answer to a question, for one side or for the whole house, with its date. */
 export const ownerAnswers = pgTable(

@@ -129,7 +129,7 @@ describe('an analysis in the background starts', () => {
     },
   );
 
-  test('not because a page is opened again after it failed or was cancelled', () => {
+  test('not because a page is opened again after it failed or was canceled', () => {
     for (const status of ['failed', 'cancelled'] as const) {
       const ended = { ...job, status, step: status };
       expect(settle({ imageIds: photos(4), job: ended }).status).toBe('idle');
@@ -194,7 +194,7 @@ describe('an analysis in the background', () => {
   });
 
   test(
-    'keeps why it failed, and is idle again when it was cancelled',
+    'keeps why it failed, and is idle again when it was canceled',
     { tags: ['spec:core-103'] },
     () => {
       const error = { code: 'analysis_busy', message: 'busy' };

@@ -23,7 +23,7 @@ export type BackgroundEvent =
   | { readonly type: 'failed'; readonly error: unknown }
   /** Photos are fewer than when it started. */
   | { readonly type: 'reduced'; readonly imageCount: number }
-  /** What was told isn't so any more, or the work was cancelled. */
+  /** What was told isn't so anymore, or the work was canceled. */
   | { readonly type: 'reset' };
 
 export const initialBackgroundAnalysis: BackgroundAnalysis = {

@@ -33,7 +33,7 @@ export function nextEvent(
     return isKnown ? null : completedWith(latest);
   }
   if (state.status === 'analyzing') return endOf(job, latest);
-  // Photos were added or removed since: the result isn't theirs any more.
+  // Photos were added or removed since: the result isn't theirs anymore.
   if (state.status === 'completed') return { type: 'reset' };
   return isDue(state, facts) ? { type: 'started', imageCount } : null;
 }

@@ -56,7 +56,7 @@ describe('a photo dragged from the strip', () => {
     expect(outcomes).toEqual([]);
   });
 
-  test('goes back when it is cancelled, and a late release places nothing', () => {
+  test('goes back when it is canceled, and a late release places nothing', () => {
     expect(play([press('front'), move(300, 200, at(0.3, 0.4)), cancel, release])).toEqual({
       gesture: atRest,
       outcomes: [],
@@ -85,7 +85,7 @@ describe('a photo chosen by a tap', () => {
     ]);
   });
 
-  test('is let go by a second tap on it, by another photo, or by cancelling', () => {
+  test('is let go by a second tap on it, by another photo, or by canceling', () => {
     expect(play([chosen, chosen]).gesture).toEqual(atRest);
     expect(play([chosen, { kind: 'chosen', imageId: 'back' }]).gesture.selected).toBe('back');
     expect(play([chosen, cancel]).gesture).toEqual(atRest);

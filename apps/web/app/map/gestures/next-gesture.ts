@@ -52,7 +52,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep 
     case 'confirmed':
       return phase.kind === 'steering' ? step(atRest, landing(phase, phase.at)) : step(gesture);
     case 'cancelled':
-      // The first cancelling ends what is being done, the next lets go of the photo.
+      // The first canceling ends what is being done, the next lets go of the photo.
       return step(phase.kind === 'idle' ? atRest : { ...gesture, phase: idle });
   }
 }

@@ -151,7 +151,7 @@ export const officialSources = {
     kind: 'official',
   },
   lpg: {
-    title: 'Clearances round propane tanks (Escondido Fire)',
+    title: 'Clearances around propane tanks (Escondido Fire)',
     url: 'https://fire.escondido.org/clearances',
     kind: 'official',
   },

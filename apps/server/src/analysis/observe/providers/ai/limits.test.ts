@@ -115,13 +115,13 @@ describe('waiting between tries', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('cuts running calls off, and lets no waiting one begin', async () => {
     const look = await startLooking(() => new Promise(() => undefined));
-    const cancelled = new AbortController();
-    const looks = Array.from({ length: 6 }, () => look(cancelled.signal));
+    const canceled = new AbortController();
+    const looks = Array.from({ length: 6 }, () => look(canceled.signal));
     await expect.poll(() => server.calls.length).toBe(4);
-    cancelled.abort(new Error('no longer wanted'));
+    canceled.abort(new Error('no longer wanted'));
     for (const each of await Promise.allSettled(looks)) {
       expect(each).toMatchObject({ status: 'rejected', reason: { message: 'no longer wanted' } });
     }
@@ -131,10 +131,10 @@ describe('cancelling', () => {
 
   it('ends a wait between two tries', async () => {
     const look = await startLooking(() => ({ status: 429, headers: { 'retry-after': '1' } }));
-    const cancelled = new AbortController();
-    const looking = look(cancelled.signal);
+    const canceled = new AbortController();
+    const looking = look(canceled.signal);
     await expect.poll(() => server.calls.length).toBe(1);
-    cancelled.abort(new Error('no longer wanted'));
+    canceled.abort(new Error('no longer wanted'));
     await expect(looking).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.calls).toHaveLength(1);
   });

@@ -92,7 +92,7 @@ export interface BalancedPicture {
   readonly meanLightness: number;
 }
 
-/** Distance from neutral, in OKLab's a and b, at which a pixel hardly counts as a gray any more. */
+/** Distance from neutral, in OKLab's a and b, at which a pixel hardly counts as a gray anymore. */
 const nearNeutral = 0.025;
 const lightEnough = 0.25;
 const notBurnt = 0.97;

@@ -11,7 +11,7 @@ const workerProcess = path.join(import.meta.dirname, 'testing/worker-process.ts'
 const respondAsync = { prefer: 'respond-async' };
 const patience = { timeout: 10_000, interval: 10 };
 
-describe('a cancelled analysis', () => {
+describe('a canceled analysis', () => {
   let bench: AnalysisBench | undefined;
   afterEach(() => bench?.close());
 
@@ -44,7 +44,7 @@ describe('a cancelled analysis', () => {
     expect(provider.looks).toHaveLength(2);
   });
 
-  it('calls nothing after the answer, at whatever moment it is cancelled', async () => {
+  it('calls nothing after the answer, at whatever moment it is canceled', async () => {
     const provider = scriptedProvider(async (_photo, call, signal) => {
       await delay(call % 7, undefined, { signal });
       return replyOf();
