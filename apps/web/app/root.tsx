@@ -14,13 +14,13 @@ import {
 import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { startApp } from './native/index.ts';
-import { usePageCheck } from './page-check/index.ts';
-import { BrokenPage } from './error-pages/broken-page.tsx';
+import { usePageCheck } from './page-head/index.ts';
+import { BrokenPage } from './page-frame/broken-page.tsx';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
 import { StartingPage } from './page-frame/starting-page.tsx';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
-import { BarColors } from './theme/index.ts';
+import { BarColors } from './preferences/index.ts';
 
 /** Of the page that the browser draws, until it knows more. */
 export const meta: MetaFunction = () => [{ title: brand.product }];

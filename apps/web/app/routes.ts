@@ -17,14 +17,14 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
       route('disclaimer', `site/legal/disclaimer-${locale}.tsx`),
       route('how-scoring-works', `site/method/method-${locale}.tsx`),
       layout(`page-frame/app-layout-${locale}.tsx`, [
-        route('properties', `homes/homes-${locale}.tsx`),
+        route('properties', `properties/homes-${locale}.tsx`),
         route('new-property', `new-property/new-property-${locale}.tsx`),
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
       ]),
-      route('claim-link/open', `error-pages/claim-${locale}.tsx`),
-      route('claim-link/over', `error-pages/claim-expired-${locale}.tsx`),
-      route('*', `error-pages/not-found-${locale}.tsx`),
+      route('claim-link/open', `page-frame/claim-${locale}.tsx`),
+      route('claim-link/over', `page-frame/claim-expired-${locale}.tsx`),
+      route('*', `page-frame/not-found-${locale}.tsx`),
     ]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Analysis, StoredAnswer } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { KnowledgeProvider } from '../knowledge/index.ts';
+import { DescriptionsProvider } from '../field-texts/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -29,9 +29,9 @@ export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
   const answers = useAnswers(propertyId);
   if (answers.data !== undefined) {
     return (
-      <KnowledgeProvider fallback={<AnswersSkeleton />}>
+      <DescriptionsProvider fallback={<AnswersSkeleton />}>
         <Questions propertyId={propertyId} analysis={analysis} answers={answers.data} />
-      </KnowledgeProvider>
+      </DescriptionsProvider>
     );
   }
   if (answers.error === null) return <AnswersSkeleton />;

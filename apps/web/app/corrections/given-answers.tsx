@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useKnowledge } from '../knowledge/index.ts';
+import { useDescriptions } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -54,7 +54,7 @@ function GivenAnswer({
   const t = useTranslations('answers');
   const photosT = useTranslations('photos.sides');
   const format = useFormatter();
-  const { question, asked } = useKnowledge().question(given.question_id);
+  const { question, asked } = useDescriptions().question(given.question_id);
   const [changing, setChanging] = useState(false);
   const said = {
     answer: t(`values.${given.answer}`),
@@ -108,9 +108,9 @@ function useTakeBack(propertyId: string): (given: StoredAnswer) => Promise<void>
   const t = useTranslations('answers');
   const errorText = useErrorText();
   const save = useSaveAnswer(propertyId);
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   return async ({ question_id: questionId, side, answer }) => {
-    const { asked } = knowledge.question(questionId);
+    const { asked } = descriptions.question(questionId);
     const change = { questionId, asked, side };
     const failed = (error: unknown) =>
       showToast({

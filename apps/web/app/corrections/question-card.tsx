@@ -2,7 +2,7 @@ import { directions, type QuestionId, type StoredAnswer } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useKnowledge } from '../knowledge/index.ts';
+import { useDescriptions } from '../field-texts/index.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { WaySwitch, type Way } from './way-switch.tsx';
 
@@ -16,7 +16,7 @@ export interface QuestionCardProps {
 export function QuestionCard({ propertyId, questionId, answers }: QuestionCardProps) {
   const t = useTranslations('answers');
   const photosT = useTranslations('photos.sides');
-  const { question, why, asked } = useKnowledge().question(questionId);
+  const { question, why, asked } = useDescriptions().question(questionId);
   const given = answers.filter((answer) => answer.question_id === questionId);
   const [way, setWay] = useState<Way>(given.some((each) => each.side !== null) ? 'sides' : 'whole');
   const savedFor = (side: StoredAnswer['side']) =>

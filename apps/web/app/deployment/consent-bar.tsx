@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { giveConsent } from '../analytics/index.ts';
+import { giveConsent } from './consent.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
-import { countVisits } from '../analytics/index.ts';
+import { countVisits } from './count-visits.ts';
 import type { Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import type { NoticesProps } from './notices.tsx';
-import { useDeployment } from './use-deployment.ts';
-import { useCountingPermission } from './use-permission.ts';
+import { useDeployment } from './deployment.ts';
+import { useCountingPermission } from './permission.ts';
 
 // Hardly anybody meets these notices. One that can't be loaded takes nothing with it.
 const nothing = { default: () => null };

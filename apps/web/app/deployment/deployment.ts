@@ -1,6 +1,10 @@
 import type { Deployment } from '@dss/domain';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 import { nativeServer } from '../native/index.ts';
+import { afterLoad } from '../ui/after-load.ts';
 
 /** Apps count no visits, warn no operator, and draw the server's own aerial pictures (docs/native.md). */
 const inApps: Deployment = {
@@ -37,4 +41,19 @@ function isDeployment(body: unknown): body is Deployment {
     'google_maps' in body &&
     'analytics' in body
   );
+}
+
+const deploymentStore = createStore<Deployment | null>(() => null);
+let asked = false;
+
+function ask(): void {
+  if (asked) return;
+  asked = true;
+  void fetchDeployment().then((deployment) => deploymentStore.setState(deployment, true));
+}
+
+/** What is known of the deployment: null until the page has loaded and the server has answered. */
+export function useDeployment(): Deployment | null {
+  useEffect(() => afterLoad(ask, 0), []);
+  return useStore(deploymentStore);
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { dismissBanner, isBannerDismissed } from './dismissal.ts';
+import { tabStore } from '../browser-storage/index.ts';
 
 /** Tells whoever runs a production deployment what its configuration misses. */
 export function EnvironmentBanner({ missing, variables }: Deployment) {
@@ -65,4 +65,15 @@ export function EnvironmentBanner({ missing, variables }: Deployment) {
       </div>
     </section>
   );
+}
+
+const storeName = 'dss-environment-dismissed';
+
+/** Whether the banner was put away in this tab. */
+export function isBannerDismissed(): boolean {
+  return tabStore.read(storeName) !== null;
+}
+
+export function dismissBanner(): void {
+  tabStore.write(storeName, '1');
 }

@@ -1,3 +1,5 @@
+export { capture } from './analytics.ts';
+export { useDeployment } from './deployment.ts';
 export { DeploymentOutlet } from './deployment-outlet.tsx';
 export { PrivacyChoices } from './privacy-choices.tsx';
-export { useDeployment } from './use-deployment.ts';
+export { StartLink } from './start-link.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
-import { giveConsent } from '../analytics/index.ts';
-import { useCountingPermission } from './use-permission.ts';
+import { giveConsent } from './consent.ts';
+import { useCountingPermission } from './permission.ts';
 
 /** Takes back what the reader said about being counted, and asks again. Shown to whoever said something. */
 export function PrivacyChoices({ className }: { className: string }) {

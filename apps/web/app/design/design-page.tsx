@@ -4,7 +4,7 @@ import home from '../messages/en/home.json' with { type: 'json' };
 import { inEnglish } from '../messages/en/in-english.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { privateHead } from '../page-head/index.ts';
-import { ThemeSwitch } from '../theme/index.ts';
+import { ThemeSwitch } from '../preferences/index.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { ColorSection } from './color-section.tsx';
 import { ButtonSection, FieldSection } from './control-section.tsx';

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
-import { UnexpectedError } from '../error-pages/unexpected-error.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
 
 /** Around every page of one language: the language itself, and what the shell says in it. */
 export function LanguageLayout({ words }: { words: Words }) {

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { brand } from '../brand/index.ts';
 import { PrivacyChoices } from '../deployment/index.ts';
-import { LanguageSwitch } from '../language/index.ts';
-import { ThemeSwitch } from '../theme/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { useSiteLinks } from './site-links.ts';
 
 export function SiteFooter() {

@@ -1,5 +1,5 @@
 import { brand } from '../brand/index.ts';
-import { useLastHome } from '../last-home/index.ts';
+import { useLastHome } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
 
 export interface SiteLink {

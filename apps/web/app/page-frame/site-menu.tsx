@@ -3,10 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../analytics/index.ts';
+import { StartLink } from '../deployment/index.ts';
 import { ArrowRightIcon, CloseIcon } from '../ui/icons.tsx';
-import { LanguageSwitch } from '../language/index.ts';
-import { ThemeSwitch } from '../theme/index.ts';
+import { LanguageSwitch, ThemeSwitch } from '../preferences/index.ts';
 import { BrandLink } from './brand-link.tsx';
 import { useSiteLinks } from './site-links.ts';
 

@@ -1,5 +1,4 @@
-export { pageHead } from './page-head.ts';
-export type { PageMeta } from './page-meta.ts';
+export { pageHead, pageTitle, privateHead } from './page-head.ts';
+export type { PageMeta } from './structured-data.ts';
 export { faqPage, howTo, service, type Question, type Thing } from './things.ts';
-export { pageTitle } from './page-title.ts';
-export { privateHead } from './private-head.ts';
+export { usePageCheck } from './use-page-check.ts';

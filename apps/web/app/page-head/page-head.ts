@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 
+import { brand } from '../brand/index.ts';
 import { inLanguage } from '../messages/locale.ts';
 import type { Words } from '../messages/words.ts';
 import { languageLinks, openGraphLocales } from './languages.ts';
-import type { PageMeta } from './page-meta.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { socialPicture } from './social-picture.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData, type PageMeta } from './structured-data.ts';
 import type { Thing } from './things.ts';
 
 /**
@@ -22,7 +22,7 @@ export function pageHead(
   const { title, description, keywords } = page;
   const url = absoluteUrl(page.path);
   const picture = absoluteUrl(socialPicture.path);
-  const { brand, pageHead: texts } = words.messages.shell;
+  const { brand: siteName, pageHead: texts } = words.messages.shell;
   return [
     { title },
     { name: 'description', content: description },
@@ -31,7 +31,7 @@ export function pageHead(
     ...languageLinks(inLanguage(page.path, 'en')),
     { property: 'og:type', content: 'website' },
     ...openGraphLocales(words.locale),
-    { property: 'og:site_name', content: brand },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -47,4 +47,15 @@ export function pageHead(
     { name: 'twitter:image:alt', content: texts.picture },
     { 'script:ld+json': structuredData(words, page, things) },
   ];
+}
+
+/** The head of a page that nobody should find by searching: one property's, or none at all. */
+export function privateHead(title?: string): MetaDescriptor[] {
+  const kept = { name: 'robots', content: 'noindex' };
+  return title === undefined ? [kept] : [{ title }, kept];
+}
+
+/** A page's title as the browser shows it: the page first, then whose it is. */
+export function pageTitle(page: string): string {
+  return `${page} · ${brand.product}`;
 }

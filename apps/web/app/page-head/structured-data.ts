@@ -1,9 +1,21 @@
 import { brand } from '../brand/index.ts';
 import type { Words } from '../messages/words.ts';
 import { pathsIn } from '../paths.ts';
-import type { PageMeta } from './page-meta.ts';
 import { absoluteUrl } from './site-origin.ts';
 import type { Thing } from './things.ts';
+
+/** What a public page says about itself to browsers, search engines and social cards. */
+export interface PageMeta {
+  readonly path: string;
+  /** What the page is called within the site. */
+  readonly name: string;
+  /** 10 to 60 characters, unlike every other page's. */
+  readonly title: string;
+  /** 120 to 160 characters. */
+  readonly description: string;
+  /** Separated by commas. */
+  readonly keywords: string;
+}
 
 /** A page's structured data: the page, its trail of breadcrumbs, and what it describes. */
 export function structuredData(words: Words, page: PageMeta, things: readonly Thing[]) {

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../limits/index.ts';
-import { keepHome } from '../last-home/index.ts';
+import { keepHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
 /**

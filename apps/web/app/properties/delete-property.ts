@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
-import { forgetHome } from '../last-home/index.ts';
+import { forgetHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
 /**

@@ -2,3 +2,4 @@ export { useCreateProperty } from './create-property.ts';
 export { useDeleteEmptyProperty } from './delete-property.ts';
 export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { LongAddress } from './long-address.tsx';
+export { useKeptHome, useLastHome } from './last-home.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { showHazardCard } from './explanation/index.ts';
-import { useGuidance, type Guidance } from '../guidance/index.ts';
+import { useGuidance, type Guidance } from '../field-texts/index.ts';
 import { HouseIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useKeptHome } from '../last-home/index.ts';
+import { useKeptHome, isPropertyMissing, useProperty } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
-import { isPropertyMissing, useProperty } from '../properties/index.ts';
-import { MessagePage } from '../error-pages/message-page.tsx';
+import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { KnowledgeProvider, useKnowledge } from '../../knowledge/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../../field-texts/index.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
@@ -33,9 +33,9 @@ export default function EvidenceViewer(props: EvidenceViewerProps) {
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>
-        <KnowledgeProvider fallback={null}>
+        <DescriptionsProvider fallback={null}>
           <Viewer {...props} />
-        </KnowledgeProvider>
+        </DescriptionsProvider>
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -43,7 +43,7 @@ export default function EvidenceViewer(props: EvidenceViewerProps) {
 
 function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
   const t = useTranslations('explanation.evidence');
-  const { title } = useKnowledge().hazard(shown.hazardType);
+  const { title } = useDescriptions().hazard(shown.hazardType);
   const [boxIsShown, setBoxIsShown] = useState(true);
   const at = items.findIndex((item) => isSameEvidence(item, shown));
   const { photo, box, explanation } = shown;

@@ -2,7 +2,7 @@ import type { ExplanationHazardRow, ScoreExplanation } from '@dss/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DomainTable } from './domain-table.tsx';
@@ -157,7 +157,7 @@ function HazardRow({
   const t = useTranslations('explanation');
   const points = usePointsText();
   const sideText = useSideText();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const notes = [
     t('arithmetic.sure', {
       percent: Math.round(row.confidence * 100),
@@ -165,13 +165,13 @@ function HazardRow({
       points: points(row.fix_only),
     }),
     ...(isMostlyHeldBack(row, explanation.rows) ? [t('hazards.mostlyHeldBack')] : []),
-    ...row.notes.map((note) => knowledge.notes[note]),
+    ...row.notes.map((note) => descriptions.notes[note]),
   ];
   return (
     <li data-deduction="" className="border-t border-line py-2">
       <p className="flex items-baseline justify-between gap-4">
         <span className="flex min-w-0 flex-wrap gap-x-3">
-          <span className="font-strong">{knowledge.hazard(row.hazard_type).title}</span>
+          <span className="font-strong">{descriptions.hazard(row.hazard_type).title}</span>
           <span className="text-ink-soft">{sideText(row.sides.map(({ side }) => side))}</span>
         </span>
         <span className="whitespace-nowrap tabular-nums">
@@ -192,7 +192,7 @@ function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   const points = usePointsText();
   const sideText = useSideText();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const groups = notSeenByDomain(explanation.rows);
   if (groups.length === 0) return null;
   return (
@@ -204,7 +204,7 @@ function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
       {groups.map((group) => (
         <div key={group.domain} className="mt-2 text-caption">
           <h5 className="flex justify-between gap-4 font-strong">
-            {knowledge.domains[group.domain].title}
+            {descriptions.domains[group.domain].title}
             <span className="whitespace-nowrap tabular-nums">
               {t('deduction', { points: points(group.points) })}
             </span>
@@ -218,7 +218,7 @@ function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
               >
                 <span className="flex min-w-0 flex-wrap gap-x-3">
                   <span>
-                    {t('notSeen.row', { title: knowledge.hazard(row.hazard_type).title })}
+                    {t('notSeen.row', { title: descriptions.hazard(row.hazard_type).title })}
                   </span>
                   <span className="text-ink-soft">{sideText(row.sides)}</span>
                 </span>

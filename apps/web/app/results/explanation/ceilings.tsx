@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { CeilingRow } from './ledger.ts';
 import { useLossText } from './finding-words.ts';
@@ -10,7 +10,7 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
   const t = useTranslations('explanation');
   const format = useFormatter();
   const lossText = useLossText();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="ceilings-heading" className="flex flex-col gap-3">
@@ -33,11 +33,11 @@ export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
                   {lossText(row.points)}
                 </span>
               </p>
-              <p>{knowledge.ceilings[row.ceiling]}</p>
+              <p>{descriptions.ceilings[row.ceiling]}</p>
               {row.caused_by.length > 0 && (
                 <p className="text-caption text-ink-soft">
                   {t('ceilings.caused', {
-                    hazards: format.list(row.caused_by.map((id) => knowledge.hazard(id).title)),
+                    hazards: format.list(row.caused_by.map((id) => descriptions.hazard(id).title)),
                   })}
                 </p>
               )}

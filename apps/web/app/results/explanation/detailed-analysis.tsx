@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { DisputeOutlet } from '../../corrections/index.ts';
-import { KnowledgeProvider, useKnowledge } from '../../knowledge/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../../field-texts/index.ts';
 import { usePaths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -35,12 +35,12 @@ export function DetailedAnalysis(shown: DetailedAnalysisProps) {
         </h2>
         <AnalysisSummary analysis={shown.analysis} />
       </div>
-      <KnowledgeProvider fallback={<ExplanationSkeleton />}>
+      <DescriptionsProvider fallback={<ExplanationSkeleton />}>
         <Explanation
           {...shown}
           focusAfterDispute={() => heading.current?.focus({ preventScroll: true })}
         />
-      </KnowledgeProvider>
+      </DescriptionsProvider>
     </section>
   );
 }
@@ -51,7 +51,7 @@ function Explanation({
   photos,
   focusAfterDispute,
 }: DetailedAnalysisProps & { focusAfterDispute: () => void }) {
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const [disputed, setDisputed] = useState<ExplanationHazardRow | null>(null);
   const { explanation } = analysis;
   return (
@@ -76,7 +76,7 @@ function Explanation({
         finding={
           disputed && {
             hazardType: disputed.hazard_type,
-            title: knowledge.hazard(disputed.hazard_type).title,
+            title: descriptions.hazard(disputed.hazard_type).title,
             evidence: disputed.evidence,
           }
         }

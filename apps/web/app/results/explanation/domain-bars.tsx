@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useWholeText } from './finding-words.ts';
 import { partsOf } from './ledger.ts';
@@ -39,7 +39,7 @@ export function DomainBars({ domains }: { domains: Domains }) {
 
 function DomainBar({ domain, largest }: { domain: Domains[number]; largest: number }) {
   const t = useTranslations('explanation.domains');
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const whole = useWholeText();
   const points = partsOf(domain);
   const said = {
@@ -52,7 +52,7 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
     <li className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-[1rem] leading-tight font-strong">
-          {knowledge.domains[domain.domain].title}
+          {descriptions.domains[domain.domain].title}
         </span>
         <span className="text-caption text-ink-soft tabular-nums">
           {points.lost > 0 ? (

@@ -1,7 +1,7 @@
 import type { ScoreExplanation } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { addPoints } from './ledger.ts';
 import { usePointsText } from './finding-words.ts';
 
@@ -18,7 +18,7 @@ export function DomainTable({ domains }: { domains: ScoreExplanation['domains'] 
   const ledger = useTranslations('explanation.ledger');
   const format = useFormatter();
   const points = usePointsText();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const total = (key: 'cap' | 'lost' | 'not_seen' | 'kept') =>
     addPoints(domains.map((domain) => domain[key]));
   return (
@@ -47,7 +47,7 @@ export function DomainTable({ domains }: { domains: ScoreExplanation['domains'] 
         {domains.map(({ domain, cap, lost, not_seen: notSeen, kept }) => (
           <tr key={domain} className={`border-b border-line ${row}`}>
             <th scope="row" className={`${partName} font-regular`}>
-              {knowledge.domains[domain].title}
+              {descriptions.domains[domain].title}
             </th>
             <td className={cell}>{format.number(cap)}</td>
             <td className={cell}>{points(lost)}</td>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { placeOfFinding, usePointingCard } from '../../map/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -17,7 +17,7 @@ export function HazardCard(props: HazardShown) {
   const { row, hazard, photos, loaded } = props;
   const lossText = useLossText();
   const sideText = useSideText();
-  const { title } = useKnowledge().hazard(row.hazard_type);
+  const { title } = useDescriptions().hazard(row.hazard_type);
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
   const { handlers, isPointed, chosenPhoto } = usePointingCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);

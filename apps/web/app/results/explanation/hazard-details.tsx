@@ -17,9 +17,13 @@ import {
   useDisputes,
 } from '../../corrections/index.ts';
 import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
-import type { Guidance } from '../../guidance/index.ts';
-import { useKnowledge } from '../../knowledge/index.ts';
-import { ProgramList, RuleList, SourceLinks } from '../../sources/index.ts';
+import {
+  type Guidance,
+  useDescriptions,
+  ProgramList,
+  RuleList,
+  SourceLinks,
+} from '../../field-texts/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -126,12 +130,12 @@ function Evidence({
 /** What whoever saw it says, or the answer that told of it. */
 function Told({ row }: { row: ExplanationHazardRow }) {
   const t = useTranslations('explanation.hazards');
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const [best] = row.evidence;
   if (best === undefined) return null;
   if (best.question_id === null)
     return <p className="max-w-[68ch] wrap-anywhere">{best.explanation}</p>;
-  const { question, answerTelling } = knowledge.question(best.question_id);
+  const { question, answerTelling } = descriptions.question(best.question_id);
   return (
     <p className="max-w-[68ch]">
       {t('toldText', { question, answer: answerTelling(row.hazard_type) ?? 'other' })}
@@ -286,7 +290,7 @@ function Rules({
   loaded: LoadedGuidance;
 }) {
   const t = useTranslations('explanation');
-  const hazard = useKnowledge().hazard(row.hazard_type);
+  const hazard = useDescriptions().hazard(row.hazard_type);
   return (
     <Disclosure
       className="border-y border-line"

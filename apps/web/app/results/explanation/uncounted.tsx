@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { RestoreButton, useDisputes } from '../../corrections/index.ts';
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
-import { useKnowledge } from '../../knowledge/index.ts';
+import { useDescriptions } from '../../field-texts/index.ts';
 import { Disagreement } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
@@ -41,7 +41,7 @@ interface SectionProps {
 /** Findings that are too unsure to cost points, as questions. */
 function Unsure({ explanation, photos }: SectionProps) {
   const t = useTranslations('explanation.unsure');
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   if (explanation.unsure.length === 0) return null;
   return (
     <Section id="unsure-heading" title={t('title')} lead={t('lead')}>
@@ -54,14 +54,14 @@ function Unsure({ explanation, photos }: SectionProps) {
             key={finding.hazard_type}
             finding={finding}
             photos={photos}
-            title={t('question', { title: knowledge.hazard(finding.hazard_type).title })}
+            title={t('question', { title: descriptions.hazard(finding.hazard_type).title })}
           >
             <p className="text-caption text-ink-soft">
               {t('sure', { percent: Math.round(finding.confidence * 100) })}
             </p>
             {open !== undefined && (
               <p className="max-w-[68ch]">
-                {t('ask', { question: knowledge.question(open.question_id).question })}
+                {t('ask', { question: descriptions.question(open.question_id).question })}
               </p>
             )}
           </Item>
@@ -75,7 +75,7 @@ function Unsure({ explanation, photos }: SectionProps) {
 function SetAside({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation.setAside');
   const format = useFormatter();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const { data: disputes } = useDisputes(propertyId);
   if (explanation.set_aside.length === 0) return null;
   return (
@@ -97,7 +97,7 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
             <RestoreButton
               propertyId={propertyId}
               disputeId={finding.dispute_id}
-              title={knowledge.hazard(finding.hazard_type).title}
+              title={descriptions.hazard(finding.hazard_type).title}
             />
           </Item>
         );
@@ -110,7 +110,7 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
 function Context({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation');
   const format = useFormatter();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const { data: disputes } = useDisputes(propertyId);
   if (explanation.context.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
         return (
           <Item key={`${id}-${type}`} finding={finding} photos={photos}>
             {id === null ? (
-              <p className="max-w-[68ch]">{knowledge.hazard(type).severity}</p>
+              <p className="max-w-[68ch]">{descriptions.hazard(type).severity}</p>
             ) : (
               <>
                 <p className="text-caption text-ink-soft">
@@ -136,7 +136,7 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
                 <RestoreButton
                   propertyId={propertyId}
                   disputeId={id}
-                  title={knowledge.hazard(type).title}
+                  title={descriptions.hazard(type).title}
                 />
               </>
             )}
@@ -163,9 +163,9 @@ interface ItemProps {
 /** A finding that costs nothing, with what it was seen in. */
 function Item({ finding, photos, title, children }: ItemProps) {
   const sideText = useSideText();
-  const knowledge = useKnowledge();
+  const descriptions = useDescriptions();
   const [seen] = evidenceOf(finding, photos);
-  const name = title ?? knowledge.hazard(finding.hazard_type).title;
+  const name = title ?? descriptions.hazard(finding.hazard_type).title;
   return (
     <li className="flex items-start gap-4 border-t border-line py-4 sm:gap-5">
       {seen !== undefined && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../analytics/index.ts';
+import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
-import { linkTo, useProse } from '../../prose/index.ts';
+import { linkTo, useProse } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../analytics/index.ts';
+import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
-import { useProse } from '../../prose/index.ts';
+import { useProse } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-import { StartLink } from '../../analytics/index.ts';
+import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
-import { linkTo } from '../../prose/index.ts';
+import { linkTo } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';
 import { Notice } from '../../ui/notice.tsx';

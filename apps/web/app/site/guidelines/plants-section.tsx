@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { linkTo } from '../../prose/index.ts';
+import { linkTo } from '../prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { GuidelineSection } from './guideline-section.tsx';
 import { links } from './links.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { linkTo } from '../../prose/index.ts';
+import { linkTo } from '../prose.tsx';
 import { Checklist, ChecklistPoint } from './checklist.tsx';
 import { preparedness } from './checklists.ts';
 import { GuidelineSection } from './guideline-section.tsx';

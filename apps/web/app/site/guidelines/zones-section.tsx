@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { useProse } from '../../prose/index.ts';
+import { useProse } from '../prose.tsx';
 import { Checklist, ChecklistPoint } from './checklist.tsx';
 import { zones } from './checklists.ts';
 import { GuidelineSection } from './guideline-section.tsx';

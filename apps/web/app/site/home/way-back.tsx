@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useLastHome } from '../../last-home/index.ts';
+import { useLastHome } from '../../properties/index.ts';
 import { usePaths } from '../../paths.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import type { Words } from '../../messages/words.ts';
-import { useProse } from '../../prose/index.ts';
+import { useProse } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 

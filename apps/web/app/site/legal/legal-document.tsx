@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useTwinAddress } from '../../language/index.ts';
+import { useTwinAddress } from '../../preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { SourceLinks } from '../../sources/index.ts';
+import { SourceLinks } from '../../field-texts/index.ts';
 import type { MethodData } from './method-data.ts';
 
 export function EvidenceSection({ points }: Pick<MethodData, 'points'>) {

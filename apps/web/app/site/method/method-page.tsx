@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { StartLink } from '../../analytics/index.ts';
+import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
 import { PublicPage } from '../public-page.tsx';
 import { StillPart } from '../../ui/still-part.tsx';

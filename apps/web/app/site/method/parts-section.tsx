@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { SourceLinks } from '../../sources/index.ts';
+import { SourceLinks } from '../../field-texts/index.ts';
 import { HazardEntry } from './hazard-entry.tsx';
 import type { MethodData } from './method-data.ts';
 

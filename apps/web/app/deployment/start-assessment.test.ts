@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { connectAnalytics, type AnalyticsEvent } from './analytics.ts';
+import { recordStart } from './start-link.tsx';
+
+afterEach(() => connectAnalytics(null));
+
+test(
+  'a start is captured with the label of its entry point',
+  { tags: ['spec:core-39', 'spec:core-159'] },
+  () => {
+    const events: AnalyticsEvent[] = [];
+    connectAnalytics({ capture: (event) => events.push(event) });
+    recordStart('home_hero');
+    expect(events).toEqual([
+      { name: 'start-assessment', properties: { entry_point: 'home_hero' } },
+    ]);
+  },
+);
+
+test(
+  'without a sink a start is dropped, and not kept for a later one',
+  { tags: ['spec:core-39'] },
+  () => {
+    recordStart('about');
+    const events: AnalyticsEvent[] = [];
+    connectAnalytics({ capture: (event) => events.push(event) });
+    expect(events).toEqual([]);
+  },
+);

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import { usePaths } from '../paths.ts';
+import { ButtonLink, type ButtonSize, type ButtonTone } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ArrowRightIcon } from '../ui/icons.tsx';
+import { capture } from './analytics.ts';
+
+/** The start buttons, by where they stand. The labels are the specification's, but for the page that it doesn't know. */
+export type EntryPoint =
+  | 'header'
+  | 'home_hero'
+  | 'home_what_you_get'
+  | 'home_call_to_action'
+  | 'about'
+  | 'faq'
+  | 'fire_safety_guidelines'
+  | 'how_scoring_works';
+
+export interface StartLinkProps {
+  entryPoint: EntryPoint;
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  className?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A button that starts an assessment and counts where it was started from. Where it is the page's one thing to do, it
+ * looks the same everywhere: across a phone's whole width, with an arrow.
+ */
+export function StartLink({
+  entryPoint,
+  tone = 'primary',
+  className,
+  onClick,
+  children,
+  ...look
+}: StartLinkProps) {
+  const paths = usePaths();
+  return (
+    <ButtonLink
+      {...look}
+      tone={tone}
+      className={classNames(tone === 'primary' && 'w-full sm:w-auto', className)}
+      to={paths.newProperty()}
+      data-entry-point={entryPoint}
+      onClick={() => {
+        recordStart(entryPoint);
+        onClick?.();
+      }}
+    >
+      {children}
+      {tone === 'primary' && <ArrowRightIcon className="size-5" />}
+    </ButtonLink>
+  );
+}
+
+/** Counts that somebody set out for an assessment, and from which button. */
+export function recordStart(entryPoint: EntryPoint): void {
+  capture({ name: 'start-assessment', properties: { entry_point: entryPoint } });
+}

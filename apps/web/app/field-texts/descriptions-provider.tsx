@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Descriptions } from './descriptions.ts';
+
+const DescriptionsContext = createContext<Descriptions | null>(null);
+
+/** A language's words are a file of their own, loaded after the score: a page must not wait for them. */
+const loaders: Readonly<Record<Locale, () => Promise<Descriptions>>> = {
+  en: async () => (await import('./descriptions-en.ts')).descriptionsEn,
+  es: async () => (await import('./descriptions-es.ts')).descriptionsEs,
+};
+
+/** The browser keeps the file; a failed load can be tried again. */
+const descriptionsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['descriptions', locale],
+    queryFn: () => loaders[locale](),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+
+export interface DescriptionsProviderProps {
+  /** In the real measures of what it stands for. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Loads the words of the field, then shows what needs them. */
+export function DescriptionsProvider({ fallback, children }: DescriptionsProviderProps) {
+  const t = useTranslations('explanation.knowledge');
+  const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
+  if (data !== undefined) return <DescriptionsContext value={data}>{children}</DescriptionsContext>;
+  if (!isError) return fallback;
+  return (
+    <Notice tone="danger" role="alert" title={t('failed')}>
+      <p className="text-ink-soft">{t('failedText')}</p>
+      <Button size="small" className="mt-2" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The words of the field, inside a `DescriptionsProvider`. */
+export function useDescriptions(): Descriptions {
+  const descriptions = use(DescriptionsContext);
+  if (descriptions === null)
+    throw new Error('useDescriptions needs a DescriptionsProvider around it.');
+  return descriptions;
+}

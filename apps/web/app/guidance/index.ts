@@ -1,1 +1,0 @@
-export { useGuidance, type Guidance } from './guidance.ts';

@@ -1,1 +1,0 @@
-export { KnowledgeProvider, useKnowledge } from './knowledge-provider.tsx';

@@ -1,1 +1,0 @@
-export { forgetHome, keepHome, useKeptHome, useLastHome } from './last-home.ts';

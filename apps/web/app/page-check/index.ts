@@ -1,1 +1,0 @@
-export { usePageCheck } from './use-page-check.ts';

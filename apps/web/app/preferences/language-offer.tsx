@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+import type { Locale } from '../messages/locale.ts';
+import { useLanguage } from '../messages/message-parts.tsx';
+import type { Messages } from '../messages/messages.ts';
+import { keptChoices } from '../native/index.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { chosenLanguage, keepLanguage } from './chosen-language.ts';
+import { offeredLanguage } from './chosen-language.ts';
+import { useTwinAddress } from './use-twin-address.ts';
+
+type Texts = Messages['languageOffer'];
+
+/** Words in another language than the page's: loaded for whoever is offered that language, and for nobody else. */
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly default: Texts }>>> = {
+  en: () => import('../messages/en/languageOffer.json'),
+  es: () => import('../messages/es/languageOffer.json'),
+};
+
+interface Offer {
+  readonly locale: Locale;
+  readonly texts: Texts;
+}
+
+/** A quiet line, in their own language, for readers who prefer another one. It leads them nowhere by itself. */
+export function LanguageOffer() {
+  const page = useLanguage();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    const locale = offeredLanguage({
+      page,
+      chosen: chosenLanguage(keptChoices.read()),
+      preferred: navigator.languages,
+    });
+    if (locale === null) return;
+    let wanted = true;
+    const show = ({ default: texts }: { readonly default: Texts }) => {
+      if (wanted) setOffer({ locale, texts });
+    };
+    // Without its words the switch in header and footer remains.
+    loaders[locale]().then(show, () => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [page]);
+  if (offer === null) return null;
+  const dismiss = () => {
+    keepLanguage(page);
+    setOffer(null);
+  };
+  return <OfferLine {...offer} onDismiss={dismiss} />;
+}
+
+function OfferLine({ locale, texts, onDismiss }: Offer & { onDismiss: () => void }) {
+  const address = useTwinAddress(locale);
+  return (
+    <aside
+      lang={locale}
+      aria-label={texts.text}
+      className="hairline relative mx-4 mb-4 flex sm:mx-auto max-w-xl flex-wrap items-center gap-x-4 rounded-card bg-paper-raised py-2 pr-14 pl-5 text-caption print:hidden"
+    >
+      <p>{texts.text}</p>
+      <a
+        href={address}
+        hrefLang={locale}
+        onClick={() => keepLanguage(locale)}
+        className="flex min-h-11 items-center rounded-small font-strong text-forest underline underline-offset-4"
+      >
+        {texts.open}
+      </a>
+      <button
+        type="button"
+        aria-label={texts.dismiss}
+        onClick={onDismiss}
+        className="absolute top-1 right-1 flex size-12 items-center justify-center rounded-small text-forest"
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </aside>
+  );
+}

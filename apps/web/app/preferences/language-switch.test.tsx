@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { inEnglish } from '../messages/en/in-english.ts';
+import { inSpanish } from '../messages/es/in-spanish.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const english = inEnglish({});
+const spanish = inSpanish({});
+
+// As a build names its pages, and as readers do.
+test.each([
+  { from: '/', words: english, to: '/es' },
+  { from: '/faq/', words: english, to: '/es/faq' },
+  { from: '/faq', words: english, to: '/es/faq' },
+  { from: '/es/', words: spanish, to: '/' },
+  { from: '/es/faq/', words: spanish, to: '/faq' },
+])('the switch of $from leads to $to, the address that search engines are told', (one) => {
+  const drawn = renderToStaticMarkup(
+    <StaticRouter location={one.from}>
+      <MessageParts words={one.words}>
+        <LanguageSwitch className="" />
+      </MessageParts>
+    </StaticRouter>,
+  );
+  expect(/href="([^"]*)"/.exec(drawn)?.[1]).toBe(one.to);
+});

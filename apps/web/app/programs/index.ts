@@ -1,1 +1,0 @@
-export { describePrograms } from './describe-programs.ts';

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { MessagePage } from '../page-frame/message-page.tsx';
+import { forgetHome, keepHome, useLastHome } from './last-home.ts';
+import { usePaths } from '../paths.ts';
+import { useOnline } from '../photos/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { HomeCard, HomeCardSkeleton } from './home-card.tsx';
+import { useHomes, useUnsentCounts } from './homes.ts';
+
+const gridLayout = 'grid gap-4 md:grid-cols-2';
+
+/** The visitor's own properties, each a way back to its page. */
+export function HomesPage() {
+  const t = useTranslations('homes');
+  const paths = usePaths();
+  const online = useOnline();
+  const homes = useHomes(online);
+  const unsent = useUnsentCounts();
+  const listed = homes.data?.pages.flatMap(({ properties }) => properties);
+  useKeptWayBack(listed);
+  if (listed?.length === 0) return <NoHomes />;
+  return (
+    <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-serif text-title-1">{t('title')}</h1>
+          <p className="mt-2 text-ink-soft">{t('lead')}</p>
+        </div>
+        <ButtonLink size="small" to={paths.newProperty()}>
+          {t('add')}
+        </ButtonLink>
+      </div>
+      {listed !== undefined && (
+        <ul aria-label={t('list')} className={gridLayout}>
+          {listed.map((home) => (
+            <li key={home.id}>
+              <HomeCard home={home} unsent={unsent.get(home.id) ?? 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!online && listed === undefined ? (
+        <Offline />
+      ) : homes.error !== null ? (
+        <Failed error={homes.error} onRetry={() => void homes.refetch()} />
+      ) : listed === undefined ? (
+        <Loading />
+      ) : (
+        homes.hasNextPage && (
+          <Button
+            className="self-center"
+            unavailable={homes.isFetchingNextPage}
+            aria-busy={homes.isFetchingNextPage}
+            onClick={() => void homes.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What public pages offer follows what the server says: a way back to nothing leads astray. */
+function useKeptWayBack(listed: readonly { id: string; address: string }[] | undefined): void {
+  const last = useLastHome();
+  const newest = listed?.[0];
+  useEffect(() => {
+    if (listed === undefined) return;
+    if (newest === undefined) forgetHome(null);
+    else if (last === null) keepHome(newest);
+  }, [listed, newest, last]);
+}
+
+function NoHomes() {
+  const t = useTranslations('homes.empty');
+  const paths = usePaths();
+  return (
+    <MessagePage
+      title={t('title')}
+      actions={
+        <ButtonLink tone="primary" to={paths.newProperty()}>
+          {t('start')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('text')}</p>
+    </MessagePage>
+  );
+}
+
+function Offline() {
+  const t = useTranslations('homes.offline');
+  return (
+    <Notice role="status" title={t('title')}>
+      <p>{t('text')}</p>
+    </Notice>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('homes');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className={gridLayout}>
+        <HomeCardSkeleton />
+        <HomeCardSkeleton />
+      </div>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('homes');
+  const errorText = useErrorText();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Notice tone="danger" role="alert" title={t('failed')}>
+        <p>{errorText(error)}</p>
+      </Notice>
+      <Button tone="primary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

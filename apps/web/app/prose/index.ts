@@ -1,1 +1,0 @@
-export { linkTo, useProse } from './use-prose.tsx';

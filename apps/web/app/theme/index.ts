@@ -1,2 +1,0 @@
-export { BarColors } from './bar-colors.tsx';
-export { ThemeSwitch } from './theme-switch.tsx';
