@@ -8,6 +8,7 @@ export {
   analyzeImageRequestSchema,
   analyzeRequestSchema,
   attributionSchema,
+  changePropertySchema,
   coordinatesSourceSchema,
   createDisputeSchema,
   createPropertySchema,
@@ -52,6 +53,7 @@ export {
   type AnalyzeImageRequest,
   type AnalyzeRequest,
   type Attribution,
+  type ChangeProperty,
   type CoordinatesSource,
   type CreateDispute,
   type CreateProperty,
@@ -324,6 +326,20 @@ export {
   type ServiceName,
   type ServicesInUse,
 } from './services/index.ts';
+export {
+  directionOf,
+  houseSideOf,
+  houseSides,
+  offeredFacing,
+  sideNaming,
+  sideWords,
+  turnWithFront,
+  type Facing,
+  type HouseSide,
+  type NamedSide,
+  type SideNaming,
+  type SideWords,
+} from './sides/index.ts';
 export {
   addressSchema,
   checkFileName,

@@ -30,7 +30,15 @@ export async function listAnswers(
       const known = ownerAnswerSchema.safeParse({ ...row, side });
       if (!known.success) return [];
       const { questionId, answer } = known.data;
-      return [{ question_id: questionId, side, answer, answered_at: row.answeredAt.toISOString() }];
+      return [
+        {
+          question_id: questionId,
+          side,
+          answer,
+          side_said_as: row.sideSaidAs,
+          answered_at: row.answeredAt.toISOString(),
+        },
+      ];
     });
   });
 }
@@ -46,7 +54,12 @@ export async function saveAnswers(
   { answers }: SaveAnswers,
 ): Promise<Analysis | null> {
   return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
-    for (const { question_id: questionId, side: given, answer } of answers) {
+    for (const {
+      question_id: questionId,
+      side: given,
+      side_said_as: sideSaidAs,
+      answer,
+    } of answers) {
       const wholeHouse = questionById(questionId).asked === 'whole_house' || given === null;
       const side = wholeHouse ? 'house' : given;
       if (answer === null) {
@@ -54,7 +67,7 @@ export async function saveAnswers(
         continue;
       }
       await takeBackOthers(transaction, propertyId, questionId, side);
-      const told = { answer, answeredAt: now };
+      const told = { answer, sideSaidAs, answeredAt: now };
       await transaction
         .insert(ownerAnswers)
         .values({ propertyId, questionId, side, ...told })

@@ -48,6 +48,7 @@ export function toWirePlacement(row: PlacementRow): Placement {
     lng: row.lng,
     caption: row.caption,
     direction: row.direction,
+    direction_said_as: row.directionSaidAs,
     area: row.area,
     name: row.name,
     updated_at: row.updatedAt.toISOString(),

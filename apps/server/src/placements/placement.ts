@@ -104,9 +104,15 @@ function toColumns(fields: PlacementFields, pin: LatLng | null): Changes {
     ...positionColumns(fields, pin),
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),
     ...(fields.name === undefined ? {} : { name: fields.name }),
-    ...(fields.direction === undefined ? {} : { direction: directionColumn(fields.direction) }),
+    ...directionColumns(fields),
     ...(fields.area === undefined ? {} : { area: areaColumn(fields.area) }),
   };
+}
+
+function directionColumns({ direction, direction_said_as: saidAs }: PlacementFields): Changes {
+  if (direction === undefined) return {};
+  const column = directionColumn(direction);
+  return { direction: column, directionSaidAs: (column && saidAs) ?? 'compass' };
 }
 
 function directionColumn(text: string | null) {

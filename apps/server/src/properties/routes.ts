@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  changePropertySchema,
   createPropertySchema,
   DssError,
   propertyCursorSchema,
@@ -27,6 +28,7 @@ import {
 } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
 import { createProperty, deleteProperty, readProperty } from './property.ts';
+import { saveFront } from './save-front.ts';
 import { saveLocation } from './save-location.ts';
 
 export type PropertyDependencies = VisitorDependencies &
@@ -133,6 +135,27 @@ const saveLocationRoute = createRoute({
   },
 });
 
+/** One figure. */
+const maxChangeBytes = 256;
+
+const changePropertyRoute = createRoute({
+  method: 'patch',
+  path: '/api/properties/{id}',
+  tags,
+  summary: 'Say which way the front of the house faces',
+  description:
+    'Null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have the change in the score.',
+  middleware: limitBody(maxChangeBytes),
+  request: {
+    params,
+    body: { required: true, content: { 'application/json': { schema: changePropertySchema } } },
+  },
+  responses: {
+    200: json(propertySchema, 'The property'),
+    ...changingErrors('invalid_property_id', 'property_not_found'),
+  },
+});
+
 const deletePropertyRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}',
@@ -178,6 +201,11 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       const location = context.req.valid('json');
       return context.json(await saveLocation(dependencies, context.var.actor, id, location), 200);
+    })
+    .openapi(changePropertyRoute, async (context) => {
+      const id = parsePropertyId(context.req.valid('param').id);
+      const { front_faces: frontFaces } = context.req.valid('json');
+      return context.json(await saveFront(dependencies, context.var.actor, id, frontFaces), 200);
     })
     .openapi(deletePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);

@@ -38,7 +38,7 @@ export async function saveLocation(
     if (before === undefined) throw new DssError('property_not_found');
     const [row] = await tx
       .update(properties)
-      .set({ lat, lng, outline, coordinatesSource: 'owner' })
+      .set({ lat, lng, outline, coordinatesSource: 'owner', ...addressOf(before) })
       .where(eq(properties.id, propertyId))
       .returning();
     if (row === undefined) throw new DssError('property_not_found');
@@ -46,6 +46,11 @@ export async function saveLocation(
     if (moved) await keepPhotosOnGround(tx, { before, pin: { lat, lng }, at: clock() });
     return toWireProperty(row);
   });
+}
+
+/** Where the address was found: what the coordinates are until their owner moves them for the first time. */
+function addressOf({ coordinatesSource: source, lat, lng }: typeof properties.$inferSelect) {
+  return source === 'owner' ? {} : { addressLat: lat, addressLng: lng };
 }
 
 /** A photo that was placed in a view before there was a pin lies where that view now is. */

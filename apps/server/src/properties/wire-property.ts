@@ -1,8 +1,10 @@
-import type { Property } from '@dss/domain';
+import { offeredFacing, type Direction, type Property } from '@dss/domain';
 import type { tables } from '../db/index.ts';
 
+type PropertyRow = typeof tables.properties.$inferSelect;
+
 /** A property as the API shows it. */
-export function toWireProperty(row: typeof tables.properties.$inferSelect): Property {
+export function toWireProperty(row: PropertyRow): Property {
   return {
     id: row.id,
     user_id: row.userId,
@@ -13,6 +15,21 @@ export function toWireProperty(row: typeof tables.properties.$inferSelect): Prop
     lng: row.lng,
     coordinates_source: row.lat === null ? null : (row.coordinatesSource ?? 'picked'),
     outline: row.outline,
+    front_faces: row.frontFaces,
+    front_faces_offered: offeredFront(row),
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** Coordinates that nobody moved are where the address was found. */
+function offeredFront({
+  lat,
+  lng,
+  outline,
+  addressLat,
+  addressLng,
+}: PropertyRow): Direction | null {
+  if (lat === null || lng === null) return null;
+  const address = { lat: addressLat ?? lat, lng: addressLng ?? lng };
+  return offeredFacing({ lat, lng }, outline, address);
 }

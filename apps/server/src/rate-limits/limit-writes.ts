@@ -28,6 +28,7 @@ const rules: readonly Rule[] = [
   { methods: ['POST'], path: /^\/api\/realtime\/tickets$/, limit: 'edit' },
   { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/photos\/[^/]+\/placement$/, limit: 'edit' },
   { methods: ['PUT'], path: /^\/api\/properties\/[^/]+\/location$/, limit: 'edit' },
+  { methods: ['PATCH'], path: /^\/api\/properties\/[^/]+$/, limit: 'edit' },
   { methods: ['PUT', 'POST'], path: /^\/api\/properties\/[^/]+\/answers$/, limit: 'edit' },
   { methods: ['POST'], path: /^\/api\/properties\/[^/]+\/disputes$/, limit: 'edit' },
   { methods: ['DELETE'], path: /^\/api\/properties\//, limit: 'edit' },

@@ -1,5 +1,5 @@
 import { directions, type AnswerValue, type Direction, type SaveAnswers } from '@dss/domain';
-import type { QuestionId, StoredAnswer } from '@dss/domain';
+import type { QuestionId, SideWords, StoredAnswer } from '@dss/domain';
 
 export type AnswerChange = SaveAnswers['answers'][number];
 
@@ -15,9 +15,13 @@ export interface Choice {
 /**
  * What to save for a choice. Where a question can be answered for the whole house or side by side, the newer way
  * replaces the other, so that the two never speak against each other.
+ * @param sideSaidAs in whose words the side is named
  */
-export function changesFor({ questionId, asked, side, answer }: Choice): AnswerChange[] {
-  const change = { question_id: questionId, side, answer };
+export function changesFor(
+  { questionId, asked, side, answer }: Choice,
+  sideSaidAs: SideWords,
+): AnswerChange[] {
+  const change = { question_id: questionId, side, side_said_as: sideSaidAs, answer };
   if (asked === 'whole_house' || answer === null) return [change];
   const replaced = side === null ? directions : [null];
   return [...replaced.map((other) => ({ ...change, side: other, answer: null })), change];
@@ -30,10 +34,11 @@ export function applyChanges(
   answeredAt: string,
 ): StoredAnswer[] {
   let after = [...answers];
-  for (const { question_id: questionId, side, answer } of changes) {
+  for (const { answer, ...named } of changes) {
+    const { question_id: questionId, side } = named;
     after = after.filter((each) => each.question_id !== questionId || each.side !== side);
     if (answer !== null) {
-      after.push({ question_id: questionId, side, answer, answered_at: answeredAt });
+      after.push({ ...named, answer, answered_at: answeredAt });
     }
   }
   return after;

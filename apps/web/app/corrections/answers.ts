@@ -34,7 +34,7 @@ export function useSaveAnswer(propertyId: string) {
     onMutate: () => ({ release: warnBeforeLeaving(window) }),
     onSettled: (_saved, _error, _choice, held) => held?.release(),
     mutationFn: async (choice: Choice) => {
-      const answers = changesFor(choice);
+      const answers = changesFor(choice, 'compass');
       const rescored = await callApi(answersPath(propertyId), rescoredSchema, {
         method: 'PUT',
         body: { answers },

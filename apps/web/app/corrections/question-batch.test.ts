@@ -27,6 +27,7 @@ test('a question is answered for the whole house, or once every side is', () => 
   const answer = (side: StoredAnswer['side']): StoredAnswer => ({
     question_id: 'plants_at_wall',
     side,
+    side_said_as: 'house',
     answer: 'not_sure',
     answered_at: '2026-07-01T12:00:00.000Z',
   });

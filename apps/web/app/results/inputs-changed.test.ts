@@ -32,6 +32,7 @@ const placedAt = (updatedAt: string): Placement => ({
   lng: null,
   caption: null,
   direction: 'north',
+  direction_said_as: 'compass',
   area: null,
   name: null,
   updated_at: updatedAt,

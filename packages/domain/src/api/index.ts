@@ -63,6 +63,7 @@ export {
   type PolicyReviewRequest,
 } from './policy-review.ts';
 export {
+  changePropertySchema,
   coordinatesSourceSchema,
   createPropertySchema,
   propertyCursorSchema,
@@ -70,6 +71,7 @@ export {
   placeSchema,
   propertyLocationSchema,
   propertySchema,
+  type ChangeProperty,
   type CoordinatesSource,
   type CreateProperty,
   type ListedProperty,

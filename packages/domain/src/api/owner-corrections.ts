@@ -4,6 +4,7 @@ import { textLimits } from '../limits/index.ts';
 import { answerValues } from '../owner-answers/owner-answer.ts';
 import { questionIdSchema } from '../owner-answers/question-id.ts';
 import { disputeKinds } from '../scoring/input.ts';
+import { sideWords } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
 import { analysisSchema } from './analysis.ts';
 
@@ -13,6 +14,7 @@ const sideSchema = z.enum(directions).nullable();
 export const storedAnswerSchema = z.object({
   question_id: questionIdSchema,
   side: sideSchema,
+  side_said_as: z.enum(sideWords),
   answer: z.enum(answerValues),
   answered_at: z.iso.datetime(),
 });
@@ -24,6 +26,8 @@ export const saveAnswersSchema = z.object({
       z.object({
         question_id: questionIdSchema,
         side: sideSchema.default(null),
+        /** As what the side was named: one of the house turns along when its front turns out to face another way. */
+        side_said_as: z.enum(sideWords).default('compass'),
         answer: z.enum(answerValues).nullable(),
       }),
     )

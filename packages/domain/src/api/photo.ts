@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
+import { sideWords } from '../sides/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
 /** Stored as typed; but no database text holds a NUL. */
@@ -20,6 +21,11 @@ export const placementFieldsSchema = z.object({
   caption: freeText.optional(),
   /** A side of the house: north, east, south or west, in any case; stored lower-case. */
   direction: z.string().max(20).nullable().optional(),
+  /**
+   * As what the direction was named; `compass` where it is absent. One named as a side of the house (`house`) follows from
+   * which way the front faces, `south` while nobody has said, and turns along when that changes.
+   */
+  direction_said_as: z.enum(sideWords).optional(),
   /** One of the placement form's five areas, by label or id. Stored as the label. */
   area: z.string().max(100).nullable().optional(),
   name: freeText.optional(),
@@ -35,6 +41,7 @@ export const placementSchema = z.object({
   lng: z.number().nullable(),
   caption: z.string().nullable(),
   direction: z.enum(['north', 'east', 'south', 'west']).nullable(),
+  direction_said_as: z.enum(sideWords),
   area: z.string().nullable(),
   name: z.string().nullable(),
   updated_at: z.iso.datetime(),

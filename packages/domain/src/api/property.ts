@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { houseOutlineSchema } from '../outline/index.ts';
+import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
 
@@ -44,6 +45,10 @@ export const propertySchema = z.object({
   coordinates_source: coordinatesSourceSchema.nullable(),
   /** The house as its owner outlined it, from the pin; null: nobody has. */
   outline: houseOutlineSchema.nullable(),
+  /** Which way the front of the house faces, as its owner says; null: nobody has said, and sides of the house are no directions then. */
+  front_faces: z.enum(directions).nullable(),
+  /** Which way it is likely to face: the side of the outline nearest to where the address was found; null: nothing tells. An offer. */
+  front_faces_offered: z.enum(directions).nullable(),
   created_at: z.iso.datetime(),
 });
 
@@ -81,6 +86,10 @@ export const propertyLocationSchema = z.strictObject({
   outline: houseOutlineSchema.nullable(),
 });
 
+/** What of a property its owner may change: which way the front faces; null: nobody knows. */
+export const changePropertySchema = z.strictObject({ front_faces: z.enum(directions).nullable() });
+
+export type ChangeProperty = z.infer<typeof changePropertySchema>;
 export type PropertyLocation = z.infer<typeof propertyLocationSchema>;
 export type ListedProperty = z.infer<typeof listedPropertySchema>;
 export type PropertyList = z.infer<typeof propertyListSchema>;

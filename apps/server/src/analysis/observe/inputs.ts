@@ -4,6 +4,7 @@ import {
   photoSide,
   type AreaId,
   type Direction,
+  type Facing,
   type HouseOutline,
   type LatLng,
 } from '@dss/domain';
@@ -25,6 +26,8 @@ export interface PhotoInput {
   readonly area: AreaId | null;
   /** The side of the house that it shows. */
   readonly side: Direction | null;
+  /** Whether a direction that the picture itself gives away can be told from the sides that the owner named. */
+  readonly hintCounts: boolean;
 }
 
 /** Where a photo was taken and what it shows, as its owner says. */
@@ -50,6 +53,8 @@ export interface AnalysisInputs {
   readonly center: LatLng | null;
   /** The house around the pin; null: nobody has outlined it. */
   readonly outline: HouseOutline | null;
+  /** Which way the front faces; null: nobody has said. */
+  readonly frontFaces: Facing;
   readonly photos: readonly PhotoInput[];
 }
 
@@ -65,7 +70,12 @@ export async function loadInputs(
 ): Promise<AnalysisInputs | null> {
   const { images, imagePlacements, properties } = tables;
   const [property] = await transaction
-    .select({ lat: properties.lat, lng: properties.lng, outline: properties.outline })
+    .select({
+      lat: properties.lat,
+      lng: properties.lng,
+      outline: properties.outline,
+      frontFaces: properties.frontFaces,
+    })
     .from(properties)
     .where(eq(properties.id, propertyId));
   if (property === undefined) return null;
@@ -79,6 +89,10 @@ export async function loadInputs(
   const { lat, lng } = property;
   const center = lat === null || lng === null ? null : { lat, lng };
   const requested = new Map(placements.map((placement) => [placement.imageId, placement]));
+  // A back isn't a north before it is known which way the front faces. Where both are named, those of the house count, and
+  // the others show some side.
+  const { outline, frontFaces } = property;
+  const houseAlone = frontFaces === null && rows.some(({ stored }) => namesHouseSide(stored));
   const photos = rows.map(({ image, stored }): PhotoInput => {
     const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
     return {
@@ -89,10 +103,18 @@ export async function loadInputs(
       workingSha256: image.workingSha256,
       placement,
       area: parseArea(placement?.area),
-      side: photoSide(placement && { ...placement, automatic: false }, center),
+      side:
+        houseAlone && !namesHouseSide(stored)
+          ? null
+          : photoSide(placement && { ...placement, automatic: false }, center),
+      hintCounts: !houseAlone,
     };
   });
-  return { center, outline: property.outline, photos };
+  return { center, outline, frontFaces, photos };
+}
+
+function namesHouseSide(stored: typeof tables.imagePlacements.$inferSelect | null): boolean {
+  return stored !== null && stored.direction !== null && stored.directionSaidAs === 'house';
 }
 
 /** Of these inputs, the photos that a request chose; null chooses all. */
@@ -122,6 +144,6 @@ export function hashPhotos(
   const { id, modelName, schemaVersion, promptVersion } = provider;
   const versions = [id, modelName, schemaVersion, promptVersion];
   return createHash('sha256')
-    .update(JSON.stringify([inputs.center, inputs.outline, photos, versions]))
+    .update(JSON.stringify([inputs.center, inputs.outline, inputs.frontFaces, photos, versions]))
     .digest('hex');
 }

@@ -2,6 +2,7 @@ import {
   defaultLocale,
   extents,
   hazardById,
+  type Direction,
   type Observation,
   type PhotoCoverage,
   type ScoreInput,
@@ -110,7 +111,7 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
   return reply.findings.map((finding, index) => ({
     id: findingId(observed, index),
     hazardType: finding.type,
-    side: photo.side ?? reply.shows.direction,
+    side: sideOf(observed),
     extent: finding.extent,
     distanceToStructureFt: finding.distanceToStructureFt,
     worstPlace: false,
@@ -127,11 +128,12 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
   }));
 }
 
-function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
+function coverageOf(observed: ObservedPhoto): PhotoCoverage {
+  const { photo, reply } = observed;
   const { houseOrYard, quality } = reply.shows;
   return {
     photoId: photo.id,
-    side: photo.side ?? reply.shows.direction,
+    side: sideOf(observed),
     sideFrom: photo.side === null ? 'provider' : 'owner',
     areas: photo.area === null ? [] : [photo.area],
     areasInView: reply.shows.areas,
@@ -139,6 +141,11 @@ function coverageOf({ photo, reply }: ObservedPhoto): PhotoCoverage {
     usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
     judges: reply.judged,
   };
+}
+
+/** The owner's word, else what the picture itself gives away. */
+function sideOf({ photo, reply }: ObservedPhoto): Direction | null {
+  return photo.side ?? (photo.hintCounts ? reply.shows.direction : null);
 }
 
 /**

@@ -11,8 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt, modelUse } from './columns.ts';
-import { direction } from './photos.ts';
+import { createdAt, updatedAt, modelUse, direction } from './columns.ts';
 import { properties } from './properties.ts';
 import { propertyId } from './property-column.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, sideSaidAs } from './columns.ts';
 import { propertyId } from './property-column.ts';
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
@@ -17,6 +17,8 @@ export const ownerAnswers = pgTable(
     propertyId,
     questionId: text('question_id').notNull(),
     side: answerSide('side').notNull(),
+    /** A side of the house turns along when its front turns out to face another way. */
+    sideSaidAs: sideSaidAs('side_said_as').notNull().default('compass'),
     answer: answerValue('answer').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },

@@ -5,17 +5,14 @@ import {
   index,
   integer,
   jsonb,
-  pgEnum,
   pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns.ts';
+import { createdAt, direction, sideSaidAs, updatedAt } from './columns.ts';
 import { propertyId } from './property-column.ts';
-
-export const direction = pgEnum('direction', ['north', 'east', 'south', 'west']);
 
 export const images = pgTable(
   'images',
@@ -72,6 +69,8 @@ export const imagePlacements = pgTable(
     lng: doublePrecision('lng'),
     caption: text('caption'),
     direction: direction('direction'),
+    /** A side of the house turns along when its front turns out to face another way. */
+    directionSaidAs: sideSaidAs('direction_said_as').notNull().default('compass'),
     area: text('area'),
     name: text('name'),
     createdAt,

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, direction } from './columns.ts';
 
 export const coordinatesSource = pgEnum('coordinates_source', ['picked', 'geocoder', 'owner']);
 
@@ -26,6 +26,11 @@ export const properties = pgTable('properties', {
   coordinatesSource: coordinatesSource('coordinates_source'),
   /** The house from above, measured from the pin; null: nobody has outlined it. */
   outline: jsonb('outline').$type<HouseOutline>(),
+  /** Where the address was found, kept when the owner moves the pin: it tells where the street is. */
+  addressLat: doublePrecision('address_lat'),
+  addressLng: doublePrecision('address_lng'),
+  /** Which way the front faces, as its owner says; null: nobody has said. */
+  frontFaces: direction('front_faces'),
   createdAt,
 });
 

@@ -12,6 +12,7 @@ const placement = {
   lng: null,
   caption: `Looking at O'Brien's gate`,
   direction: 'north',
+  direction_said_as: 'compass',
   area: 'Zone 1 (5-30ft)',
   name: null,
   updated_at: '2026-07-01T12:00:00.000Z',

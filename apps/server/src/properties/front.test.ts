@@ -1,0 +1,163 @@
+import {
+  assumedOutline,
+  propertySchema,
+  relativeFromFeet,
+  storedAnswerSchema,
+  toPlace,
+  type Property,
+} from '@dss/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addPhoto, listPhotos } from '../photos/testing/uploads.ts';
+import { itGuardsTheProperty } from '../testing/access-cases.ts';
+import type { Client } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { anOwnedProperty } from '../testing/owned-property.ts';
+import { tinyJpeg } from '../testing/pictures.ts';
+
+const house = anOwnedProperty();
+
+const send = (client: Client, id: string, change: unknown) =>
+  client.send('PATCH', `/api/properties/${id}`, change);
+
+async function saidToFace(frontFaces: Property['front_faces']): Promise<Property> {
+  const response = await send(house.owner, house.id, { front_faces: frontFaces });
+  expect(response.status).toBe(200);
+  return propertySchema.strict().parse(await response.json());
+}
+
+async function addNamed(imageId: string, placement: object): Promise<void> {
+  await addPhoto(house.owner, house.id, imageId, await tinyJpeg());
+  expect((await house.place(imageId, placement)).status).toBe(200);
+}
+
+async function directions(): Promise<Record<string, unknown>> {
+  const photos = await listPhotos(house.owner, house.id);
+  return Object.fromEntries(
+    photos.map(({ image_id: id, placement }) => [id, placement?.direction ?? null]),
+  );
+}
+
+const ofHouse = { direction_said_as: 'house' } as const;
+const question = 'mulch_at_wall';
+
+async function tell(...answers: readonly object[]): Promise<void> {
+  const url = `/api/properties/${house.id}/answers`;
+  const told = answers.map((answer) => ({ question_id: question, ...answer }));
+  expect((await house.owner.send('PUT', url, { answers: told })).status).toBe(200);
+}
+
+async function toldSides(): Promise<Record<string, string>> {
+  const response = await house.owner.fetch(`/api/properties/${house.id}/answers`);
+  const { answers } = z
+    .object({ answers: z.array(storedAnswerSchema) })
+    .parse(await response.json());
+  return Object.fromEntries(answers.map(({ side, answer }) => [side ?? 'house', answer]));
+}
+
+describe('saying which way the front faces', () => {
+  itGuardsTheProperty(
+    () => house.app,
+    (client, id) => send(client, id, { front_faces: 'west' }),
+  );
+
+  it('is kept, and taken back', async () => {
+    expect(await saidToFace('west')).toMatchObject({ front_faces: 'west' });
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
+    expect(await read.json()).toMatchObject({ front_faces: 'west' });
+
+    expect(await saidToFace(null)).toMatchObject({ front_faces: null });
+  });
+
+  it.each([
+    ['a direction between two', { front_faces: 'northwest' }],
+    ['nothing', {}],
+    ['a field that nobody may change so', { front_faces: 'west', address: '1 Elm St' }],
+  ])('is refused with %s', async (_what, change) => {
+    await expectError(await send(house.owner, house.id, change), 'invalid_request');
+  });
+
+  it('turns photos along that were named by the house', async () => {
+    // Until somebody says otherwise the front is taken to face south.
+    await addNamed('front', { direction: 'south', ...ofHouse });
+    await addNamed('back', { direction: 'north', ...ofHouse });
+    await addNamed('left', { direction: 'west', ...ofHouse });
+
+    await saidToFace('west');
+    expect(await directions()).toEqual({ front: 'west', back: 'east', left: 'north' });
+
+    await saidToFace('north');
+    expect(await directions()).toEqual({ front: 'north', back: 'south', left: 'east' });
+
+    await saidToFace(null);
+    expect(await directions()).toEqual({ front: 'south', back: 'north', left: 'west' });
+  });
+
+  it('leaves photos that were named by the compass, and those that are named by nothing', async () => {
+    await addNamed('compass', { direction: 'north' });
+    await addNamed('nothing', { direction: null, ...ofHouse, caption: 'Gate' });
+
+    await saidToFace('east');
+
+    expect(await directions()).toEqual({ compass: 'north', nothing: null });
+  });
+
+  it('lets answers of the sides change places', async () => {
+    await tell(
+      { side: 'south', side_said_as: 'house', answer: 'yes' },
+      { side: 'north', side_said_as: 'house', answer: 'no' },
+      { side: 'west', side_said_as: 'house', answer: 'not_sure' },
+      { side: 'east', side_said_as: 'house', answer: 'no' },
+    );
+
+    await saidToFace('north');
+
+    expect(await toldSides()).toEqual({ north: 'yes', south: 'no', east: 'not_sure', west: 'no' });
+  });
+
+  it('leaves an answer for the whole house, and one that was named by the compass', async () => {
+    await tell({ question_id: 'roof_clean', answer: 'yes' }, { side: 'north', answer: 'no' });
+
+    await saidToFace('west');
+
+    expect(await toldSides()).toEqual({ house: 'yes', north: 'no' });
+  });
+});
+
+describe('the facing that is offered', () => {
+  const pin = { lat: 38.5, lng: -121.5 };
+  const placeAt = (eastFt: number, northFt: number) =>
+    toPlace(pin, relativeFromFeet(pin.lat, { eastFt, northFt }));
+
+  async function newAt(address: { lat: number; lng: number }): Promise<string> {
+    const response = await house.owner.send('POST', '/api/properties', {
+      address: '12 Ridge Road',
+      ...address,
+    });
+    return propertySchema.parse(await response.json()).id;
+  }
+
+  async function moved(id: string, outline: unknown = null): Promise<Property> {
+    const url = `/api/properties/${id}/location`;
+    const response = await house.owner.send('PUT', url, { ...pin, outline });
+    return propertySchema.parse(await response.json());
+  }
+
+  it('is none while the pin is where the address was found', async () => {
+    const id = await newAt(placeAt(0, -90));
+    const read = await house.owner.fetch(`/api/properties/${id}`);
+
+    expect(await read.json()).toMatchObject({ front_faces: null, front_faces_offered: null });
+  });
+
+  it('is the side of the house nearest to where the address was found, however often the pin moves', async () => {
+    const id = await newAt(placeAt(0, -90));
+
+    expect(await moved(id)).toMatchObject({ front_faces: null, front_faces_offered: 'south' });
+    expect(await moved(id, assumedOutline)).toMatchObject({ front_faces_offered: 'south' });
+  });
+
+  it('is none where nobody found the address', async () => {
+    expect(await moved(house.id)).toMatchObject({ front_faces_offered: null });
+  });
+});
