@@ -82,6 +82,8 @@ describe('what is really answered', () => {
     const location = { lat: 38.7, lng: -120.8, outline: null };
     await ask('PUT /api/properties/{id}/location', {}, { body: location });
     await ask('PUT /api/properties/{id}/location', {}, { body: { ...location, lat: 91 } });
+    await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'west' } });
+    await ask('PATCH /api/properties/{id}', {}, { body: { front_faces: 'up' } });
     await ask('GET /api/properties/{id}');
     const upload = 'PUT /api/properties/{id}/photos/{imageId}';
     const jpeg = await tinyJpeg();
@@ -272,6 +274,8 @@ function sample(operation: string): Record<string, unknown> {
       return { address: '1 Elm St' };
     case 'PUT /api/properties/{id}/location':
       return { lat: 38.7, lng: -120.8, outline: null };
+    case 'PATCH /api/properties/{id}':
+      return { front_faces: 'west' };
     case 'POST /functions/v1/send-policy-review':
       return { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
     case 'POST /api/properties/{id}/disputes':

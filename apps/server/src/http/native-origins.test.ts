@@ -46,7 +46,7 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
     });
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);

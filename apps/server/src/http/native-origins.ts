@@ -42,7 +42,7 @@ export function answerNativeApps(origins: readonly string[]): MiddlewareHandler<
       context.header('Access-Control-Expose-Headers', readHeaders.join(', '));
       return next();
     }
-    context.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+    context.header('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
     context.header('Access-Control-Allow-Headers', sentHeaders.join(', '));
     context.header('Access-Control-Max-Age', String(rememberSeconds));
     return context.body(null, 204);
