@@ -8,6 +8,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/native/package.json apps/native/
 COPY e2e/package.json e2e/
+COPY tools/package.json tools/
 
 FROM manifests AS web
 RUN npm ci --ignore-scripts --no-audit --no-fund

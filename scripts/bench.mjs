@@ -1,4 +1,4 @@
 /** `npm run bench`: what taking in, looking at and scoring photos cost, relative to decoding them. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runTerminalProgram('apps/server/src/evaluation/testing/bench.ts');
+await runTerminalProgram('tools/bench/bench.ts');

@@ -1,4 +1,4 @@
 /** `npm run check-links`: opens the sources' addresses that were written from identifiers, and lists what each answers. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runTerminalProgram('apps/server/src/terminal/check-links.ts');
+await runTerminalProgram('tools/check-links.ts');

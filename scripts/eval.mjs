@@ -1,4 +1,4 @@
 /** `npm run eval -- --provider built-in --labels FILE.tsv`: how far a provider is right on labeled photos. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runTerminalProgram('apps/server/src/terminal/eval.ts');
+await runTerminalProgram('tools/evaluation/eval.ts');

@@ -16,7 +16,7 @@ let checkout;
 
 beforeEach(async () => {
   checkout = await makeCheckout();
-  await checkout.put('apps/server/src/terminal/eval.ts', program);
+  await checkout.put('tools/evaluation/eval.ts', program);
 });
 
 afterEach(() => checkout.remove());

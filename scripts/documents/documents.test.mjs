@@ -60,7 +60,7 @@ function pathsIn(name) {
   return [...spans]
     .map(([, span = '']) => span)
     .filter(
-      (span) => /^(apps|packages|scripts|e2e|docs|\.ci)\//.test(span) && !/[*<>…]/.test(span),
+      (span) => /^(apps|packages|scripts|tools|e2e|docs|\.ci)\//.test(span) && !/[*<>…]/.test(span),
     );
 }
 
@@ -75,7 +75,7 @@ function bareNamesIn(name) {
 }
 
 const sourceNames = new Set(
-  (await Promise.all(['apps', 'packages', 'scripts', 'e2e'].map(namesBelow))).flat(),
+  (await Promise.all(['apps', 'packages', 'scripts', 'e2e', 'tools'].map(namesBelow))).flat(),
 );
 
 /**

@@ -55,7 +55,7 @@ function allSteps({ root, reports }) {
       title: 'Lint',
       args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'],
     },
-    ...['packages/domain', 'apps/server', 'apps/web', 'apps/native', 'e2e', 'scripts'].map(
+    ...['packages/domain', 'apps/server', 'apps/web', 'apps/native', 'e2e', 'tools', 'scripts'].map(
       (folder) => ({
         groups: /** @type {const} */ (['checks']),
         title: `Types of ${folder}`,

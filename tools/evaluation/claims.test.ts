@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf, scoreClaims } from './claims.ts';
 import { labeledHazardsIn } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
-import type { Looked } from './looked.ts';
+import type { Looked } from './look-at-photos.ts';
 import { finding, lookAt } from './testing/labeled-look.ts';
 
 const column = 'dry_grass_visible';

@@ -1,20 +1,16 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAnalyzer } from '../analysis/index.ts';
-import { childEnvironment, ConfigError, readConfig } from '../config/index.ts';
-import {
-  BadLabels,
-  evaluate,
-  evaluationTable,
-  htmlReport,
-  lookAtPhotos,
-  readLabels,
-  type Labels,
-} from '../evaluation/index.ts';
-import { createLog } from '../logging/index.ts';
+import { createAnalyzer } from '../../apps/server/src/analysis/index.ts';
+import { childEnvironment, ConfigError, readConfig } from '../../apps/server/src/config/index.ts';
+import { BadLabels, readLabels, type Labels } from './labels.ts';
+import { evaluate } from './evaluation.ts';
+import { evaluationTable } from './table.ts';
+import { htmlReport } from './html-report.ts';
+import { lookAtPhotos } from './look-at-photos.ts';
+import { createLog } from '../../apps/server/src/logging/index.ts';
 import { parseEvalArguments, type EvalArguments } from './eval-arguments.ts';
 import { evalWords } from './eval-words.ts';
-import { BadInput, exitCodes, Failure } from './outcome.ts';
+import { BadInput, exitCodes, Failure } from '../../apps/server/src/terminal/outcome.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

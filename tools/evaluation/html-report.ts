@@ -1,10 +1,9 @@
 import sharp from 'sharp';
+
 import { claimedFindings, claimsOf, type Claim } from './claims.ts';
 import type { Evaluation } from './evaluation.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Labels } from './labels.ts';
-import { measuredAreas } from './labels.ts';
-import type { Looked } from './looked.ts';
+import { type Labels, measuredAreas } from './labels.ts';
+import type { Looked } from './look-at-photos.ts';
 import { evaluationTable, percent } from './table.ts';
 
 const pictureWidth = 480;
@@ -106,4 +105,17 @@ function sayClaim({ hazard, finding }: Claim): string {
 
 function css(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML shows it, in an element or a quoted attribute: file names, notes and models' words are data. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

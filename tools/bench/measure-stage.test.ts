@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureStage } from './testing/measure-stage.ts';
+import { measureStage } from './measure-stage.ts';
 
 it('measures the time of the core that was busy, not the time that went by, and the memory held', async () => {
   const worked: string[] = [];

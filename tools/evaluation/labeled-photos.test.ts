@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInProvider } from '../analysis/index.ts';
+import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
 import { evaluate, type Evaluation } from './evaluation.ts';
 import { readLabels } from './labels.ts';
 import { lookAtPhotos, type LookOptions } from './look-at-photos.ts';
 import { labeledPhoto } from './testing/labeled-look.ts';
 
 /** Real photos of private homes: they lie beside the project, never in it. */
-const folder = path.resolve(import.meta.dirname, '../../../../../shared/photos');
+const folder = path.resolve(import.meta.dirname, '../../../shared/photos');
 const present = existsSync(path.join(folder, 'labels.tsv'));
 if (!present) {
   process.stderr.write(`Labeled photos not found in ${folder}: their tests are skipped.\n`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DssError } from '@dss/domain';
+
 import {
   eachAtOnce,
   ProviderBackoffError,
@@ -8,10 +9,9 @@ import {
   type ModelCall,
   type ObservationProvider,
   type PhotoReply,
-} from '../analysis/index.ts';
-import { processPhoto } from '../photos/index.ts';
+} from '../../apps/server/src/analysis/index.ts';
+import { processPhoto } from '../../apps/server/src/photos/index.ts';
 import type { LabeledPhoto } from './labels.ts';
-import type { Looked, Looks, NotLooked } from './looked.ts';
 
 export interface LookOptions {
   readonly provider: ObservationProvider;
@@ -116,4 +116,28 @@ function reasonOf(error: unknown): string {
 
 function spentUsd(calls: readonly ModelCall[]): number {
   return calls.reduce((sum, { costMicroUsd }) => sum + (costMicroUsd ?? 0), 0) / 1_000_000;
+}
+
+/** A labeled photo that a provider has looked at. */
+export interface Looked {
+  readonly photo: LabeledPhoto;
+  readonly reply: PhotoReply;
+  /** What the provider got to see. */
+  readonly workingCopy: Buffer;
+  /** How long the look took, waiting for the provider included, preparing the photo not. */
+  readonly ms: number;
+  /** How long it kept a processor core busy; null where somebody else's machine looks. */
+  readonly coreMs: number | null;
+}
+
+/** One that it could not look at, and why. */
+export interface NotLooked {
+  readonly photo: LabeledPhoto;
+  readonly reason: string;
+}
+
+export interface Looks {
+  readonly looked: readonly Looked[];
+  readonly notLooked: readonly NotLooked[];
+  readonly calls: readonly ModelCall[];
 }

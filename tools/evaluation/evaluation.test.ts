@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInProvider } from '../analysis/index.ts';
-import { createAiModel } from '../analysis/observe/providers/ai/index.ts';
-import { answeredFinding, photoAnswer } from '../analysis/observe/providers/ai/testing/answers.ts';
+import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
+import { createAiModel } from '../../apps/server/src/analysis/observe/providers/ai/index.ts';
+import {
+  answeredFinding,
+  photoAnswer,
+} from '../../apps/server/src/analysis/observe/providers/ai/testing/answers.ts';
 import {
   startModelServer,
   type ModelServer,
   type Respond,
-} from '../analysis/observe/providers/ai/testing/model-server.ts';
-import { drawYard } from '../analysis/observe/providers/built-in/testing/drawn-yard.ts';
+} from '../../apps/server/src/analysis/observe/providers/ai/testing/model-server.ts';
+import { drawYard } from '../../apps/server/src/analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { evaluate } from './evaluation.ts';
 import { htmlReport } from './html-report.ts';
 import { parseLabels, type Labels } from './labels.ts';

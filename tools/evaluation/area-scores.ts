@@ -1,6 +1,6 @@
 import { meanAbsoluteError, median, rankCorrelation } from './agreement.ts';
 import type { MeasuredArea } from './labels.ts';
-import type { Looked } from './looked.ts';
+import type { Looked } from './look-at-photos.ts';
 
 type ByArea = Readonly<Record<MeasuredArea, number | null>>;
 

@@ -1,4 +1,4 @@
-import { aiProviders } from '../config/index.ts';
+import { aiProviders } from '../../apps/server/src/config/index.ts';
 
 /** Everything that the command for evaluating says, its table apart. */
 export const evalWords = {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { aiProviders } from '../config/index.ts';
+import { aiProviders } from '../../apps/server/src/config/index.ts';
 import { evalWords } from './eval-words.ts';
-import { BadInput } from './outcome.ts';
+import { BadInput } from '../../apps/server/src/terminal/outcome.ts';
 
 export interface EvalArguments {
   readonly provider: (typeof aiProviders)[number];

@@ -1,10 +1,10 @@
-import type { ModelCall, ObservationProvider } from '../analysis/index.ts';
+import type { ModelCall, ObservationProvider } from '../../apps/server/src/analysis/index.ts';
 import { mean } from './agreement.ts';
 import { scoreAreas, type AreaScores } from './area-scores.ts';
 import { calibrate, type Calibration } from './calibration.ts';
 import { claimsOf, scoreClaims, type ClaimScores } from './claims.ts';
 import type { Labels } from './labels.ts';
-import type { Looks } from './looked.ts';
+import type { Looks } from './look-at-photos.ts';
 
 /** What an evaluation comes to, in the form of its JSON file. */
 export interface Evaluation extends AreaScores {

@@ -1,8 +1,8 @@
 import { scoringWeights, type HazardTypeId } from '@dss/domain';
-import type { Finding } from '../analysis/index.ts';
+import type { Finding } from '../../apps/server/src/analysis/index.ts';
 import type { LabeledHazard } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
-import type { Looked } from './looked.ts';
+import type { Looked } from './look-at-photos.ts';
 
 /** A rarer answer can't tell a good provider from one that always says the same. */
 const fewestOfEachAnswer = 5;

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawYard } from '../analysis/observe/providers/built-in/testing/drawn-yard.ts';
+import { drawYard } from '../../apps/server/src/analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { parseEvalArguments } from './eval-arguments.ts';
-import { BadInput } from './outcome.ts';
+import { BadInput } from '../../apps/server/src/terminal/outcome.ts';
 
 const program = path.join(import.meta.dirname, 'eval.ts');
 let folder: string;

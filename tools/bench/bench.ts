@@ -16,12 +16,12 @@ import {
   type ScoreInput,
 } from '@dss/domain';
 import sharp from 'sharp';
-import { createBuiltInProvider } from '../../analysis/index.ts';
-import { drawYard } from '../../analysis/observe/providers/built-in/testing/drawn-yard.ts';
-import { processPhoto } from '../../photos/index.ts';
+import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
+import { drawYard } from '../../apps/server/src/analysis/observe/providers/built-in/testing/drawn-yard.ts';
+import { processPhoto } from '../../apps/server/src/photos/index.ts';
 import { measureStage, type Stage } from './measure-stage.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** Real photos, where there are any beside the project; else drawn ones. */
 const realPhotos = path.join(root, '../shared/photos/houses');
 const mostPhotos = 24;

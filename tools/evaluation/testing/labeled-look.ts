@@ -1,7 +1,7 @@
 import type { HazardTypeId } from '@dss/domain';
-import type { Finding, PhotoReply } from '../../analysis/index.ts';
+import type { Finding, PhotoReply } from '../../../apps/server/src/analysis/index.ts';
 import type { Answer, LabeledPhoto } from '../labels.ts';
-import type { Looked } from '../looked.ts';
+import type { Looked } from '../look-at-photos.ts';
 
 /** A labeled photo; what isn't given is unknown. */
 export function labeledPhoto(changes: Partial<LabeledPhoto> = {}): LabeledPhoto {
