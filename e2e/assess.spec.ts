@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { shownScore } from './product/shown-results.ts';
 import { drawnPictures } from './product/photos.ts';
-import { freePort, nobodyOutside, projectDirectory } from './product/running-product.ts';
+import { freePort, noExternalServices, projectDirectory } from './product/running-product.ts';
 
 const address = '44 Manzanita Court, Auburn, CA 95603';
 let home: string;
@@ -180,7 +180,7 @@ async function assessWith(environment: Record<string, string>, ...args: string[]
 function start(environment: Record<string, string>, args: readonly string[]) {
   return spawn(process.execPath, ['apps/server/src/terminal/assess.ts', ...args], {
     cwd: projectDirectory,
-    env: { ...process.env, ...nobodyOutside, XDG_CONFIG_HOME: home, ...environment },
+    env: { ...process.env, ...noExternalServices, XDG_CONFIG_HOME: home, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -37,7 +37,7 @@ const wideLimits = {
 };
 
 /** Nothing leaves this machine, unless a test sets up who answers. */
-export const nobodyOutside = {
+export const noExternalServices = {
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
   IMAGERY_URL: 'off',
@@ -56,7 +56,7 @@ export async function startProduct({
     env: {
       ...process.env,
       ...wideLimits,
-      ...nobodyOutside,
+      ...noExternalServices,
       DATA_DIR: dataDir,
       PORT: String(port),
       ...environment,

@@ -102,12 +102,12 @@ export {
   photoEvidenceSchema,
   photoFormat,
   photoParts,
-  toldEvidenceSchema,
+  clientEvidenceSchema,
   type EvidenceSources,
   type PhotoEvidence,
   type PhotoFormat,
   type PhotoPart,
-  type ToldEvidence,
+  type ClientEvidence,
 } from './evidence/index.ts';
 export {
   allGuidance,

@@ -5,14 +5,14 @@ import { expectError } from '../testing/errors.ts';
 import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const mulch = 'zone0_combustible_mulch';
-const objection = {
+const dispute = {
   hazard_type: mulch,
   image_ids: ['back'],
   question_ids: [],
   kind: 'not_there',
   reason: 'It is lava rock.',
 } as const;
-const withQuestion = { ...objection, image_ids: [], question_ids: ['mulch_at_wall'] };
+const withQuestion = { ...dispute, image_ids: [], question_ids: ['mulch_at_wall'] };
 
 let place: Harness;
 let home: Home;
@@ -35,7 +35,7 @@ async function seen() {
   return analysis;
 }
 
-const standing = async () => {
+const currentDispute = async () => {
   const [first, ...more] = await home.disputes();
   expect(more).toEqual([]);
   return first?.id ?? '';
@@ -50,14 +50,14 @@ describe('reading disputes', () => {
   it('gives them oldest first, withdrawn ones too, each with its dates and the photos by name', async () => {
     await seen();
     const before = place.app.clock.now().getTime();
-    await home.dispute({ ...objection, reason: '  It is lava rock.  ' });
-    await home.withdraw(await standing());
-    await home.dispute({ ...objection, kind: 'not_mine', whose: 'neighbor', reason: 'Theirs.' });
+    await home.dispute({ ...dispute, reason: '  It is lava rock.  ' });
+    await home.withdraw(await currentDispute());
+    await home.dispute({ ...dispute, kind: 'not_mine', whose: 'neighbor', reason: 'Theirs.' });
 
     const [first, second, ...more] = await home.disputes();
     expect(more).toEqual([]);
     expect(first).toEqual({
-      ...objection,
+      ...dispute,
       id: expect.any(String),
       whose: null,
       created_at: expect.any(String),
@@ -83,7 +83,7 @@ describe('objecting to a finding', () => {
       const before = await seen();
       const looks = place.looks.length;
 
-      const after = made(await home.dispute({ ...objection, kind }));
+      const after = made(await home.dispute({ ...dispute, kind }));
 
       expect(after).toMatchObject({ reason: 'dispute', hazards: [], action_count: 0 });
       expect(after.dss_score).toBeGreaterThan(before.dss_score);
@@ -93,7 +93,7 @@ describe('objecting to a finding', () => {
           sides: ['south'],
           kind,
           reason: 'It is lava rock.',
-          dispute_id: await standing(),
+          dispute_id: await currentDispute(),
           evidence: [{ image_id: 'back' }],
         },
       ]);
@@ -109,14 +109,14 @@ describe('objecting to a finding', () => {
 
   it("as a neighbor's makes it context: shown, and without points", async () => {
     const before = await seen();
-    const theirs = { ...objection, kind: 'not_mine', whose: 'neighbor', reason: 'Next door.' };
+    const theirs = { ...dispute, kind: 'not_mine', whose: 'neighbor', reason: 'Next door.' };
     const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));
 
     expect(hazards).toEqual([]);
     expect(score).toBeGreaterThan(before.dss_score);
     expect(explanation.set_aside).toEqual([]);
     expect(explanation.context).toMatchObject([
-      { hazard_type: mulch, dispute_id: await standing(), reason: 'Next door.' },
+      { hazard_type: mulch, dispute_id: await currentDispute(), reason: 'Next door.' },
     ]);
     expect(explanation.as_seen.score).toBe(before.dss_score);
   });
@@ -125,7 +125,7 @@ describe('objecting to a finding', () => {
     const before = await seen();
     expect(before).toMatchObject({ action_count: 1 });
     expect(before.potential_improvement).toBeGreaterThan(0);
-    const held = { ...objection, kind: 'not_mine', whose: 'landlord_or_association' };
+    const held = { ...dispute, kind: 'not_mine', whose: 'landlord_or_association' };
     const after = made(await home.dispute(held));
 
     expect(after).toMatchObject({
@@ -144,14 +144,14 @@ describe('objecting to a finding', () => {
 
   it('counts from the first analysis on where it was made before', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
-    expect(await home.dispute(objection)).toBeNull();
+    expect(await home.dispute(dispute)).toBeNull();
 
     expect((await home.analyze()).explanation.set_aside).toMatchObject([{ hazard_type: mulch }]);
   });
 
   it('holds when the photo is looked at again, and when it is placed elsewhere', async () => {
     await seen();
-    await home.dispute(objection);
+    await home.dispute(dispute);
     await home.owner.send('PUT', `${home.url}/photos/back/placement`, { direction: 'east' });
 
     const again = await home.analyze({ rerun: true });
@@ -161,7 +161,7 @@ describe('objecting to a finding', () => {
 
   it('does not silence a newer photo of the same thing', async () => {
     await seen();
-    await home.dispute(objection);
+    await home.dispute(dispute);
     await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [mulch] });
 
     const { hazards, explanation } = await home.analyze();
@@ -174,7 +174,7 @@ describe('objecting to a finding', () => {
     const told = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
     expect(told.explanation.disagreements).toHaveLength(1);
 
-    const { explanation } = made(await home.dispute(objection));
+    const { explanation } = made(await home.dispute(dispute));
     expect(explanation.disagreements).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('objecting to a finding', () => {
     ['about an unknown question', { question_ids: ['moat_filled'] }],
   ])('is refused %s, and changes nothing', async (_how, changes) => {
     await seen();
-    const body = { ...objection, ...changes };
+    const body = { ...dispute, ...changes };
 
     await expectError(
       await home.owner.send('POST', `${home.url}/disputes`, body),
@@ -221,7 +221,7 @@ describe('objecting to a finding', () => {
     await seen();
 
     for (const image_ids of [['theirs'], ['back', 'theirs'], [randomUUID()]]) {
-      const body = { ...objection, image_ids };
+      const body = { ...dispute, image_ids };
       await expectError(
         await home.owner.send('POST', `${home.url}/disputes`, body),
         'photo_not_found',
@@ -232,7 +232,7 @@ describe('objecting to a finding', () => {
   });
 });
 
-describe('withdrawing an objection', () => {
+describe('withdrawing a dispute', () => {
   itGuardsTheProperty(
     () => place.app,
     (client, id) => client.send('DELETE', `/api/properties/${id}/disputes/${randomUUID()}`),
@@ -240,8 +240,8 @@ describe('withdrawing an objection', () => {
 
   it('restores exactly the earlier score; twice is the same as once', async () => {
     const before = await seen();
-    await home.dispute(objection);
-    const id = await standing();
+    await home.dispute(dispute);
+    const id = await currentDispute();
 
     const restored = made(await home.withdraw(id));
     const [{ withdrawn_at: date } = { withdrawn_at: null }] = await home.disputes();
@@ -259,30 +259,30 @@ describe('withdrawing an objection', () => {
     expect(await home.analyses()).toHaveLength(3);
   });
 
-  it('restores the finding though the objection was sent twice, or again in other words', async () => {
+  it('restores the finding though the dispute was sent twice, or again in other words', async () => {
     const before = await seen();
-    await home.dispute(objection);
-    await home.dispute(objection);
+    await home.dispute(dispute);
+    await home.dispute(dispute);
     expect(await home.disputes()).toHaveLength(1);
-    await home.dispute({ ...objection, reason: 'Really not there' });
-    const active = (await home.disputes()).filter((dispute) => dispute.withdrawn_at === null);
+    await home.dispute({ ...dispute, reason: 'Really not there' });
+    const active = (await home.disputes()).filter(({ withdrawn_at }) => withdrawn_at === null);
     expect(active).toMatchObject([{ reason: 'Really not there' }]);
 
     const restored = made(await home.withdraw(active[0]?.id ?? ''));
     expect(restored.explanation).toEqual(before.explanation);
   });
 
-  it('leaves the other objections standing', async () => {
+  it('leaves the other disputes as they are', async () => {
     await seen();
-    await home.dispute(objection);
-    const id = await standing();
-    await home.dispute({ ...objection, kind: 'already_fixed' });
+    await home.dispute(dispute);
+    const id = await currentDispute();
+    await home.dispute({ ...dispute, kind: 'already_fixed' });
 
     const { explanation } = made(await home.withdraw(id));
     expect(explanation.set_aside).toMatchObject([{ kind: 'already_fixed' }]);
   });
 
-  it.each([randomUUID(), 'first', '%00'])('finds no objection under %s', async (id) => {
+  it.each([randomUUID(), 'first', '%00'])('finds no dispute under %s', async (id) => {
     await seen();
 
     await expectError(
@@ -293,11 +293,14 @@ describe('withdrawing an objection', () => {
 
   it("finds none of another home's, even of the same owner", async () => {
     await seen();
-    await home.dispute(objection);
+    await home.dispute(dispute);
     const other = await place.app.newProperty(home.owner);
 
     await expectError(
-      await home.owner.send('DELETE', `/api/properties/${other}/disputes/${await standing()}`),
+      await home.owner.send(
+        'DELETE',
+        `/api/properties/${other}/disputes/${await currentDispute()}`,
+      ),
       'dispute_not_found',
     );
     expect(await home.disputes()).toMatchObject([{ withdrawn_at: null }]);

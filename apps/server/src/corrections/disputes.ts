@@ -51,7 +51,7 @@ export async function listDisputes(
 }
 
 /**
- * Keeps the owner's objection to a finding and scores anew. It takes the place of earlier ones to the same finding.
+ * Keeps the owner's dispute of a finding and scores anew. It takes the place of earlier ones to the same finding.
  * @throws DssError `photo_not_found` where a photo it names isn't one of the property's
  */
 export async function createDispute(
@@ -68,17 +68,17 @@ export async function createDispute(
       questionIds: [...new Set(dispute.question_ids)].toSorted(),
     };
     const said = { kind: dispute.kind, whose: dispute.whose, reason: dispute.reason };
-    const standing = await transaction.select().from(disputes).where(standsAgainst(finding));
-    // Sent twice, by a double click or from a second tab, it is one objection.
-    if (standing.some((row) => isDeepStrictEqual(whatItSays(row), { ...finding, ...said }))) return;
-    await transaction.update(disputes).set({ withdrawnAt: now }).where(standsAgainst(finding));
+    const current = await transaction.select().from(disputes).where(isCurrentDisputeOf(finding));
+    // Sent twice, by a double click or from a second tab, it is one dispute.
+    if (current.some((row) => isDeepStrictEqual(whatItSays(row), { ...finding, ...said }))) return;
+    await transaction.update(disputes).set({ withdrawnAt: now }).where(isCurrentDisputeOf(finding));
     await transaction
       .insert(disputes)
       .values({ id: randomUUID(), ...finding, ...said, createdAt: now });
   });
 }
 
-/** Takes back what stands against a dispute's finding: it counts again. Twice is the same as once. */
+/** Withdraws the current dispute of a finding: it counts again. Twice is the same as once. */
 export async function withdrawDispute(
   dependencies: CorrectionDependencies,
   speaker: Speaker,
@@ -91,15 +91,15 @@ export async function withdrawDispute(
     const [found] = await transaction.select().from(disputes).where(isIt);
     if (found === undefined) throw new DssError('dispute_not_found');
     if (found.withdrawnAt !== null) return;
-    await transaction.update(disputes).set({ withdrawnAt: now }).where(standsAgainst(found));
+    await transaction.update(disputes).set({ withdrawnAt: now }).where(isCurrentDisputeOf(found));
   });
 }
 
 type DisputeRow = typeof disputes.$inferSelect;
-type Finding = Pick<DisputeRow, 'propertyId' | 'hazardType' | 'photoIds' | 'questionIds'>;
+type DisputedFinding = Pick<DisputeRow, 'propertyId' | 'hazardType' | 'photoIds' | 'questionIds'>;
 
 /** Disputes that are not withdrawn and share a photo or an answer with a finding. */
-function standsAgainst({ propertyId, hazardType, photoIds, questionIds }: Finding) {
+function isCurrentDisputeOf({ propertyId, hazardType, photoIds, questionIds }: DisputedFinding) {
   return and(
     eq(disputes.propertyId, propertyId),
     eq(disputes.hazardType, hazardType),

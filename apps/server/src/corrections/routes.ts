@@ -61,7 +61,7 @@ const listDisputesRoute = createRoute({
   method: 'get',
   path: '/api/properties/{id}/disputes',
   tags,
-  summary: "The owner's objections to findings, withdrawn ones too",
+  summary: "The owner's disputes of findings, withdrawn ones too",
   request: { params },
   responses: {
     200: json(disputesSchema, 'Disputes, oldest first'),
@@ -87,7 +87,7 @@ const withdrawDisputeRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/disputes/{disputeId}',
   tags,
-  summary: 'Withdraw an objection: its finding counts again',
+  summary: 'Withdraw a dispute: its finding counts again',
   request: { params: params.extend({ disputeId: z.string() }) },
   responses: {
     200: rescored,

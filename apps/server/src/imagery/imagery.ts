@@ -35,7 +35,7 @@ const cutPerSide = 4;
 const cutLevels = Math.log2(cutPerSide);
 
 /** Questions to outside services at once. */
-const outsideAtOnce = 6;
+const requestsAtOnce = 6;
 /** How many more may wait for their turn: nobody looks at a map for minutes. */
 const mostWaiting = 60;
 const crowdedRetryMs = 10_000;
@@ -79,7 +79,7 @@ export function createImagery({
   tileService,
   log,
 }: ImageryDependencies): Imagery {
-  const outside = pLimit(outsideAtOnce);
+  const requests = pLimit(requestsAtOnce);
   const once = createOnceAtATime<void>();
 
   /** Notes why there is no picture, and leaves alone what is known from before. */
@@ -97,7 +97,7 @@ export function createImagery({
   ): Promise<KnownPicture> => {
     const before = await cache.find(name);
     if (before !== null) return before;
-    if (outside.pendingCount >= mostWaiting) {
+    if (requests.pendingCount >= mostWaiting) {
       throw new DssError('imagery_unavailable', { retryAfterMs: crowdedRetryMs });
     }
     await beforeAsking();
@@ -105,7 +105,7 @@ export function createImagery({
       // Somebody may have fetched it since it was looked for.
       if ((await cache.find(name)) !== null) return;
       try {
-        await outside(work);
+        await requests(work);
       } catch (error) {
         if (error instanceof ExternalServiceError && error.status === 404) {
           await noteUnknown(names, (each) => cache.keepMissing(each));

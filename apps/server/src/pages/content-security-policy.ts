@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where a page may reach beside its own origin. */
-export interface OutsideOrigins {
+export interface ExternalOrigins {
   /** Origins that it may send to. */
   readonly connectTo: readonly string[];
   /** Whether it may draw Google's satellite pictures. */
@@ -36,7 +36,7 @@ const google = {
  */
 export function contentSecurityPolicy(
   html: string,
-  { connectTo, googleMaps }: OutsideOrigins,
+  { connectTo, googleMaps }: ExternalOrigins,
 ): string {
   const maps = (kind: keyof typeof google) => (googleMaps ? google[kind] : []);
   const inlineScripts = html.matchAll(

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ServicesInUse } from '@dss/domain';
 import type { Page } from './built-pages.ts';
-import { contentSecurityPolicy, type OutsideOrigins } from './content-security-policy.ts';
+import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
 import { fillServices, servicesAttribute } from './fill-services.ts';
 
 /** What a page says of its own address until it is served: no build knows where it will stand. */
@@ -31,11 +31,11 @@ export interface RenderedPage {
 
 /**
  * Fills in what a built page can't know, compresses it, and keeps what it made.
- * @param outside where pages may reach, beside the product's own origin
+ * @param@param external where pages may reach, beside the product's own origin
  * @param services that the legal pages name
  */
 export function createPageRenderer(
-  outside: OutsideOrigins,
+  external: ExternalOrigins,
   services: ServicesInUse,
 ): (page: Page, variant: PageVariant) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
@@ -46,7 +46,7 @@ export function createPageRenderer(
     const filled = fill(page.html, variant, services);
     const rendered = {
       body: encode(Buffer.from(filled), variant.encoding),
-      policy: contentSecurityPolicy(filled, outside),
+      policy: contentSecurityPolicy(filled, external),
     };
     const [oldest] = kept.keys();
     if (kept.size >= keptVariants && oldest !== undefined) kept.delete(oldest);

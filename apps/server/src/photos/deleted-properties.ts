@@ -27,15 +27,15 @@ export async function removePhotosOfDeleted(
   try {
     await db.asWorker(propertyId, async (tx) => {
       const deleted = eq(deletedProperties.propertyId, propertyId);
-      const standing = await tx
+      const current = await tx
         .select({ id: properties.id })
         .from(properties)
         .where(eq(properties.id, propertyId));
       // Made again under the same id since: its photos are new ones.
-      if (standing.length === 0) await store.removeFolder(propertyId);
+      if (current.length === 0) await store.removeFolder(propertyId);
       const [row] = await tx.select().from(deletedProperties).where(deleted);
       const age = clock().getTime() - (row?.deletedAt.getTime() ?? 0);
-      if (standing.length > 0 || age > rememberedMs)
+      if (current.length > 0 || age > rememberedMs)
         await tx.delete(deletedProperties).where(deleted);
     });
   } catch (error) {

@@ -148,7 +148,7 @@ describe('what an upload that was killed left behind', () => {
 });
 
 describe('a full property', () => {
-  it('takes no more photos, even at once, but answers a retry of one that stands', async () => {
+  it('takes no more photos, even at once, but answers a retry of one that is kept', async () => {
     await database.admin.query(
       `insert into images
         (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)

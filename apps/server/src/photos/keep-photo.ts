@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DssError, type Photo, type PhotoEvidence, type ToldEvidence } from '@dss/domain';
+import { DssError, type Photo, type PhotoEvidence, type ClientEvidence } from '@dss/domain';
 import {
   isAccessDenied,
   isMissingReference,
@@ -13,7 +13,7 @@ import { photoObjects, withBucket, type PhotoObjects } from './object-paths.ts';
 import { removeOrphans } from './orphans.ts';
 import {
   assertRoom,
-  findStanding,
+  findExistingPhoto,
   removeObjects,
   takePhotosTurn,
   type PhotoDependencies,
@@ -29,7 +29,7 @@ export interface UploadDetails {
   readonly fileName: string | null;
   readonly chosenSha256: string | null;
   readonly uploadAction: string | null;
-  readonly evidence?: ToldEvidence | undefined;
+  readonly evidence?: ClientEvidence | undefined;
 }
 
 export interface KeptPhoto {
@@ -41,8 +41,8 @@ export interface KeptPhoto {
 type NewImage = typeof tables.images.$inferInsert;
 
 /**
- * Keeps a photo: bytes first, then the row. Sent again with the same bytes it answers with the row that stands.
- * @throws DssError `photo_id_taken` where another photo stands under its id, `property_not_found`,
+ * Keeps a photo: bytes first, then the row. Sent again with the same bytes it answers with the row that is there.
+ * @throws DssError `photo_id_taken` where its id belongs to another photo, `property_not_found`,
  *   `too_many_photos`, and those of `processPhoto` and `schedule`
  */
 export async function keepPhoto(
@@ -53,8 +53,8 @@ export async function keepPhoto(
   details: UploadDetails,
   schedule?: ScheduleDecoding,
 ): Promise<KeptPhoto> {
-  const standing = await findStanding(dependencies, actor, name, received.sha256);
-  if (standing !== null) return { photo: standing, isNew: false };
+  const existing = await findExistingPhoto(dependencies, actor, name, received.sha256);
+  if (existing !== null) return { photo: existing, isNew: false };
 
   const { db, store, clock, signer, log } = dependencies;
   const now = clock();
@@ -98,7 +98,7 @@ export async function keepPhoto(
     }
     if (!isUniqueViolation(error)) throw error;
     // The same photo arrived twice at once, and the other was faster.
-    const faster = await findStanding(dependencies, actor, name, received.sha256);
+    const faster = await findExistingPhoto(dependencies, actor, name, received.sha256);
     if (faster === null) throw error;
     return { photo: faster, isNew: false };
   }
@@ -117,7 +117,7 @@ function isRefusal(error: unknown): boolean {
 async function insertImage(tx: Transaction, image: NewImage) {
   // One after the other within a property, or uploads in parallel would exceed its limit together.
   await takePhotosTurn(tx, image.propertyId);
-  // Counted afterward: a retry of the last photo that fits must find it standing, not the property full.
+  // Counted afterward: a retry of the last photo that fits must find it existing, not the property full.
   const [row] = await tx.insert(tables.images).values(image).returning();
   if (row === undefined) throw new DssError('internal_error');
   await assertRoom(tx, image.propertyId, 0);

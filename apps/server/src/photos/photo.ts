@@ -106,10 +106,10 @@ async function countPhotos(tx: Transaction, propertyId: string): Promise<number>
 }
 
 /**
- * The photo that stands under this name.
+ * The photo already kept under this name.
  * @throws DssError `photo_id_taken` where its bytes are others than those with this hash
  */
-export async function findStanding(
+export async function findExistingPhoto(
   { db, clock, signer }: PhotoDependencies,
   actor: Actor | null,
   name: PhotoName,

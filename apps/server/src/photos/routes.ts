@@ -14,7 +14,7 @@ import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
-import { toldEvidenceHeader } from './told-evidence.ts';
+import { clientEvidenceHeader } from './client-evidence.ts';
 import type { UploadMemoryBudget } from './upload-memory-budget.ts';
 
 const tags = ['Photos'];
@@ -63,7 +63,7 @@ const uploadRoute = createRoute({
         .openapi({
           description: 'SHA-256 of the chosen file, which may have been shrunk before sending',
         }),
-      'x-photo-evidence': toldEvidenceHeader.optional().openapi({
+      'x-photo-evidence': clientEvidenceHeader.optional().openapi({
         type: 'string',
         description:
           'What the client read of time, place and heading, as JSON: `browser` from the chosen file, `device` from its sensors while the photo was taken; null where it read nothing. Kept apart from what the server reads in the bytes.',

@@ -140,7 +140,7 @@ describe('adding a photo', () => {
 });
 
 describe('sending a photo again', () => {
-  it('answers with the photo that stands, and stores nothing new', async () => {
+  it('answers with the kept photo, and stores nothing new', async () => {
     const propertyId = await app.newProperty(owner);
     const first = await addPhoto(owner, propertyId, 'front', jpeg);
     const files = await filesOf(propertyId);

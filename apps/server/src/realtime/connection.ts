@@ -6,7 +6,7 @@ import { readAccess } from './access.ts';
 import type { Followers } from './followers.ts';
 import { keepAlive } from './heartbeat.ts';
 import { receiveRequests } from './inbox.ts';
-import { createOutbox } from './outbox.ts';
+import { createMessageSender } from './message-sender.ts';
 import { followProperty, type Subscription } from './subscription.ts';
 
 export interface ConnectionDependencies {
@@ -32,7 +32,7 @@ export function serveConnection(
   actor: Actor,
   { db, log, followers, actorStands }: ConnectionDependencies,
 ): Connection {
-  const outbox = createOutbox(socket);
+  const sender = createMessageSender(socket);
   const subscriptions = new Map<string, Subscription>();
 
   const drop = (propertyId: string) => {
@@ -45,9 +45,9 @@ export function serveConnection(
 
   const subscribe = async (propertyId: string) => {
     const refuse = (code: 'property_not_found' | 'too_many_subscriptions') =>
-      outbox.send({ type: 'refused', property_id: propertyId, code });
+      sender.send({ type: 'refused', property_id: propertyId, code });
     if (subscriptions.has(propertyId)) {
-      return outbox.send({ type: 'subscribed', property_id: propertyId });
+      return sender.send({ type: 'subscribed', property_id: propertyId });
     }
     if (subscriptions.size >= realtimeLimits.maxSubscriptions) {
       return refuse('too_many_subscriptions');
@@ -56,7 +56,7 @@ export function serveConnection(
       db,
       actor,
       propertyId,
-      send: outbox.send,
+      send: sender.send,
       onEnded: () => drop(propertyId),
       log,
     });
@@ -73,12 +73,12 @@ export function serveConnection(
       drop(propertyId);
       return refuse('property_not_found');
     }
-    await outbox.send({ type: 'subscribed', property_id: propertyId });
+    await sender.send({ type: 'subscribed', property_id: propertyId });
     if (subscriptions.get(propertyId) === subscription) subscription.start(access);
   };
 
   const answer = async (request: RealtimeRequest) => {
-    if (request.type === 'ping') return outbox.send({ type: 'pong' });
+    if (request.type === 'ping') return sender.send({ type: 'pong' });
     const propertyId = request.property_id.toLowerCase();
     if (request.type === 'unsubscribe') return drop(propertyId);
     return subscribe(propertyId);

@@ -23,7 +23,7 @@ export interface ServerOptions {
 }
 
 /** Nothing leaves this machine. */
-const nobodyOutside = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' };
+const noExternalServices = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' };
 
 /** Runs the server as a process of its own, in a process group of its own as a terminal would. */
 export function runServerProcess({
@@ -39,7 +39,7 @@ export function runServerProcess({
       NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: String(port),
-      ...nobodyOutside,
+      ...noExternalServices,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 
-/** Whether a result comes from looking at the photos, not from an answer or an objection after it. */
+/** Whether a result comes from looking at the photos, not from an answer or a dispute after it. */
 export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
   return (
     reason === 'requested' ||
@@ -11,7 +11,7 @@ export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
 }
 
 /**
- * When the photos behind a result were looked at. A result that an answer or an objection made is younger than that:
+ * When the photos behind a result were looked at. A result that an answer or a dispute made is younger than that:
  * it scores what was seen before.
  */
 export function lookedAt(

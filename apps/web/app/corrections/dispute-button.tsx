@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 export interface DisputeButtonProps {
   title: string;
-  /** Whether anything is left that an objection can be about. */
+  /** Whether anything is left that a dispute can be about. */
   possible: boolean;
   onOpen: () => void;
 }

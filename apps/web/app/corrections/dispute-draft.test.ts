@@ -6,7 +6,7 @@ import { disputeFrom, emptyDraft, problemsOf, roomLeft } from './dispute-draft.t
 const about = { hazard_type: 'zone0_vegetation', image_ids: ['front'], question_ids: [] } as const;
 const named = { ...about, image_ids: [...about.image_ids], question_ids: [] };
 
-test('an objection needs its kind and a reason', () => {
+test('a dispute needs its kind and a reason', () => {
   expect(problemsOf(emptyDraft)).toEqual(['kind', 'reason']);
   expect(problemsOf({ kind: 'not_there', whose: null, reason: '  \n' })).toEqual(['reason']);
   expect(disputeFrom(emptyDraft, named)).toBeNull();

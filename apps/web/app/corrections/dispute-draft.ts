@@ -3,7 +3,7 @@ import { textLimits, type CreateDispute } from '@dss/domain';
 export type DisputeKind = CreateDispute['kind'];
 export type Whose = NonNullable<CreateDispute['whose']>;
 
-/** An objection as far as it was filled in. */
+/** A dispute as far as it was filled in. */
 export interface DisputeDraft {
   readonly kind: DisputeKind | null;
   readonly whose: Whose | null;
@@ -14,7 +14,7 @@ export type DraftProblem = 'kind' | 'whose' | 'reason';
 
 export const emptyDraft: DisputeDraft = { kind: null, whose: null, reason: '' };
 
-/** What an objection still lacks before it can be saved, in the order of the form. */
+/** What a dispute still lacks before it can be saved, in the order of the form. */
 export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (kind === null) problems.push('kind');
@@ -23,7 +23,7 @@ export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[
   return problems;
 }
 
-/** A complete objection as the server takes it; null while something is missing. */
+/** A complete dispute as the server takes it; null while something is missing. */
 export function disputeFrom(
   draft: DisputeDraft,
   about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>,

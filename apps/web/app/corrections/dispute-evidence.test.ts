@@ -6,7 +6,7 @@ import { canDispute, evidenceToDispute, heldByDispute } from './dispute-evidence
 const seenIn = (photo: string) => ({ image_id: photo, question_id: null });
 const told = { image_id: null, question_id: 'plants_at_wall' } as const;
 
-test('an objection names each photo and answer once, and no photo that is gone', () => {
+test('a dispute names each photo and answer once, and no photo that is gone', () => {
   const evidence = [seenIn('front'), seenIn('front'), seenIn('gone'), told];
   expect(evidenceToDispute(evidence, [{ image_id: 'front' }, { image_id: 'back' }])).toEqual({
     image_ids: ['front'],
@@ -19,7 +19,7 @@ test('a finding whose photos are all gone leaves nothing to object to', () => {
   expect(canDispute(evidenceToDispute([told], []))).toBe(true);
 });
 
-test('a finding that a landlord decides about leads to the objection that said so', () => {
+test('a finding that a landlord decides about leads to the dispute that said so', () => {
   const dispute: StoredDispute = {
     id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
     hazard_type: 'zone0_vegetation',

@@ -16,7 +16,7 @@ function disputesPath(propertyId: string): string {
   return `/api/properties/${encodeURIComponent(propertyId)}/disputes`;
 }
 
-/** GET /api/properties/{id}/disputes: the owner's objections, withdrawn ones too, oldest first. */
+/** GET /api/properties/{id}/disputes: the owner's disputes, withdrawn ones too, oldest first. */
 export function disputesQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'disputes'],
@@ -29,7 +29,7 @@ export function useDisputes(propertyId: string) {
   return useQuery(disputesQuery(propertyId));
 }
 
-/** POST /api/properties/{id}/disputes: objects to a finding. @returns the objection as it was stored */
+/** POST /api/properties/{id}/disputes: objects to a finding. @returns the dispute as it was stored */
 export function useFileDispute(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useFileDispute(propertyId: string) {
   });
 }
 
-/** DELETE /api/properties/{id}/disputes/{disputeId}: withdraws an objection, so that its finding counts again. */
+/** DELETE /api/properties/{id}/disputes/{disputeId}: withdraws a dispute, so that its finding counts again. */
 export function useWithdrawDispute(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

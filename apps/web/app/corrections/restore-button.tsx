@@ -13,7 +13,7 @@ export interface RestoreButtonProps {
   title: string;
 }
 
-/** Takes an objection back, so that its finding counts again. */
+/** Takes a dispute back, so that its finding counts again. */
 export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonProps) {
   const t = useTranslations('explanation.uncounted');
   const errorText = useErrorText();

@@ -81,7 +81,7 @@ export function FieldSection() {
             <TextAreaField label={samples.reason} defaultValue={samples.reasonValue} />
           </Specimen>
           <Specimen label={states.error}>
-            <TextAreaField label={samples.reason} error={samples.objectionError} />
+            <TextAreaField label={samples.reason} error={samples.disputeError} />
           </Specimen>
           <SelectField label={samples.side} options={options(samples.sides)} />
           <ChoiceSamples />
@@ -93,7 +93,7 @@ export function FieldSection() {
 
 function ChoiceSamples() {
   const [answer, setAnswer] = useState<string | null>('Yes');
-  const [objection, setObjection] = useState<string | null>(null);
+  const [dispute, setDispute] = useState<string | null>(null);
   return (
     <>
       <Specimen label={states.chosen}>
@@ -107,11 +107,11 @@ function ChoiceSamples() {
       </Specimen>
       <Specimen label={states.error}>
         <ExplainedChoice
-          legend={samples.objection}
-          error={objection === null ? samples.objectionError : undefined}
-          options={samples.objections.map((choice) => ({ value: choice.label, ...choice }))}
-          value={objection}
-          onChoose={setObjection}
+          legend={samples.dispute}
+          error={dispute === null ? samples.disputeError : undefined}
+          options={samples.disputes.map((choice) => ({ value: choice.label, ...choice }))}
+          value={dispute}
+          onChoose={setDispute}
         />
       </Specimen>
     </>

@@ -74,12 +74,12 @@ export const words = {
     sides: ['North', 'East', 'South', 'West'],
     question: 'Are the gutters clean?',
     answers: ['Yes', 'No', 'Not sure'],
-    objection: 'What is wrong with this finding?',
-    objections: [
+    dispute: 'What is wrong with this finding?',
+    disputes: [
       { label: 'It is not there', text: 'The score answers at once.' },
       { label: 'It is fixed already', text: 'Add a photo that shows it, if you can.' },
     ],
-    objectionError: 'Please choose one.',
+    disputeError: 'Please choose one.',
     notice: 'Your photos stay yours',
     noticeText: 'Only you can open your property and its photos.',
     empty: 'No photos yet',

@@ -1,4 +1,4 @@
-import { photoSchema, type Photo, type ToldEvidence } from '@dss/domain';
+import { photoSchema, type Photo, type ClientEvidence } from '@dss/domain';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
 import { asVisitor } from '../api/as-visitor.ts';
@@ -59,7 +59,7 @@ function put(upload: Upload, { onSent, signal }: Sending, token: VisitorHeaders)
 }
 
 function headersOf({ file, name, actionId, view, prepared, device }: Upload) {
-  const evidence: ToldEvidence = { browser: prepared?.evidence ?? null, device };
+  const evidence: ClientEvidence = { browser: prepared?.evidence ?? null, device };
   const chosenSha256 = prepared?.chosenSha256 ?? null;
   return {
     'content-type': file.type === 'image/jpg' ? 'image/jpeg' : file.type,

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('what an answer or an objection makes of a score is not told as an analysis', () => {
+test('what an answer or a dispute makes of a score is not told as an analysis', () => {
   for (const reason of ['answer', 'dispute', 'action_done', 'weights'] as const) {
     expect(scoreNews({ ...better, reason }, { previous: first, showResults: false })).toEqual(none);
   }

@@ -20,7 +20,7 @@ export interface ShownBefore {
   readonly showResults: boolean;
 }
 
-/** What to make of the analysis that the page shows now. A score that an answer or an objection made is no news. */
+/** What to make of the analysis that the page shows now. A score that an answer or a dispute made is no news. */
 export function scoreNews(
   next: Known | null | undefined,
   { previous, showResults }: ShownBefore,

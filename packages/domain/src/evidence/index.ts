@@ -4,10 +4,10 @@ export {
   knownEvidence,
   noEvidence,
   photoEvidenceSchema,
-  toldEvidenceSchema,
+  clientEvidenceSchema,
   type EvidenceSources,
   type PhotoEvidence,
-  type ToldEvidence,
+  type ClientEvidence,
 } from './photo-evidence.ts';
 export {
   exifOfPart,

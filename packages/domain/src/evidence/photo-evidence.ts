@@ -23,7 +23,7 @@ export const photoEvidenceSchema = z
   });
 
 /** What a client says about a photo it sends. */
-export const toldEvidenceSchema = z.object({
+export const clientEvidenceSchema = z.object({
   /** Read from the file that was chosen, before anything was taken away from it. */
   browser: photoEvidenceSchema.nullable(),
   /** Read from the device's own sensors while the photo was taken. */
@@ -31,12 +31,12 @@ export const toldEvidenceSchema = z.object({
 });
 
 /** All that is known of one photo, each source apart. Only `server` was read by us, from the bytes received. */
-export const evidenceSourcesSchema = toldEvidenceSchema.extend({
+export const evidenceSourcesSchema = clientEvidenceSchema.extend({
   server: photoEvidenceSchema.nullable(),
 });
 
 export type PhotoEvidence = z.infer<typeof photoEvidenceSchema>;
-export type ToldEvidence = z.infer<typeof toldEvidenceSchema>;
+export type ClientEvidence = z.infer<typeof clientEvidenceSchema>;
 export type EvidenceSources = z.infer<typeof evidenceSourcesSchema>;
 
 export const noEvidence: PhotoEvidence = {

@@ -9,9 +9,9 @@ export type DisputedObservation = {
 
 /** Observations sorted by what the owner said about them. */
 export type SortedByDispute = {
-  /** They count; `held` of them under a landlord or an association. */
-  readonly standing: readonly Observation[];
-  readonly held: ReadonlySet<Observation>;
+  /** They count; over `heldByOthers` of them a landlord or an association decides. */
+  readonly counted: readonly Observation[];
+  readonly heldByOthers: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
 };
@@ -33,24 +33,24 @@ export function sortByDispute(
       compareText(first.whose ?? '', second.whose ?? '') ||
       compareText(first.id, second.id),
   );
-  const standing: Observation[] = [];
-  const held = new Set<Observation>();
+  const counted: Observation[] = [];
+  const heldByOthers = new Set<Observation>();
   const setAside: DisputedObservation[] = [];
   const neighbors: DisputedObservation[] = [];
   for (const observation of observations) {
     const dispute = ordered.find((candidate) => isAbout(candidate, observation));
     if (!dispute) {
-      standing.push(observation);
+      counted.push(observation);
     } else if (dispute.kind !== 'not_mine') {
       setAside.push({ observation, dispute });
     } else if (dispute.whose === 'neighbor') {
       neighbors.push({ observation, dispute });
     } else {
-      standing.push(observation);
-      held.add(observation);
+      counted.push(observation);
+      heldByOthers.add(observation);
     }
   }
-  return { standing, held, setAside, neighbors };
+  return { counted, heldByOthers, setAside, neighbors };
 }
 
 function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {

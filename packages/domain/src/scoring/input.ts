@@ -32,7 +32,7 @@ export type PhotoCoverage = Readonly<z.infer<typeof photoCoverageSchema>>;
 export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
 
 /**
- * The owner's objection to a finding.
+ * The owner's dispute of a finding.
  *
  * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those told
  * in answer to `questionIds`. A newer photo with the same hazard is new evidence and stands.

@@ -24,12 +24,12 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const answers = readAnswers(input.answers);
   const observations = [...input.observations, ...answers.observations];
   const sorted = sortByDispute(observations, input.disputes);
-  const all = gatherFindings(sorted.standing, answers.downhill);
+  const all = gatherFindings(sorted.counted, answers.downhill);
   const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
   return {
     findings: all.filter((finding) => !isContext(finding)),
     contextFindings: all.filter(isContext),
-    heldByOthers: sorted.held,
+    heldByOthers: sorted.heldByOthers,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
     coverage: coverageOf(hazardCatalog, readLooks(input.photos), input, answers, sorted.setAside),
@@ -48,11 +48,11 @@ export function answerMore(
   const known = evidence.findings
     .filter((finding) => types.has(finding.hazardType))
     .flatMap((finding) => finding.observations);
-  const { standing } = sortByDispute(more.observations, disputes);
+  const { counted } = sortByDispute(more.observations, disputes);
   return {
     ...evidence,
     findings: gatherFindings(
-      [...known, ...standing],
+      [...known, ...counted],
       [...evidence.answers.downhill, ...more.downhill],
     ),
     coverage: coverageAfter(evidence.coverage, hazards, more),

@@ -34,7 +34,7 @@ export interface Shot {
 }
 
 /** One answer as it is sent; no side is the whole house. */
-export interface Told {
+export interface OwnerAnswer {
   readonly question_id: string;
   readonly side?: Direction;
   readonly answer: string | null;
@@ -52,7 +52,7 @@ export interface Home {
   /** Waits until the newest job is done. */
   readonly untilAnalyzed: () => Promise<AnalysisJob>;
   /** Answers, which must be accepted; the analysis that comes of it. */
-  readonly answer: (...answers: readonly Told[]) => Promise<Analysis | null>;
+  readonly answer: (...answers: readonly OwnerAnswer[]) => Promise<Analysis | null>;
   /** Objects to a finding, which must be accepted. */
   readonly dispute: (dispute: object) => Promise<Analysis | null>;
   readonly withdraw: (disputeId: string) => Promise<Analysis | null>;

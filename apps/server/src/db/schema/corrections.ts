@@ -25,7 +25,7 @@ export const ownerAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],
 );
 
-/** The owner's objection to a finding. A withdrawn one stays, with its date, and no longer counts. */
+/** The owner's dispute of a finding. A withdrawn one stays, with its date, and no longer counts. */
 export const disputes = pgTable(
   'disputes',
   {

@@ -12,5 +12,5 @@ export * from './analyses.ts';
 export * from './corrections.ts';
 export * from './policy-review.ts';
 export * from './rate-limits.ts';
-export * from './outside.ts';
+export * from './external-services.ts';
 export * from './guidance.ts';

@@ -15,7 +15,7 @@ async function typesSeenIn(name: string): Promise<string[]> {
   return findings.map(({ type }) => type);
 }
 
-// The browser tests of results, answers, objections and documents begin with these pictures, and need a hazard to speak of.
+// The browser tests of results, answers, disputes and documents begin with these pictures, and need a hazard to speak of.
 it('the drawn picture of a dry side yard shows dry grass in zone 1', async () => {
   expect(await typesSeenIn('side-dry-grass.jpg')).toContain('zone1_tall_dry_grass');
 });

@@ -7,12 +7,12 @@ const maxBufferedBytes = 256 * 1024;
 const maxSendMs = 10_000;
 
 /** Sends messages, and gives up a client that doesn't take them. */
-export interface Outbox {
+export interface MessageSender {
   /** Resolves when the message has left, or can't anymore. */
   readonly send: (message: RealtimeMessage) => Promise<void>;
 }
 
-export function createOutbox(socket: WebSocket, sendLimitMs = maxSendMs): Outbox {
+export function createMessageSender(socket: WebSocket, sendLimitMs = maxSendMs): MessageSender {
   const underWay = new Set<() => void>();
   socket.on('close', () => {
     for (const end of underWay) end();

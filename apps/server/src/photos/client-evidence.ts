@@ -1,8 +1,8 @@
-import { toldEvidenceSchema } from '@dss/domain';
+import { clientEvidenceSchema } from '@dss/domain';
 import { z } from 'zod';
 
 /** The header in which a client says what it read: JSON in ASCII. */
-export const toldEvidenceHeader = z
+export const clientEvidenceHeader = z
   .string()
   .max(2000)
   .transform((text, context): unknown => {
@@ -13,4 +13,4 @@ export const toldEvidenceHeader = z
       return z.NEVER;
     }
   })
-  .pipe(toldEvidenceSchema);
+  .pipe(clientEvidenceSchema);

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createOutbox } from './outbox.ts';
+import { createMessageSender } from './message-sender.ts';
 
 const pong = { type: 'pong' } as const;
 
@@ -33,18 +33,18 @@ function deafClient(): Promise<WebSocket> {
 
 it('a client that does not read is given up after a while, and what waits for it goes on', async () => {
   const socket = await deafClient();
-  const sent = createOutbox(socket, 50).send(pong);
+  const sent = createMessageSender(socket, 50).send(pong);
   await expect(sent).resolves.toBeUndefined();
   await vi.waitFor(() => expect(socket.readyState).toBe(socket.CLOSED));
 });
 
 it('a client for whom too much waits is given up at once', async () => {
   const socket = await deafClient();
-  const outbox = createOutbox(socket, 60_000);
-  const waiting = outbox.send(pong);
+  const sender = createMessageSender(socket, 60_000);
+  const waiting = sender.send(pong);
   socket.send('x'.repeat(300_000));
   expect(socket.bufferedAmount).toBeGreaterThan(256 * 1024);
-  await outbox.send(pong);
+  await sender.send(pong);
   await waiting;
   await vi.waitFor(() => expect(socket.readyState).toBe(socket.CLOSED));
 });
@@ -52,6 +52,6 @@ it('a client for whom too much waits is given up at once', async () => {
 it('nothing is said to a client that has gone', async () => {
   const socket = await deafClient();
   socket.terminate();
-  await expect(createOutbox(socket).send(pong)).resolves.toBeUndefined();
+  await expect(createMessageSender(socket).send(pong)).resolves.toBeUndefined();
   expect(socket.bufferedAmount).toBe(0);
 });
