@@ -7,8 +7,15 @@ export interface LocalModel {
   readonly environment: Readonly<Record<string, string>>;
   /** Calls that the protocol of chat completions doesn't have. */
   readonly unexpected: readonly string[];
+  /** How often it was asked about a photo. */
+  asked(): number;
+  /** Answers every call like this from now on; null: as it should, which is so at first. */
+  failBy(how: ModelFailure | null): void;
   stop(): Promise<void>;
 }
+
+/** A status of the provider's, or an answer that is no answer. */
+type ModelFailure = 429 | 'garbage';
 
 export interface SeenHazard {
   readonly type: string;
@@ -25,6 +32,7 @@ export async function startLocalModel(
 ): Promise<LocalModel> {
   const unexpected: string[] = [];
   let asked = 0;
+  let failure: ModelFailure | null = null;
   const server = createServer((request, response) => {
     void isAboutPhoto(request).then((isKnown) => {
       if (!isKnown) {
@@ -34,8 +42,14 @@ export async function startLocalModel(
       }
       const seen = photos[asked % photos.length] ?? [];
       asked += 1;
+      if (typeof failure === 'number') {
+        response.writeHead(failure, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ error: { message: 'not now', type: 'rate_limit' } }));
+        return;
+      }
+      const text = failure === null ? JSON.stringify(photoAnswer(seen)) : 'It looks fine to me!';
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(completion(JSON.stringify(photoAnswer(seen)))));
+      response.end(JSON.stringify(completion(text)));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,6 +62,10 @@ export async function startLocalModel(
       AI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
     },
     unexpected,
+    asked: () => asked,
+    failBy: (how) => {
+      failure = how;
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

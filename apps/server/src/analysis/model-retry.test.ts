@@ -1,6 +1,9 @@
+import { analysisJobSchema } from '@dss/domain';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import type { Respond } from './observe/providers/ai/testing/model-server.ts';
+import { createBuiltInProvider } from './observe/providers/index.ts';
 import { drawYard } from './observe/providers/built-in/testing/drawn-yard.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { analysisOf } from './testing/replies.ts';
@@ -19,9 +22,13 @@ beforeAll(async () => {
 
 afterEach(() => bench.close());
 
-async function benchWith(first: Respond, photos = 2): Promise<ModelBench> {
+async function benchWith(
+  first: Respond,
+  photos = 2,
+  changes: Parameters<typeof openModelBench>[1] = {},
+): Promise<ModelBench> {
   respond = first;
-  bench = await openModelBench((call) => respond(call), { timeoutMs: 1500 });
+  bench = await openModelBench((call) => respond(call), { timeoutMs: 1500, ...changes });
   for (let n = 1; n <= photos; n++) {
     await bench.addPhoto(`p${n}`, { direction: 'north', area: 'zone_1' }, yard);
   }
@@ -30,6 +37,16 @@ async function benchWith(first: Respond, photos = 2): Promise<ModelBench> {
 }
 
 const newest = async () => (await bench.analyses())[0];
+const cancel = async () => {
+  const answer = await bench.post(`/api/properties/${bench.propertyId}/analysis-job/cancel`);
+  return z.object({ job: analysisJobSchema }).parse(await answer.json()).job;
+};
+const dueTries = async () => {
+  const { rows } = await bench.database.admin.query(
+    "select id from graphile_worker.jobs where task_identifier = 'retry_model' and run_at <= now()",
+  );
+  return rows.length;
+};
 const plannedTries = async () =>
   (await bench.database.admin.query<{ attempts: number }>('select attempts from model_retries'))
     .rows;
@@ -111,17 +128,17 @@ describe('trying the model again', () => {
     for (const attempts of [1, 2]) {
       await bench.retryNow();
       await vi.waitFor(async () => expect(await plannedTries()).toEqual([{ attempts }]), patience);
-      expect(await nextTry()).toBeGreaterThan(before + 50_000);
+      expect(await nextTry()).toBeGreaterThan(before + 12_000);
       before = await nextTry();
     }
     expect((await newest())?.analysis_id).toBe(basic);
     expect(await bench.job()).toEqual(job);
   });
 
-  it('ends after twelve failures', async () => {
+  it('ends after fourteen failures', async () => {
     await benchWith(() => ({ status: 500 }));
     await analysisOf(await bench.analyze());
-    await bench.database.admin.query('update model_retries set attempts = 11');
+    await bench.database.admin.query('update model_retries set attempts = 13');
     await bench.retryNow();
     await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
     expect((await newest())?.model_failure).toEqual({ reason: 'server_error', next_try_at: null });
@@ -138,6 +155,96 @@ describe('trying the model again', () => {
     await bench.retryNow();
     await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
     expect(bench.server.calls).toHaveLength(calls);
+  });
+
+  it('goes on where the owner cancels: there is nothing to cancel, and the basic result stays', async () => {
+    await benchWith(() => ({ status: 500 }));
+    const { analysis_id: basic } = await analysisOf(await bench.analyze());
+    expect((await cancel()).status).toBe('done');
+    expect((await newest())?.analysis_id).toBe(basic);
+    respond = answered;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+  });
+
+  it('is over where the owner cancels the analysis that it led to', async () => {
+    await benchWith(() => ({ status: 500 }), 2, { timeoutMs: 60_000 });
+    const { analysis_id: basic } = await analysisOf(await bench.analyze());
+    // The first photo is answered, which starts the analysis; the second isn't.
+    const before = bench.server.calls.length;
+    respond = ({ number }) => (number === before + 1 ? { answer: photoAnswer() } : never);
+    await bench.retryNow();
+    await bench.jobIs('running');
+    expect((await cancel()).status).toBe('cancelled');
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    expect(await plannedTries()).toEqual([]);
+    expect(await newest()).toMatchObject({
+      analysis_id: basic,
+      model_failure: { reason: 'server_error', next_try_at: null },
+    });
+  });
+
+  it('leads to a result with the photos that were added meanwhile', async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, yard);
+    respond = answered;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect((await newest())?.provider).toBe('openai'), patience);
+    const photos = (await newest())?.photos.map(({ image_id, provider }) => [image_id, provider]);
+    expect(photos).toEqual(['p1', 'p2', 'p3'].map((id) => [id, 'openai']));
+  });
+
+  it('ends without another call where the failed photos are gone', async () => {
+    await benchWith(() => ({ status: 500 }));
+    await analysisOf(await bench.analyze());
+    await bench.addPhoto('p3', { direction: 'south', area: 'zone_1' }, yard);
+    await bench.database.admin.query("delete from images where image_id in ('p1', 'p2')");
+    const calls = bench.server.calls.length;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
+    expect(bench.server.calls).toHaveLength(calls);
+  });
+
+  it("ends once the month's budget is spent, without another call", async () => {
+    const standIn = createBuiltInProvider();
+    const budget = { monthlyUsd: 1, standIn };
+    await benchWith(() => ({ status: 500 }), 2, { budget });
+    await analysisOf(await bench.analyze());
+    await bench.database.admin.query(
+      `update model_calls set cost_micro_usd = 1000000
+         where id = (select id from model_calls limit 1)`,
+    );
+    const calls = bench.server.calls.length;
+    await bench.retryNow();
+    await vi.waitFor(async () => expect(await plannedTries()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await bench.queuedJobs()).toBe(0), patience);
+    expect(bench.server.calls).toHaveLength(calls);
+    expect((await newest())?.model_failure).toEqual({ reason: 'server_error', next_try_at: null });
+  });
+
+  it("waits for the owner's own analysis, and begins anew where that fails too", async () => {
+    await benchWith(() => ({ status: 500 }), 2, { timeoutMs: 60_000 });
+    await analysisOf(await bench.analyze());
+    await bench.database.admin.query('update model_retries set attempts = 5');
+    const held = Promise.withResolvers<{ status: 500 }>();
+    respond = () => held.promise;
+    const second = bench.analyze({ rerun: true });
+    await bench.jobIs('running');
+    const calls = await vi.waitFor(() => {
+      expect(bench.server.calls.length).toBeGreaterThan(8);
+      return bench.server.calls.length;
+    }, patience);
+    await bench.retryNow();
+    await vi.waitFor(async () => expect(await dueTries()).toBe(0), patience);
+    expect(bench.server.calls).toHaveLength(calls);
+    held.resolve({ status: 500 });
+    expect(await analysisOf(await second)).toMatchObject({
+      provider: 'built-in',
+      model_failure: { reason: 'server_error' },
+    });
+    expect(await plannedTries()).toEqual([{ attempts: 0 }]);
+    expect(await bench.analyses()).toHaveLength(2);
   });
 
   it('is done by a worker that starts later', async () => {

@@ -21,41 +21,42 @@ export const noExif: ReadExif = { evidence: null, orientation: 1 };
 const timeLimitMs = 2000;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
-const inTurn = pLimit(1);
-let running: Worker | null = null;
-
 /**
- * Reads EXIF in a thread of its own, one photo after the other, within a time and a memory limit. Broken or hostile metadata
- * is no reason to refuse a photo: it tells nothing, and neither does what exceeds the limits.
- * @param exif a TIFF structure, as `exifOfPhoto` cuts it out of a file
+ * A reader of EXIF that uses a thread of its own, one photo after the other, within a time and a memory limit. Broken or
+ * hostile metadata is no reason to refuse a photo: it tells nothing, and neither does what exceeds the limits.
+ * @param program of the thread: says that it is ready, and answers each TIFF structure
  */
-export function readExif(exif: Uint8Array): Promise<ReadExif> {
-  return inTurn(async () => {
-    try {
-      running ??= await startWorker();
-      return readExifSchema.parse(await ask(running, exif));
-    } catch {
-      await running?.terminate();
-      running = null;
-      return noExif;
-    }
-  });
+export function createExifReader(program: URL): (exif: Uint8Array) => Promise<ReadExif> {
+  const inTurn = pLimit(1);
+  let running: Worker | null = null;
+
+  const startWorker = async (): Promise<Worker> => {
+    // Without the arguments of this process: what they load isn't made for a thread.
+    const worker = new Worker(program, { resourceLimits, execArgv: [] });
+    // It says that it is ready: starting doesn't count into the first photo's time.
+    await once(worker, 'message');
+    worker.on('error', () => {
+      if (running === worker) running = null;
+    });
+    worker.unref();
+    return worker;
+  };
+
+  return (exif) =>
+    inTurn(async () => {
+      try {
+        running ??= await startWorker();
+        return readExifSchema.parse(await ask(running, exif));
+      } catch {
+        await running?.terminate();
+        running = null;
+        return noExif;
+      }
+    });
 }
 
-async function startWorker(): Promise<Worker> {
-  // Without the arguments of this process: what they load isn't made for a thread.
-  const worker = new Worker(new URL('read-exif.worker.ts', import.meta.url), {
-    resourceLimits,
-    execArgv: [],
-  });
-  // It says that it is ready: starting doesn't count into the first photo's time.
-  await once(worker, 'message');
-  worker.on('error', () => {
-    if (running === worker) running = null;
-  });
-  worker.unref();
-  return worker;
-}
+/** @param exif a TIFF structure, as `exifOfPhoto` cuts it out of a file */
+export const readExif = createExifReader(new URL('read-exif.worker.ts', import.meta.url));
 
 async function ask(worker: Worker, exif: Uint8Array): Promise<unknown> {
   worker.ref();

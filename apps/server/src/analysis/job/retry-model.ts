@@ -21,10 +21,10 @@ import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
 
 const { analysisJobs, modelRetries } = tables;
 
-/** 1, 2, 4 ... minutes, at most six hours: the last of twelve tries is a day after the first. */
-const firstPauseMs = 60_000;
+/** 15 s while the owner may still look at the page, then twice as long each time, at most six hours: fourteen tries in about a day. */
+const firstPauseMs = 15_000;
 const longestPauseMs = 6 * 60 * 60_000;
-const maxAttempts = 12;
+const maxAttempts = 14;
 
 const payloadSchema = z.object({ property_id: z.uuid() });
 

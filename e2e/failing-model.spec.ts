@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import { startLocalModel, type LocalModel } from './product/model-server.ts';
+import { drawnPictures } from './product/photos.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+interface Fixtures {
+  readonly model: LocalModel;
+  readonly product: RunningProduct;
+}
+
+const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
+
+/** The product with a model that sees mulch along the wall in each photo, where it answers. */
+const test = base.extend<object, Fixtures>({
+  model: [
+    async ({}, use) => {
+      const model = await startLocalModel([
+        [{ type: 'zone0_combustible_mulch', area: 'zone_0', box }],
+      ]);
+      await use(model);
+      await model.stop();
+      expect(model.unexpected).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({ dataDir, environment: model.environment });
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+test("open results switch by themselves from the basic analysis to the model's, once it answers", async ({
+  page,
+  model,
+}) => {
+  const basic = page.getByText('A basic analysis was used');
+  const mulch = page.getByRole('article').filter({ hasText: /mulch/i });
+  model.failBy(429);
+  await createPropertyInBrowser(page, '9 Ember Lane, Ojai, CA 93023');
+  await addPhotos(page, drawnPictures().slice(0, 2));
+  await getScore(page);
+  await expect(basic).toBeVisible();
+  await expect(page.getByText(/the AI result will replace this one by itself/)).toBeVisible();
+  await expect(mulch).toHaveCount(0);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+
+  // The first try in the background fails too, by another way, and changes nothing.
+  model.failBy('garbage');
+  const before = model.asked();
+  await expect.poll(() => model.asked(), { timeout: 40_000 }).toBeGreaterThan(before);
+  await expect(basic).toBeVisible();
+  model.failBy(null);
+
+  await expect(mulch).toBeVisible({ timeout: 60_000 });
+  await expect(mulch.locator('[data-hazard-box]').first()).toBeAttached();
+  await expect(basic).toHaveCount(0);
+  expect(loads).toEqual([]);
+});
