@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processPhoto } from './process-photo.ts';
 
 const megabyte = 1024 * 1024;
@@ -18,31 +18,64 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An interlaced PNG of 16 bits in four channels: eight bytes for each pixel, all in memory at once. */
-function interlaced(side: number): Promise<Buffer> {
-  const background = { r: 90, g: 120, b: 60, alpha: 1 };
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
-    .toColourspace('rgb16')
-    .png({ progressive: true, compressionLevel: 1 })
-    .toBuffer();
+const flat = (side: number, channels: 3 | 4) =>
+  sharp({ create: { width: side, height: side, channels, background: '#5a783c' } });
+
+interface WholePicture {
+  readonly name: string;
+  /** The longest side of a square that takes no more memory than allowed. */
+  readonly largestSide: number;
+  readonly make: (side: number) => Promise<Buffer>;
 }
 
-it('a small file that takes hundreds of megabytes to decode is refused before', async () => {
-  const bytes = await interlaced(7_900);
-  expect(bytes.length).toBeLessThan(10 * megabyte);
-  await expect(processPhoto(bytes)).rejects.toMatchObject({ code: 'photo_needs_too_much_memory' });
+/** What can only be decoded whole. */
+const wholePictures: readonly WholePicture[] = [
+  {
+    name: 'an interlaced PNG of 16 bits in four channels',
+    largestSide: 5792,
+    make: (side) =>
+      flat(side, 4)
+        .toColourspace('rgb16')
+        .png({ progressive: true, compressionLevel: 1 })
+        .toBuffer(),
+  },
+  {
+    name: 'a progressive JPEG with all its colors',
+    largestSide: 6688,
+    make: (side) =>
+      flat(side, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 30 }).toBuffer(),
+  },
+  {
+    name: 'a progressive JPEG with colors at half the size',
+    largestSide: 9459,
+    make: (side) => flat(side, 3).jpeg({ progressive: true, quality: 30 }).toBuffer(),
+  },
+  {
+    name: 'a lossless WebP',
+    largestSide: 8192,
+    make: (side) => flat(side, 3).webp({ lossless: true, effort: 0 }).toBuffer(),
+  },
+];
+
+describe.each(wholePictures)('$name', ({ largestSide, make }) => {
+  it('of a few bytes that takes more memory than allowed is refused before', async () => {
+    const bytes = await make(largestSide + 32);
+    expect(bytes.length).toBeLessThan(10 * megabyte);
+    await expect(processPhoto(bytes)).rejects.toMatchObject({
+      code: 'photo_needs_too_much_memory',
+    });
+  }, 60_000);
+
+  it('of the largest size takes bounded memory, however many come at once', async () => {
+    const bytes = await make(largestSide);
+    const file = path.join(folder, 'picture');
+    await writeFile(file, bytes);
+
+    // In a process of its own, of which the system tells the most memory that it ever held.
+    const { stdout } = await execute(process.execPath, [program, file, file]);
+    const { widths, growth }: { widths: number[]; growth: number } = JSON.parse(stdout);
+
+    expect(widths).toEqual([largestSide, largestSide]);
+    expect(growth).toBeLessThan(600 * megabyte);
+  }, 180_000);
 });
-
-it('the memory for the largest pictures that must be decoded whole is bounded, however many come at once', async () => {
-  const side = 5_700;
-  const bytes = await interlaced(side);
-  const file = path.join(folder, 'interlaced.png');
-  await writeFile(file, bytes);
-
-  // In a process of its own, of which the system tells the most memory that it ever held.
-  const { stdout } = await execute(process.execPath, [program, file, file]);
-  const { widths, growth }: { widths: number[]; growth: number } = JSON.parse(stdout);
-
-  expect(widths).toEqual([side, side]);
-  expect(growth).toBeLessThan(600 * megabyte);
-}, 180_000);
