@@ -231,3 +231,22 @@ function squeeze(text: string): string {
 function localAddress(port: number): string {
   return `http://localhost:${port}`;
 }
+
+test('the footer leads to the licenses and sources of all that the scripts and fonts are made of', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licenses' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  // Used by a worker alone, under a license that asks for the way to its source.
+  expect(text).toMatch(
+    /^exifreader \S+, MPL-2\.0, source: https:\/\/github\.com\/mattiasw\/ExifReader$/m,
+  );
+  expect(text).toContain('Mozilla Public License Version 2.0');
+  for (const name of ['react', 'react-dom', 'react-router', 'leaflet', 'zod']) {
+    expect(text).toMatch(new RegExp(`^${name} \\S+, [\\w-]+, source: https?://`, 'm'));
+  }
+  expect(text.match(/SIL OPEN FONT LICENSE/g)?.length).toBeGreaterThanOrEqual(2);
+});

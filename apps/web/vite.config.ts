@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { compileMessages } from './bundling/compile-messages.ts';
+import { listLicenses } from './bundling/licenses.ts';
 import { sharedChunks } from './bundling/shared-chunks.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
@@ -16,8 +19,14 @@ const servedByServer = [
   '/claim/',
 ];
 
+const fonts = fileURLToPath(new URL('app/styles/fonts/', import.meta.url));
+const licenses = listLicenses(
+  ['public-sans-license.txt', 'source-serif-4-license.txt'].map((name) => fonts + name),
+);
+
 export default defineConfig({
-  plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  plugins: [compileMessages(), tailwindcss(), reactRouter(), licenses.ofPages],
+  worker: { plugins: () => [licenses.ofWorkers] },
   // Found late otherwise, and every late find reloads the page in development.
   optimizeDeps: {
     include: [
@@ -30,7 +39,9 @@ export default defineConfig({
     ],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } },
+    },
   },
   server: {
     proxy: Object.fromEntries(

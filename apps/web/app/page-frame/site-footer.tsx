@@ -46,6 +46,13 @@ export function SiteFooter() {
           <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
           <p className="max-w-[72ch]">{t('disclaimer')}</p>
           <p>{t('copyright', { holder: brand.company ?? brand.product })}</p>
+          {/* A file of the build, not a page. */}
+          <a
+            href="/licenses.txt"
+            className="inline-flex min-h-10 items-center justify-self-start rounded-small text-forest underline underline-offset-4 print:hidden"
+          >
+            {t('licenses')}
+          </a>
           <PrivacyChoices className="inline-flex min-h-10 items-center justify-self-start rounded-small text-forest underline underline-offset-4 print:hidden" />
           <nav aria-label={t('language.label')} className="print:hidden">
             <LanguageSwitch className="inline-flex min-h-10 items-center rounded-small font-strong text-forest underline underline-offset-4" />

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the built application keeps them; the footer leads there. */
+export const licensesFile = 'licenses.txt';
+
+const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const licenseName = /^(?:licen[sc]e|copying|notice)/i;
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly repository?: string | { readonly url: string };
+}
+
+/**
+ * Writes down, with the build, the license and the source of every package that is in its scripts: of the pages, and of
+ * their workers, which are built by themselves.
+ * @param files licenses of what else is served, such as fonts
+ */
+export function listLicenses(files: readonly string[]): {
+  readonly ofPages: Plugin;
+  readonly ofWorkers: Plugin;
+} {
+  const folders = new Set<string>();
+  const collect: Plugin['generateBundle'] = (_options, bundle) => {
+    for (const part of Object.values(bundle)) {
+      for (const id of part.type === 'chunk' ? part.moduleIds : []) {
+        const [, folder] = packageFolder.exec(id.replace(/^\0|\?.*$/g, '')) ?? [];
+        if (folder !== undefined) folders.add(folder);
+      }
+    }
+  };
+  return {
+    ofWorkers: { name: 'collect-licenses-of-workers', generateBundle: collect },
+    ofPages: {
+      name: 'list-licenses',
+      applyToEnvironment: ({ name }) => name === 'client',
+      async generateBundle(options, bundle, isWrite) {
+        await collect.call(this, options, bundle, isWrite);
+        const packages = await Promise.all([...folders].map(describePackage));
+        const others = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+        const source = [...new Set([...packages.toSorted(), ...others])].join(
+          `\n${'-'.repeat(80)}\n\n`,
+        );
+        this.emitFile({ type: 'asset', fileName: licensesFile, source });
+      },
+    },
+  };
+}
+
+/** @throws Error where a package says nothing of its license */
+async function describePackage(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license, repository }: PackageFile = JSON.parse(text);
+  if (license === undefined) throw new Error(`${name} ${version} names no license.`);
+  const named = typeof repository === 'string' ? repository : repository?.url;
+  const source = named === undefined ? `https://www.npmjs.com/package/${name}` : addressOf(named);
+  const texts = (await readdir(folder)).filter((file) => licenseName.test(file)).toSorted();
+  const words = await Promise.all(texts.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return [`${name} ${version}, ${license}, source: ${source}\n`, ...words].join('\n');
+}
+
+/** Where people open what npm names in one of its ways: as an address for git, or as the name of a GitHub repository. */
+function addressOf(repository: string): string {
+  const named = repository.replace(/\.git$/, '');
+  if (/^[\w.-]+\/[\w.-]+$/.test(named)) return `https://github.com/${named}`;
+  return named.replace(/^(?:git\+)?[a-z]+:\/\/(?:git@)?/, 'https://');
+}
