@@ -43,6 +43,8 @@ test("open results switch by themselves from the basic analysis to the model's, 
   page,
   model,
 }) => {
+  // Two pauses of the product's are waited for.
+  test.slow();
   const basic = page.getByText('A basic analysis was used');
   const mulch = page.getByRole('article').filter({ hasText: /mulch/i });
   model.failBy(429);
