@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 /** Where the built application keeps them; the footer leads there. */
 export const licensesFile = 'licenses.txt';
@@ -8,12 +9,12 @@ export const licensesFile = 'licenses.txt';
 const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const licenseName = /^(?:licen[sc]e|copying|notice)/i;
 
-interface PackageFile {
-  readonly name: string;
-  readonly version: string;
-  readonly license?: string;
-  readonly repository?: string | { readonly url: string };
-}
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
+});
 
 /**
  * Writes down, with the build, the license and the source of every package that is in its scripts: of the pages, and of
@@ -54,8 +55,7 @@ export function listLicenses(files: readonly string[]): {
 /** @throws Error where a package says nothing of its license */
 async function describePackage(folder: string): Promise<string> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
-  const { name, version, license, repository }: PackageFile = JSON.parse(text);
-  if (license === undefined) throw new Error(`${name} ${version} names no license.`);
+  const { name, version, license, repository } = packageSchema.parse(JSON.parse(text));
   const named = typeof repository === 'string' ? repository : repository?.url;
   const source = named === undefined ? `https://www.npmjs.com/package/${name}` : addressOf(named);
   const texts = (await readdir(folder)).filter((file) => licenseName.test(file)).toSorted();

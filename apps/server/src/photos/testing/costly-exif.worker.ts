@@ -17,8 +17,8 @@ function takeTime(): void {
 }
 
 function takeMemory(): void {
-  const taken: number[][] = [];
-  // Eight bytes each.
-  while (taken.length < 160) taken.push(new Array<number>(megabyte / 8).fill(0.5));
-  if (taken.length === 0) throw new Error('nothing was taken');
+  const half = Buffer.alloc(megabyte / 2, 'a');
+  const texts: string[] = [];
+  while (texts.length < 320) texts.push(half.toString('latin1'));
+  if (texts.length === 0) throw new Error('nothing was taken');
 }
