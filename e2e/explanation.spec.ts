@@ -58,7 +58,9 @@ test('the method can be read without JavaScript and says its version', async ({
     expect(response?.status()).toBe(200);
     await expect(page.getByText(/^Version 20\d\d\.\d+$/)).toBeVisible();
   }
-  await expect(page.getByRole('img', { name: 'First five feet: 30 of 100 points' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'First 5 feet (Zone 0): 30 of 100 points' }),
+  ).toBeVisible();
   const shares = page.getByRole('table', { name: 'Share that counts by distance from the house' });
   await expect(shares.getByRole('row').filter({ hasText: '10 to under 20 ft' })).toContainText(
     '80%',

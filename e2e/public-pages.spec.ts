@@ -19,9 +19,10 @@ const pages = [
 const entryPoints: Record<string, readonly string[]> = {
   '/': ['home_hero', 'home_what_you_get', 'home_call_to_action'],
   '/about': ['about'],
-  '/faq': ['faq'],
-  '/fire-safety-guidelines': ['fire_safety_guidelines'],
-  '/how-scoring-works': ['how_scoring_works'],
+  // The bar of a long page, on phones, and the button at its end.
+  '/faq': ['faq', 'faq'],
+  '/fire-safety-guidelines': ['fire_safety_guidelines', 'fire_safety_guidelines'],
+  '/how-scoring-works': ['how_scoring_works', 'how_scoring_works'],
 };
 
 for (const { path } of pages) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
+import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { useProse } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -23,8 +24,14 @@ function Questions() {
   return (
     <>
       <PageHero title={t('title')} lead={t('lead')} />
+      <PlacesBar label={t('jump')} entryPoint="faq" />
       <div className="page-width grid gap-10 pt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:pt-14">
-        <GroupLinks />
+        <PlaceList
+          label={t('jump')}
+          places={questionGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))}
+          className="self-start lg:sticky! lg:top-8"
+          listClassName="lg:flex-col"
+        />
         <div className="flex flex-col gap-12">
           {questionGroups.map((group) => (
             <Group key={group.id} {...group} />
@@ -44,26 +51,6 @@ function Questions() {
         <StartLink entryPoint="faq">{t('call.start')}</StartLink>
       </ClosingCall>
     </>
-  );
-}
-
-function GroupLinks() {
-  const t = useTranslations('faq');
-  return (
-    <nav aria-label={t('jump')} className="self-start lg:sticky lg:top-8 print:hidden">
-      <ul className="flex flex-wrap gap-x-5 lg:flex-col">
-        {questionGroups.map(({ id }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded-small text-forest underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {t(`groups.${id}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
+import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { linkTo } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';
@@ -51,22 +52,15 @@ const sections = ['zones', 'hardening', 'plants', 'preparedness', 'resources'] a
 function Opening() {
   const t = useTranslations('guidelines');
   return (
-    <PageHero title={t('title')} lead={t('lead')}>
-      <nav aria-label={t('contents.label')} className="print:hidden">
-        <ul className="flex flex-wrap gap-x-6">
-          {sections.map((section) => (
-            <li key={section}>
-              <a
-                href={`#${section}`}
-                className="flex min-h-11 items-center rounded-small font-strong text-forest underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {t(`contents.${section}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </PageHero>
+    <>
+      <PageHero title={t('title')} lead={t('lead')}>
+        <PlaceList
+          label={t('contents.label')}
+          places={sections.map((id) => ({ id, title: t(`contents.${id}`) }))}
+        />
+      </PageHero>
+      <PlacesBar label={t('contents.label')} entryPoint="fire_safety_guidelines" />
+    </>
   );
 }
 

@@ -72,8 +72,8 @@ export function ZonesPicture() {
       <House />
       {rings.map(({ zone, y, band }) => (
         <g key={zone}>
-          <Label y={y + band / 2} text={t(`${zone}.name`)} strong />
-          <Label y={size - y - band / 2} text={t(`${zone}.distance`)} />
+          <Label y={y + band / 2} text={t(`${zone}.distance`)} strong />
+          <Label y={size - y - band / 2} text={t(`${zone}.name`)} />
         </g>
       ))}
     </svg>

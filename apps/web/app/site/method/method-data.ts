@@ -26,6 +26,7 @@ export function methodData(texts: Texts) {
   const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);
   return {
     version: scoringWeights.version,
+    summary: texts.method.summary,
     weights: {
       bands: scoringWeights.bands,
       ceilings: scoringWeights.ceilings,

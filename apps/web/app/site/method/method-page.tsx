@@ -2,17 +2,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
+import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { StillPart } from '../../ui/still-part.tsx';
 import { BandsSection } from './bands-section.tsx';
 import { CeilingsSection } from './ceilings-section.tsx';
-import { Contents } from './contents.tsx';
 import { DistanceSection } from './distance-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import type { MethodData } from './method-data.ts';
 import { PartsSection } from './parts-section.tsx';
 import { PointSquares } from './point-squares.tsx';
 import { Section } from './section.tsx';
+import { sectionIds } from './section-ids.ts';
 import { WorkingSection } from './working-section.tsx';
 
 /** @param data from the build, which knows the catalog's words: the page goes out with them, not with code */
@@ -32,16 +33,51 @@ export function MethodPage({
 
 function Method({ data }: { data: MethodData }) {
   const t = useTranslations('method');
+  return (
+    <>
+      <Opening data={data} />
+      <PlacesBar label={t('contents')} entryPoint="how_scoring_works" />
+      <Details data={data} />
+    </>
+  );
+}
+
+/** What an owner needs to know, before how it is worked out. */
+function Opening({ data }: { data: MethodData }) {
+  const t = useTranslations('method');
+  return (
+    <header className="page-width flex flex-col gap-6 py-8 sm:py-12">
+      <h1 className="font-serif text-display">{t('title')}</h1>
+      <section
+        aria-labelledby="in-short"
+        className="flex max-w-[68ch] flex-col gap-3 border-l-4 border-forest pl-4 sm:pl-6"
+      >
+        <h2 id="in-short" className="font-serif text-title-2">
+          {t('inShort')}
+        </h2>
+        <ul className="flex flex-col gap-2">
+          {data.summary.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <PlaceList
+        label={t('contents')}
+        places={sectionIds.map((id) => ({ id, title: t(`sections.${id}`) }))}
+      />
+      <p className="max-w-[68ch] text-caption text-ink-soft">
+        {t('lead')} <strong>{t('version', { version: data.version })}</strong>
+      </p>
+    </header>
+  );
+}
+
+function Details({ data }: { data: MethodData }) {
+  const t = useTranslations('method');
   const format = useFormatter();
   const { weights } = data;
   return (
-    <article className="page-width flex flex-col gap-10 py-8 sm:gap-14 sm:py-12">
-      <header className="flex flex-col gap-4">
-        <h1 className="font-serif text-display">{t('title')}</h1>
-        <p className="max-w-[62ch] text-lead text-ink-soft">{t('lead')}</p>
-        <p className="font-strong">{t('version', { version: data.version })}</p>
-        <Contents />
-      </header>
+    <article className="page-width flex flex-col gap-10 pt-6 pb-8 sm:gap-14 sm:pb-12 md:pt-0">
       <Section id="split">
         <PointSquares domains={data.domains} />
       </Section>

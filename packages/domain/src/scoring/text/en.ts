@@ -1,10 +1,23 @@
+import { scoringWeights } from '../weights.ts';
 import type { MethodText } from './method-text.ts';
+
+const { domainCaps, rangeTail } = scoringWeights;
+const homesInRange = Math.round(10 * (1 - 2 * rangeTail));
 
 /** The method's words in English. */
 export const methodTextEn: MethodText = {
+  summary: [
+    'We look at the outside of your house and the land around it, in your photos and in what you tell us.',
+    'Every home starts with 100 points, and higher is safer.',
+    'Each hazard takes points off, and we show you the photo it was found in.',
+    `The first 5 feet from the walls (Zone 0) matter most: they hold ${domainCaps.zone_0} of the 100 points.`,
+    'What no one has seen yet counts as it is at a typical home, so a photo of a clean wall can raise your score.',
+    `The range is where the score would lie for ${homesInRange} in 10 homes like yours. It gets narrower as you show us more.`,
+    'The score tells you what to fix first. It can’t promise that a house will survive a fire.',
+  ],
   domains: {
     zone_0: {
-      title: 'First five feet',
+      title: 'First 5 feet (Zone 0)',
       why: 'Embers and small flames start most house fires, and this strip is where they start them. In a Berkeley model, clearing its plants provides a third of the benefit of all measures together. It is also the cheapest work.',
     },
     roof_gutters: {
@@ -16,7 +29,7 @@ export const methodTextEn: MethodText = {
       why: 'Closed eaves, screened vents and multi-pane windows were the features most consistently linked to survival among more than 40,000 inspected structures.',
     },
     zone_1: {
-      title: 'Yard, 5 to 30 feet',
+      title: 'Yard, 5 to 30 feet (Zone 1)',
       why: 'Clearing helps most between 16 and 58 feet from the house. How much the plants matter differed from fire to fire.',
     },
     walls_decks: {
@@ -24,7 +37,7 @@ export const methodTextEn: MethodText = {
       why: 'Noncombustible siding and decks help, especially together with the other measures.',
     },
     zone_2: {
-      title: 'Land, 30 to 100 feet',
+      title: 'Land, 30 to 100 feet (Zone 2)',
       why: 'Its effect on the house is small, and nothing is gained beyond 100 feet. In California, clearing it is required all the same.',
     },
     access: {

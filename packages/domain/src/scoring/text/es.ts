@@ -1,10 +1,23 @@
+import { scoringWeights } from '../weights.ts';
 import type { MethodText } from './method-text.ts';
+
+const { domainCaps, rangeTail } = scoringWeights;
+const homesInRange = Math.round(10 * (1 - 2 * rangeTail));
 
 /** The method's words in Spanish. */
 export const methodTextEs: MethodText = {
+  summary: [
+    'Miramos su casa por fuera y el terreno que la rodea, en sus fotos y en lo que usted nos cuenta.',
+    'Toda casa empieza con 100 puntos; cuanto más alto el puntaje, más segura.',
+    'Cada peligro quita puntos, y le mostramos la foto en la que se encontró.',
+    `Los primeros 5 pies desde la pared (Zona 0) son lo que más importa: valen ${domainCaps.zone_0} de los 100 puntos.`,
+    'Lo que nadie ha visto todavía cuenta como en una casa típica; por eso, una foto de una pared despejada puede subir su puntaje.',
+    `El rango dice dónde estaría el puntaje de ${homesInRange} de cada 10 casas como la suya. Se reduce cuanto más nos muestra.`,
+    'El puntaje le dice qué arreglar primero. No puede prometer que una casa se salve de un incendio.',
+  ],
   domains: {
     zone_0: {
-      title: 'Los primeros 5 pies',
+      title: 'Primeros 5 pies (Zona 0)',
       why: 'La mayoría de los incendios de casas empieza con brasas y llamas pequeñas, y es en esta franja donde empiezan. En un modelo de Berkeley, quitar sus plantas da la tercera parte de lo que dan todas las medidas juntas. También es el trabajo más barato.',
     },
     roof_gutters: {
@@ -16,7 +29,7 @@ export const methodTextEs: MethodText = {
       why: 'Aleros cerrados, respiraderos con malla y ventanas de varios vidrios: es lo que más se repite en las casas que se salvaron, entre más de 40,000 construcciones inspeccionadas.',
     },
     zone_1: {
-      title: 'Patio, de 5 a 30 pies',
+      title: 'Patio, de 5 a 30 pies (Zona 1)',
       why: 'Donde más ayuda despejar es entre 16 y 58 pies de la casa. Cuánto importaron las plantas cambió de un incendio a otro.',
     },
     walls_decks: {
@@ -24,7 +37,7 @@ export const methodTextEs: MethodText = {
       why: 'Las paredes y las terrazas que no arden ayudan, sobre todo junto con las demás medidas.',
     },
     zone_2: {
-      title: 'Terreno, de 30 a 100 pies',
+      title: 'Terreno, de 30 a 100 pies (Zona 2)',
       why: 'Su efecto en la casa es pequeño, y más allá de 100 pies no se gana nada. En California, de todos modos, es obligatorio despejarlo.',
     },
     access: {

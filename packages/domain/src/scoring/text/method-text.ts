@@ -4,6 +4,8 @@ import type { CeilingId, RowNote } from '../result.ts';
 
 /** The words that explain the score, in one language. */
 export type MethodText = {
+  /** The method in a few plain sentences for owners, the most important first. */
+  readonly summary: readonly string[];
   readonly domains: Readonly<
     Record<ScoredDomain, { readonly title: string; readonly why: string }>
   >;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allGuidance } from './guidance.ts';
+import { allGuidance } from './guidance/index.ts';
+import { methodTextEn } from './scoring/index.ts';
 
 /** Syllables by the usual rule of thumb: vowel groups, less a silent final e. */
 function syllables(word: string): number {
@@ -17,7 +18,7 @@ function gradeLevel(text: string): number {
   return (0.39 * words.length) / sentences.length + (11.8 * spoken) / words.length - 15.59;
 }
 
-describe('the guidance reads easily', () => {
+describe('what owners read first reads easily', () => {
   it('measures a known plain and a known hard text apart', () => {
     expect(gradeLevel('The cat sat on the mat. It was warm.')).toBeLessThan(2);
     expect(
@@ -29,5 +30,13 @@ describe('the guidance reads easily', () => {
 
   it.each(allGuidance('en'))('$hazard_type is at or below the eighth grade', ({ why, action }) => {
     expect(gradeLevel(`${why} ${action}`)).toBeLessThanOrEqual(8);
+  });
+
+  it('the summary of the method is at or below the eighth grade', () => {
+    expect(gradeLevel(methodTextEn.summary.join(' '))).toBeLessThanOrEqual(8);
+  });
+
+  it.each(methodTextEn.summary)('"%s" is at or below the eighth grade', (sentence) => {
+    expect(gradeLevel(sentence)).toBeLessThanOrEqual(8);
   });
 });

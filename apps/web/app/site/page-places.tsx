@@ -1,0 +1,81 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { StartLink } from '../deployment/index.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+
+export interface Place {
+  /** Of the heading or section that it leads to. */
+  readonly id: string;
+  readonly title: string;
+}
+
+const listId = 'page-places';
+
+/** On a phone: the one button of a long page and the way around it, in view from here on. Needs no scripts. */
+export function PlacesBar({
+  label,
+  entryPoint,
+}: Pick<ComponentProps<typeof StartLink>, 'entryPoint'> & { label: string }) {
+  const t = useTranslations('shell');
+  return (
+    <div className="places-bar hidden max-md:block print:hidden">
+      <div className="page-width flex items-center justify-between gap-3 py-1.5">
+        <button
+          type="button"
+          popoverTarget={listId}
+          className="-mx-2 flex min-h-11 items-center gap-2 rounded-small px-2 text-left text-caption font-strong text-forest"
+        >
+          {label}
+          <ChevronIcon className="size-5 rotate-90" />
+        </button>
+        <StartLink entryPoint={entryPoint} size="small" className="min-h-11 w-auto! shrink-0">
+          {t('getYourScore')}
+        </StartLink>
+      </div>
+    </div>
+  );
+}
+
+export interface PlaceListProps {
+  label: string;
+  places: readonly Place[];
+  className?: string;
+  /** Of the list on a larger screen: a row, unless told otherwise. */
+  listClassName?: string;
+}
+
+/** The places of a long page: a list in the page where there is room, on a phone a sheet that the bar opens. */
+export function PlaceList({ label, places, className, listClassName }: PlaceListProps) {
+  return (
+    <nav
+      id={listId}
+      popover="auto"
+      aria-label={label}
+      className={classNames('page-places print:hidden', className)}
+    >
+      <ul
+        className={classNames('flex flex-col md:flex-row md:flex-wrap md:gap-x-6', listClassName)}
+      >
+        {places.map(({ id, title }) => (
+          <li key={id} className="max-md:border-b max-md:border-line max-md:last:border-0">
+            <a
+              href={`#${id}`}
+              onClick={closeSheet}
+              className="flex min-h-12 items-center rounded-small font-strong text-forest underline-offset-4 hover:decoration-2 md:min-h-11 md:underline md:decoration-1"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without scripts the sheet stays until the next press beside it; the place that was chosen is above it. */
+function closeSheet({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const sheet = currentTarget.closest<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open') === true) sheet.hidePopover();
+}
