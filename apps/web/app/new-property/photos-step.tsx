@@ -10,6 +10,7 @@ import {
   useBackgroundAnalysis,
 } from '../analysis/background/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
+import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePaths } from '../paths.ts';
 import {
   AddPhotosArea,
@@ -23,10 +24,9 @@ import {
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { AddMorePhotos, PhotoCountNotice } from './photo-guidance.tsx';
-import { PropertyMissing } from './property-missing.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LeaveProperty } from './use-leave-property.ts';
 
@@ -38,6 +38,7 @@ export interface PhotosStepProps {
 
 export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProps) {
   const t = useTranslations('newProperty');
+  const tPhotos = useTranslations('photos');
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
   const error = property.error ?? photos.error;
@@ -47,13 +48,17 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   }
   if (error) {
     return (
-      <LoadFailed
-        error={error}
-        onRetry={() => {
-          void property.refetch();
-          void photos.refetch();
-        }}
-      />
+      <div className="mt-6">
+        <LoadFailed
+          title={tPhotos('loadFailed')}
+          error={error}
+          retry={tPhotos('reload')}
+          onRetry={() => {
+            void property.refetch();
+            void photos.refetch();
+          }}
+        />
+      </div>
     );
   }
   return (
@@ -143,5 +148,18 @@ function ScoreButton({ propertyId, background, hasPhotos, uploading }: ScoreButt
     >
       {scored ? label(scoreButtonLabel(background)) : t('skip')}
     </Button>
+  );
+}
+
+function PropertyMissing({ onStartAgain }: { onStartAgain: () => void }) {
+  const t = useTranslations('newProperty.missing');
+  return (
+    <Card className="mt-6 flex max-w-xl flex-col items-start gap-4 p-6">
+      <h2 className="font-serif text-title-2">{t('title')}</h2>
+      <p className="text-ink-soft">{t('text')}</p>
+      <Button tone="primary" onClick={onStartAgain}>
+        {t('startAgain')}
+      </Button>
+    </Card>
   );
 }

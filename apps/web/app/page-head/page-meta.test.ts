@@ -4,15 +4,15 @@ import { pageMeta as about } from '../site/about/page-meta.ts';
 import { pageMeta as faq } from '../site/faq/page-meta.ts';
 import { pageMeta as guidelines } from '../site/guidelines/page-meta.ts';
 import { pageMeta as home } from '../site/home/page-meta.ts';
-import { deletionMeta } from '../site/legal/deletion-meta.ts';
-import { disclaimerMeta } from '../site/legal/disclaimer-meta.ts';
-import { dpaMeta } from '../site/legal/dpa-meta.ts';
-import { privacyMeta } from '../site/legal/privacy-meta.ts';
-import { termsMeta } from '../site/legal/terms-meta.ts';
+import { legalMeta } from '../site/legal/legal-documents.ts';
 import { inLanguage, locales } from '../messages/locale.ts';
+import type { Messages } from '../messages/messages.ts';
 import { allWords } from '../messages/testing/all-words.ts';
 import { pageMeta as method } from '../site/method/page-meta.ts';
 import { pageMeta as newProperty } from '../new-property/page-meta.ts';
+import type { Words } from '../messages/words.ts';
+
+type AllWords = Words<keyof Messages>;
 
 const metas = [
   home,
@@ -20,11 +20,11 @@ const metas = [
   faq,
   guidelines,
   method,
-  termsMeta,
-  privacyMeta,
-  deletionMeta,
-  dpaMeta,
-  disclaimerMeta,
+  (words: AllWords) => legalMeta('legalTerms', words),
+  (words: AllWords) => legalMeta('legalPrivacy', words),
+  (words: AllWords) => legalMeta('legalDeletion', words),
+  (words: AllWords) => legalMeta('legalDpa', words),
+  (words: AllWords) => legalMeta('legalDisclaimer', words),
   newProperty,
 ];
 const pages = locales.flatMap((locale) => metas.map((meta) => meta(allWords[locale])));

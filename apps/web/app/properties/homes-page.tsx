@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../api/use-error-text.ts';
+import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { forgetHome, keepHome, useLastHome } from './last-home.ts';
 import { usePaths } from '../paths.ts';
@@ -46,7 +46,12 @@ export function HomesPage() {
       {!online && listed === undefined ? (
         <Offline />
       ) : homes.error !== null ? (
-        <Failed error={homes.error} onRetry={() => void homes.refetch()} />
+        <LoadFailed
+          title={t('failed')}
+          error={homes.error}
+          retry={t('retry')}
+          onRetry={() => void homes.refetch()}
+        />
       ) : listed === undefined ? (
         <Loading />
       ) : (
@@ -114,20 +119,5 @@ function Loading() {
         <HomeCardSkeleton />
       </div>
     </>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('homes');
-  const errorText = useErrorText();
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <Notice tone="danger" role="alert" title={t('failed')}>
-        <p>{errorText(error)}</p>
-      </Notice>
-      <Button tone="primary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
   );
 }

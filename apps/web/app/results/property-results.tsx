@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
+import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
 import { MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
@@ -16,7 +17,6 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
 import { JobNotice } from './job-notice.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ResultsDisclaimer } from './results-disclaimer.tsx';
@@ -29,6 +29,7 @@ import { useScoreNews } from './use-score-news.ts';
 
 /** The page of a property that exists: its score if there is one, its photos always. */
 export function PropertyResults({ property }: { property: Property }) {
+  const t = useTranslations('results');
   const { job, latest: analysis } = useCurrentAnalysis(property.id);
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
@@ -110,7 +111,9 @@ export function PropertyResults({ property }: { property: Property }) {
         <ScoreSkeleton />
       ) : (
         <LoadFailed
+          title={t('loadAnalysisFailed')}
           error={failed}
+          retry={t('retry')}
           onRetry={() => {
             void analysis.refetch();
             void photos.refetch();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { placeOfMissingSide, usePointingCard } from '../map/list-link/index.ts';
+import { placeOfMissingSide, useListedCard } from '../map/list-link/index.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Compass } from '../ui/compass.tsx';
@@ -80,7 +80,7 @@ export function MissingSides({ propertyId, missing }: MissingSidesProps) {
 function MissingSide({ propertyId, side }: { propertyId: string; side: Direction }) {
   const t = useTranslations('results.enhance');
   const place = useMemo(() => placeOfMissingSide(side), [side]);
-  const { handlers, isPointed } = usePointingCard<HTMLLIElement>(place);
+  const { handlers, isPointed } = useListedCard<HTMLLIElement>(place);
   return (
     <li {...handlers}>
       <AddPhotosButton

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { PointingContext } from './pointing-context.ts';
-import { createPointing } from './pointing.ts';
+import { createListMapLink, ListMapLinkContext } from './list-map-link.ts';
 
 export interface MapBesideListProps {
   map: ReactNode;
@@ -16,10 +15,10 @@ export interface MapBesideListProps {
  * shows what is chosen in the other. The map stays one and the same while the list comes and goes.
  */
 export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
-  const [pointing] = useState(() => createPointing());
+  const [link] = useState(() => createListMapLink());
   const isBeside = pointable && list !== null;
   return (
-    <PointingContext value={isBeside ? pointing : null}>
+    <ListMapLinkContext value={isBeside ? link : null}>
       <div
         className={
           isBeside ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]' : 'flex flex-col gap-8'
@@ -28,6 +27,6 @@ export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
         {map}
         {list !== null && <div className="flex min-w-0 flex-col gap-8">{list}</div>}
       </div>
-    </PointingContext>
+    </ListMapLinkContext>
   );
 }

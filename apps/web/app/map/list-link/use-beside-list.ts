@@ -1,8 +1,7 @@
 import { use, useMemo } from 'react';
 
 import { wantsLessMotion } from '../../ui/less-motion.ts';
-import { PointingContext, usePointing } from './pointing-context.ts';
-import type { ListedCard } from './pointing.ts';
+import { cardsOf, ListMapLinkContext, useListMapLink, type ListedCard } from './list-map-link.ts';
 
 /** From here on the list stands beside the map. */
 const wide = '(width >= 64rem)';
@@ -22,22 +21,22 @@ export interface BesideList {
 
 /** The list that stands beside a map, as the map sees it; null where there is none. */
 export function useBesideList(): BesideList | null {
-  const pointing = use(PointingContext);
-  const chosen = usePointing((seen) => seen.photo());
-  const count = usePointing((seen) => seen.cardsOf(seen.photo() ?? '').length);
+  const link = use(ListMapLinkContext);
+  const chosen = useListMapLink(({ photo }) => photo);
+  const count = useListMapLink((state) => cardsOf(state, state.photo).length);
   return useMemo(() => {
-    if (pointing === null) return null;
+    if (link === null) return null;
     const firstOf = (imageId: string) =>
-      pointing.cardsOf(imageId).toSorted(inReadingOrder).at(0)?.element;
+      cardsOf(link.getState(), imageId).toSorted(inReadingOrder).at(0)?.element;
     return {
       isBeside: () => window.matchMedia(wide).matches,
       chosen,
       choose: (imageId) => {
-        pointing.choose(imageId);
+        link.choose(imageId);
         const first = firstOf(imageId);
         if (first !== undefined && !isInSight(first)) bring(first);
       },
-      letGo: () => pointing.choose(null),
+      letGo: () => link.choose(null),
       count,
       goTo: (imageId) => {
         const first = firstOf(imageId);
@@ -46,7 +45,7 @@ export function useBesideList(): BesideList | null {
         first.querySelector('summary')?.focus({ preventScroll: true });
       },
     };
-  }, [pointing, chosen, count]);
+  }, [link, chosen, count]);
 }
 
 function inReadingOrder(first: ListedCard, second: ListedCard): number {

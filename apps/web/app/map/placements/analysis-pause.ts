@@ -1,4 +1,5 @@
 import { analysisLimits } from '@dss/domain';
+import { createStore } from 'zustand/vanilla';
 
 /** When a photo is being moved on the map, and how long analyses wait afterward (core flow, section 4). */
 export interface AnalysisPause {
@@ -21,29 +22,15 @@ export interface AnalysisPause {
 }
 
 export function createAnalysisPause(now: () => number = Date.now): AnalysisPause {
-  let repositioning = false;
-  let until = 0;
-  const listeners = new Set<() => void>();
-
-  function become(next: boolean): void {
-    if (repositioning === next) return;
-    repositioning = next;
-    if (!next) until = now() + analysisLimits.afterRepositionMs;
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
+  const { getState, setState, subscribe } = createStore(() => ({ repositioning: false, until: 0 }));
   const waiting = new Set<string>();
 
-  const isBlocked = () => repositioning || now() < until;
+  const isBlocked = () => getState().repositioning || now() < getState().until;
 
   /** At the end of this move, or when the wait after it is over. */
   function nextChance(): Promise<void> {
     return new Promise((resolve) => {
+      const { repositioning, until } = getState();
       const timer = repositioning ? undefined : setTimeout(settle, until - now());
       const unsubscribe = subscribe(settle);
       function settle(): void {
@@ -59,10 +46,15 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
   }
 
   return {
-    begin: () => become(true),
-    end: () => become(false),
-    isRepositioning: () => repositioning,
-    blockedUntil: () => until,
+    begin: () => {
+      if (!getState().repositioning) setState({ repositioning: true });
+    },
+    end: () => {
+      if (!getState().repositioning) return;
+      setState({ repositioning: false, until: now() + analysisLimits.afterRepositionMs });
+    },
+    isRepositioning: () => getState().repositioning,
+    blockedUntil: () => getState().until,
     isBlocked,
     subscribe,
     whenOver,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
 import { useDescriptions } from '../../field-texts/index.ts';
-import { placeOfFinding, usePointingCard } from '../../map/list-link/index.ts';
+import { placeOfFinding, useListedCard } from '../../map/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { HouseIcon } from '../../ui/icons.tsx';
@@ -19,7 +19,7 @@ export function HazardCard(props: HazardShown) {
   const sideText = useSideText();
   const { title } = useDescriptions().hazard(row.hazard_type);
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
-  const { handlers, isPointed, chosenPhoto } = usePointingCard<HTMLLIElement>(place);
+  const { handlers, isPointed, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);
   const sides = row.sides.map(({ side }) => side).filter((side) => side !== 'whole_house');
   return (

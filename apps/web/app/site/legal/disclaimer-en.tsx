@@ -2,13 +2,13 @@ import legal from '../../messages/en/legal.json' with { type: 'json' };
 import legalDisclaimer from '../../messages/en/legalDisclaimer.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { disclaimerMeta } from './disclaimer-meta.ts';
-import { DisclaimerPage } from './disclaimer-page.tsx';
+import { legalMeta } from './legal-documents.ts';
+import { LegalPage } from './legal-page.tsx';
 
 const words = inEnglish({ legal, legalDisclaimer });
 
-export const meta = () => pageHead(words, disclaimerMeta(words));
+export const meta = () => pageHead(words, legalMeta('legalDisclaimer', words));
 
 export default function EnglishPage() {
-  return <DisclaimerPage words={words} />;
+  return <LegalPage part="legalDisclaimer" words={words} />;
 }

@@ -2,13 +2,13 @@ import legal from '../../messages/en/legal.json' with { type: 'json' };
 import legalDpa from '../../messages/en/legalDpa.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { dpaMeta } from './dpa-meta.ts';
-import { DpaPage } from './dpa-page.tsx';
+import { legalMeta } from './legal-documents.ts';
+import { LegalPage } from './legal-page.tsx';
 
 const words = inEnglish({ legal, legalDpa });
 
-export const meta = () => pageHead(words, dpaMeta(words));
+export const meta = () => pageHead(words, legalMeta('legalDpa', words));
 
 export default function EnglishPage() {
-  return <DpaPage words={words} />;
+  return <LegalPage part="legalDpa" words={words} />;
 }

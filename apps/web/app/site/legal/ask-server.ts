@@ -1,6 +1,6 @@
 import { readServices, type ServicesInUse } from '@dss/domain';
 
-import { serverAddress } from '../../../native/index.ts';
+import { serverAddress } from '../../native/index.ts';
 
 /**
  * What an app's server says of the services that it uses.

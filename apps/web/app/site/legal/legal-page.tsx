@@ -4,31 +4,52 @@ import { useTranslations } from 'use-intl';
 
 import { useTwinAddress } from '../../preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
+import type { Words } from '../../messages/words.ts';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useProse } from '../prose.tsx';
+import { PublicPage } from '../public-page.tsx';
+import { legalSections, type LegalPart } from './legal-documents.ts';
+import { useServiceProse } from './service-prose.tsx';
 
-export interface LegalSection {
+interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
 }
 
-export interface LegalDocumentProps {
+interface DocumentProps {
   title: string;
   intro: string;
   sections: readonly LegalSection[];
 }
 
 /** A legal page: the tabs of all five, its title and date, and its numbered sections. */
-export function LegalDocument(props: LegalDocumentProps) {
+export function LegalPage<Part extends LegalPart>(props: {
+  part: Part;
+  words: Words<'legal' | Part>;
+}) {
   return (
-    <>
+    <PublicPage words={props.words}>
       <LegalTabs />
-      <div className="page-width grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
-        <DocumentText {...props} />
-        <Contents sections={props.sections} />
-      </div>
-    </>
+      <LegalDocument part={props.part} />
+    </PublicPage>
+  );
+}
+
+function LegalDocument({ part }: { part: LegalPart }) {
+  const t = useTranslations();
+  const prose = { ...useProse(), ...useServiceProse() };
+  const sections = legalSections[part].map(({ id, key }) => ({
+    id,
+    title: t(`${key}.title`),
+    text: t.rich(`${key}.text`, prose),
+  }));
+  return (
+    <div className="page-width grid gap-10 pt-10 pb-20 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16">
+      <DocumentText title={t(`${part}.title`)} intro={t(`${part}.intro`)} sections={sections} />
+      <Contents sections={sections} />
+    </div>
   );
 }
 
@@ -56,7 +77,7 @@ function LegalTabs() {
   );
 }
 
-function DocumentText({ title, intro, sections }: LegalDocumentProps) {
+function DocumentText({ title, intro, sections }: DocumentProps) {
   const t = useTranslations('legal');
   return (
     <article className="max-w-[68ch]">
@@ -101,7 +122,7 @@ const linkToOriginal = (address: string) => (chunks: ReactNode) => (
   </a>
 );
 
-function Contents({ sections }: Pick<LegalDocumentProps, 'sections'>) {
+function Contents({ sections }: Pick<DocumentProps, 'sections'>) {
   const t = useTranslations('legal');
   return (
     <nav

@@ -1,13 +1,18 @@
 import { use, useEffect, useRef, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
 import type { PointedPlace } from './pointed-place.ts';
-import { PointingContext, usePointing } from './pointing-context.ts';
-import type { ListedCard, PointedBy } from './pointing.ts';
+import {
+  ListMapLinkContext,
+  pointedPlace,
+  useListMapLink,
+  type ListedCard,
+  type PointedBy,
+} from './list-map-link.ts';
 
 /** A strip of the window a little above its middle: the card in it is the one being read. */
 const readingStrip = '-25% 0px -60% 0px';
 
-export interface PointingCard<Element extends HTMLElement> {
+export interface LinkedCard<Element extends HTMLElement> {
   readonly handlers: {
     readonly ref: RefObject<Element | null>;
     readonly onPointerEnter: (event: PointerEvent) => void;
@@ -25,25 +30,24 @@ export interface PointingCard<Element extends HTMLElement> {
  * Makes a card point at its place on the map beside it.
  * @param place the same object as long as it is the same place
  */
-export function usePointingCard<Element extends HTMLElement>(
+export function useListedCard<Element extends HTMLElement>(
   place: PointedPlace,
-): PointingCard<Element> {
-  const pointing = use(PointingContext);
+): LinkedCard<Element> {
+  const link = use(ListMapLinkContext);
   const element = useRef<Element>(null);
   const card = useRef<ListedCard | null>(null);
-  const isPointed = usePointing((seen) => seen.place() === place);
-  const chosenPhoto = usePointing((seen) => {
-    const photo = seen.photo();
-    return photo !== null && place.imageIds.includes(photo) ? photo : null;
-  });
+  const isPointed = useListMapLink((state) => pointedPlace(state) === place);
+  const chosenPhoto = useListMapLink(({ photo }) =>
+    photo !== null && place.imageIds.includes(photo) ? photo : null,
+  );
 
   useEffect(() => {
-    if (pointing === null || element.current === null) return;
+    if (link === null || element.current === null) return;
     const listed = { place, element: element.current };
     card.current = listed;
-    const leave = pointing.enlist(listed);
+    const leave = link.enlist(listed);
     const observer = new IntersectionObserver(
-      (entries) => pointing.point(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
+      (entries) => link.point(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: readingStrip },
     );
     observer.observe(listed.element);
@@ -52,10 +56,10 @@ export function usePointingCard<Element extends HTMLElement>(
       leave();
       card.current = null;
     };
-  }, [pointing, place]);
+  }, [link, place]);
 
   function point(by: PointedBy, isOn: boolean): void {
-    if (card.current !== null) pointing?.point(card.current, by, isOn);
+    if (card.current !== null) link?.point(card.current, by, isOn);
   }
 
   return {

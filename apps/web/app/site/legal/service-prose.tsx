@@ -1,0 +1,71 @@
+import { serviceNames, unnamedService, readServices, type ServicesInUse } from '@dss/domain';
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+import { nativeServer } from '../../native/index.ts';
+import { askServer } from './ask-server.ts';
+
+/** The last holds where nobody knows which services are used: then all of them are described, as what may be. */
+const conditions = [...serviceNames, 'unknown'] as const;
+
+interface DependentProps {
+  readonly on: (typeof conditions)[number];
+  readonly children: ReactNode;
+}
+
+/** A paragraph that holds only where a service is used. The server takes it out of a built page where it isn't. */
+function Dependent({ on, children }: DependentProps) {
+  const services = useServices();
+  const holds = services === null || (on !== 'unknown' && services[on] !== undefined);
+  if (!holds) return null;
+  return (
+    <p data-service={on} className="not-first:mt-3">
+      {children}
+    </p>
+  );
+}
+
+const paragraphs = Object.fromEntries(
+  conditions.map((on) => [on, (chunks: ReactNode) => <Dependent on={on}>{chunks}</Dependent>]),
+);
+
+/**
+ * The tags of paragraphs that depend on the outside services in use, such as `<photon>`, and the arguments that name who
+ * answers, such as `{photonHost}`.
+ */
+export function useServiceProse() {
+  const services = useServices();
+  const hosts = Object.fromEntries(
+    serviceNames.map((name) => [`${name}Host`, services?.[name] ?? unnamedService(name)]),
+  );
+  return { ...paragraphs, ...hosts };
+}
+
+const servicesStore = createStore<ServicesInUse | null>(writtenServices);
+let asked = false;
+
+/** The server writes them into the first tag of the pages that it sends (apps/server/src/pages); a build knows none. */
+function writtenServices(): ServicesInUse | null {
+  if (import.meta.env.SSR) return null;
+  const written = document.documentElement.dataset['services'];
+  return written === undefined ? null : readServices(written);
+}
+
+/** An app brings its pages along, so it asks. What can't be known stays described as what may be. */
+function askOnce(): void {
+  if (nativeServer === null || asked || servicesStore.getState() !== null) return;
+  asked = true;
+  askServer().then(
+    (services) => servicesStore.setState(services, true),
+    () => {
+      asked = false;
+    },
+  );
+}
+
+/** The outside services that this deployment uses; null where no server has told. */
+export function useServices(): ServicesInUse | null {
+  useEffect(askOnce, []);
+  return useStore(servicesStore);
+}

@@ -1,1 +1,0 @@
-export { useServiceProse } from './use-service-prose.tsx';
