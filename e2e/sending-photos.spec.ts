@@ -63,13 +63,13 @@ test('a photo of 50 megapixels is shrunk without harm, and originals go as they 
   const [shrunk] = await storedPhotos(page);
   expect([shrunk?.width, shrunk?.height]).toEqual([1152, 1536]);
 
-  await page.getByText('Photos are made smaller before they are sent').click();
+  await page.getByText('Photos are made smaller before they’re uploaded').click();
   await page.getByLabel('Send originals').check();
   const [picture = ''] = drawnPictures();
   await page.getByLabel('Choose photos').setInputFiles(picture);
   await expect(uploaded(page)).toHaveCount(2);
   await page.reload();
-  await expect(page.getByText('Photos are sent as they are')).toBeVisible();
+  await expect(page.getByText('Photos are uploaded as they are')).toBeVisible();
   const original = (await storedPhotos(page)).at(-1);
   expect(original?.sha256).toBe(sha256(await readFile(picture)));
 });
