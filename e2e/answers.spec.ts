@@ -1,42 +1,48 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { rangeOf } from './product/shown-results.ts';
 
 const address = '7 Canyon View, Ojai, CA 93023';
+const fence = 'Does a wood or vinyl fence or gate touch the house';
 
-test('an answer changes the range at once, is announced, and is kept after a reload', async ({
+const questionsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: /Narrow your range|Your answers/ });
+const askedOn = (page: Page): Locator => questionsOf(page).getByRole('heading', { level: 3 });
+const answerOf = (page: Page, name: string): Locator =>
+  questionsOf(page).getByRole('button', { name, exact: true });
+
+test('an answer narrows the range at once, shows and announces what it was, and is kept after a reload', async ({
   page,
 }) => {
   await openAssessedHouse(page, address);
-  const gauge = page.getByRole('img', { name: /^Score \d+, between/ });
   const before = await rangeOf(page);
-  await expect(page.getByRole('heading', { name: /^Answer one question/ })).toBeVisible();
+  await expect(askedOn(page)).toHaveCount(1);
+  const asked = await askedOn(page).innerText();
+  await answerOf(page, 'Yes').click();
 
-  const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
-  const asked = await question.locator('legend').innerText();
-  await question.getByLabel('No', { exact: true }).check();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-
-  await expect(page.getByRole('button', { name: /^Show .* more question/ })).toBeVisible();
+  await expect(askedOn(page)).not.toHaveText(asked);
+  await expect(askedOn(page)).toBeFocused();
   const after = await rangeOf(page);
   expect(after).not.toEqual(before);
-  expect(after.high - after.low).toBeLessThanOrEqual(before.high - before.low);
   await expect(
-    page.getByText(`Score now ${after.score}, between ${after.low} and ${after.high}.`),
+    page.getByText(
+      `Score now ${after.score}, between ${after.low} and ${after.high}. Before, it was between ${before.low} and ${before.high}.`,
+    ),
   ).toBeAttached();
-  await expect(gauge).toHaveAttribute(
-    'aria-label',
-    `Score ${after.score}, between ${after.low} and ${after.high}`,
-  );
+  await expect(
+    questionsOf(page).getByText(`${before.low}–${before.high} → ${after.low}–${after.high}`),
+  ).toBeVisible();
 
   await page.reload();
+  await expect(askedOn(page)).not.toHaveText(asked);
   await page.getByText('Your answer', { exact: true }).click();
   const given = page
     .getByRole('listitem')
     .filter({ hasText: asked })
     .filter({ has: page.getByRole('button', { name: /^Clear/ }) });
-  await expect(given.getByText(/^No, on /)).toBeVisible();
+  await expect(given.getByText(/^Yes, on /)).toBeVisible();
   expect(await rangeOf(page)).toEqual(after);
 
   await given.getByRole('button', { name: /^Clear/ }).click();
@@ -44,26 +50,77 @@ test('an answer changes the range at once, is announced, and is kept after a rel
   await expect.poll(() => rangeOf(page)).toEqual(before);
 });
 
-test('a question about sides can be answered side by side', async ({ page }) => {
+test('the page stays where it is from one question to the next', async ({ page }) => {
   await openAssessedHouse(page, address);
-  const wanted = 'Does a wood or vinyl fence or gate touch the house';
-  const more = page.getByRole('button', { name: /^Show .* more question/ });
-  const question = page
-    .getByRole('listitem')
-    .filter({ hasText: wanted })
-    .filter({ has: page.getByRole('radio') });
-  while ((await question.count()) === 0) {
-    await answerShownQuestions(page);
-    await more.click();
-  }
-  await question.getByRole('button', { name: 'Each side separately' }).click();
-  const north = question.getByRole('group', { name: 'North side' });
-  await north.getByLabel('Yes', { exact: true }).check();
-  await expect(north.locator('..').getByText('Saved')).toBeVisible();
+  await questionsOf(page).scrollIntoViewIfNeeded();
+  const placeOf = () =>
+    questionsOf(page).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const asked = await askedOn(page).innerText();
+  const before = await placeOf();
+  await answerOf(page, 'Not sure').click();
+  await expect(askedOn(page)).not.toHaveText(asked);
+  expect(await placeOf()).toBe(before);
+});
 
+test('a double click on an answer answers one question', async ({ page }) => {
+  await openAssessedHouse(page, address);
+  const first = await askedOn(page).innerText();
+  await answerOf(page, 'Yes').dblclick();
+  await expect(askedOn(page)).not.toHaveText(first);
+  await page.reload();
+  await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
+});
+
+test('a skipped question comes back when one goes back, and its answer can be changed', async ({
+  page,
+}) => {
+  await openAssessedHouse(page, address);
+  const first = await askedOn(page).innerText();
+  await answerOf(page, 'Skip').click();
+  await expect(askedOn(page)).not.toHaveText(first);
+  await answerOf(page, 'Back').click();
+  await expect(askedOn(page)).toHaveText(first);
+
+  await answerOf(page, 'Not sure').click();
+  await expect(askedOn(page)).not.toHaveText(first);
+  await page.reload();
+  await answerOf(page, 'Back').click();
+  await expect(askedOn(page)).toHaveText(first);
+  await expect(answerOf(page, 'Not sure')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after an answer that finds something the sides are asked for', async ({ page }) => {
+  await openAssessedHouse(page, address);
+  await skipTo(page, fence);
+  await answerOf(page, 'Yes').click();
+  await expect(questionsOf(page).getByText('On which sides?')).toBeFocused();
+  await expectAccessible(page);
+
+  // It can be taken up where it was left.
+  await page.reload();
+  await expect(askedOn(page)).toContainText(fence);
+  await answerOf(page, 'North').click();
+  await expect(answerOf(page, 'North')).toHaveAttribute('aria-pressed', 'true');
+  await answerOf(page, 'Save').click();
+  await expect(askedOn(page)).not.toContainText(fence);
   await expect(
     page.getByRole('article').filter({ hasText: 'Wood or vinyl fence attached to the house' }),
   ).toContainText('North');
+  await page.getByText('Your answer', { exact: true }).click();
+  await expect(page.getByText(/^Yes: North, on /)).toBeVisible();
+});
+
+test('whoever can’t say on which sides isn’t asked again', async ({ page }) => {
+  await openAssessedHouse(page, address);
+  await skipTo(page, fence);
+  await answerOf(page, 'Yes').click();
+  await answerOf(page, 'Not sure which').click();
+  await expect(askedOn(page)).not.toContainText(fence);
+  await answerOf(page, 'Not sure').click();
+  await page.reload();
+  await page.getByText('Your 2 answers', { exact: true }).click();
+  await expect(page.getByText(/^Yes, on /)).toBeVisible();
+  await expect(askedOn(page)).not.toContainText(fence);
 });
 
 test('an answer that could not be saved stays chosen, says so, and can be saved again', async ({
@@ -75,15 +132,15 @@ test('an answer that could not be saved stays chosen, says so, and can be saved 
   await page.route('**/answers', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
-  await question.getByLabel('Yes', { exact: true }).check();
+  const asked = await askedOn(page).innerText();
+  await answerOf(page, 'Yes').click();
   await expect(page.getByText(/^Not saved\. We can’t reach the server/)).toBeVisible();
-  await expect(question.getByLabel('Yes', { exact: true })).toBeChecked();
+  await expect(answerOf(page, 'Yes')).toHaveAttribute('aria-pressed', 'true');
 
   await page.unroute('**/answers');
   await page.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(question.getByLabel('Yes', { exact: true })).toBeChecked();
+  await expect(askedOn(page)).not.toHaveText(asked);
+  await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
 test('an answer given offline says that it waits, holds the page, and is sent when the connection is back', async ({
@@ -98,26 +155,25 @@ test('an answer given offline says that it waits, holds the page, and is sent wh
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(await isHeld()).toBe(false);
   await context.setOffline(true);
-  const question = page.getByRole('group').filter({ hasText: 'Why we ask' }).first();
-  await question.getByLabel('Yes', { exact: true }).check();
+  const asked = await askedOn(page).innerText();
+  await answerOf(page, 'Yes').click();
   await expect(page.getByText('Not sent yet: you’re offline.', { exact: false })).toBeVisible();
   expect(await isHeld()).toBe(true);
 
   await context.setOffline(false);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(askedOn(page)).not.toHaveText(asked);
   expect(await isHeld()).toBe(false);
   await page.reload();
   await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-async function answerShownQuestions(page: Page): Promise<void> {
-  const unanswered = page
-    .getByRole('group')
-    .filter({ hasText: 'Why we ask' })
-    .filter({ hasNot: page.locator('input:checked') });
-  while ((await unanswered.count()) > 0) {
-    const left = await unanswered.count();
-    await unanswered.first().getByLabel('Not sure').click();
-    await expect(unanswered).toHaveCount(left - 1);
+/** Leaves out questions until one with these words is asked. */
+async function skipTo(page: Page, words: string): Promise<void> {
+  await expect(askedOn(page)).toBeVisible();
+  for (;;) {
+    const asked = await askedOn(page).innerText();
+    if (asked.includes(words)) return;
+    await answerOf(page, 'Skip').click();
+    await expect(askedOn(page)).not.toHaveText(asked);
   }
 }

@@ -41,7 +41,7 @@ test(
     const dial = dialOf(page);
     await expect(dial).toBeVisible();
     // Untagged photos show no side: every direction is missing, and the page says so.
-    await expect(page.getByText(/No photo yet: North, East, South,? and West/)).toBeVisible();
+    await expect(page.getByText(/North, East, South,? and West: no photo yet/)).toBeVisible();
     await expect(page.getByText('A basic analysis was used')).toBeVisible();
     const said = await dial.getAttribute('aria-label');
 

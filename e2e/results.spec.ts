@@ -7,13 +7,38 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const phone = { width: 390, height: 844 };
 
-test('on a phone thirteen hazards, folded, fit into 7,000 px', async ({ page }) => {
-  await page.setViewportSize(phone);
+for (const { labeled, language } of [
+  { labeled: true, language: 'English' },
+  { labeled: false, language: 'English' },
+  { labeled: true, language: 'Spanish' },
+  { labeled: false, language: 'Spanish' },
+]) {
+  const photos = labeled ? 'labeled' : 'unlabeled';
+  // Measured 6,280 at most; letters of another machine may be wider.
+  test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 6,600 px in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openHazardousHouse(page, { labeled });
+    if (language === 'Spanish') {
+      await page.goto(`/es${new URL(page.url()).pathname}`);
+      await expect(page.getByRole('article')).toHaveCount(13);
+    }
+    const arithmetic = language === 'Spanish' ? 'Ver las cuentas' : 'Show the arithmetic';
+    await expect(page.getByText(arithmetic)).toBeVisible();
+    await expect(page.locator('#answers-heading')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await heightOfPage()).toBeLessThan(6600);
+  });
+}
+
+test('on a desktop all three first things to do stand on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openHazardousHouse(page);
-  await expect(page.getByText('Show the arithmetic')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await heightOfPage()).toBeLessThan(7000);
+  const items = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the first marked photo lies within the first two screens', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { analysisLimits } from '@dss/domain';
 
+import type { ProgressTruth } from './progress-truth.ts';
+
 export type ProgressStep = 'analyzing' | 'processing' | 'scoring';
 
 const { nominalMs, capPercent } = analysisLimits.progress;
@@ -15,8 +17,21 @@ export function progressPercent(elapsedMs: number, background: number | null = n
   return Math.min(capPercent, Math.floor((background ?? 0) + share * 100));
 }
 
-/** The step that a percent belongs to: the photos take most of the time, the score the least. */
-export function progressStep(percent: number): ProgressStep {
-  if (percent < 45) return 'analyzing';
-  return percent < 80 ? 'processing' : 'scoring';
+/**
+ * The step to name: with the bar, and never against what is really happening. The score is named once all photos were
+ * looked at; until then the photos are, however long they take.
+ */
+export function progressStep(percent: number, { key }: Pick<ProgressTruth, 'key'>): ProgressStep {
+  switch (key) {
+    case 'starting':
+    case 'queued':
+      return 'analyzing';
+    case 'observing':
+      return percent < 45 ? 'analyzing' : 'processing';
+    case 'merging':
+      return percent < 80 ? 'processing' : 'scoring';
+    case 'scoring':
+    case 'done':
+      return 'scoring';
+  }
 }

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
 import { useErrorText } from '../api/use-error-text.ts';
+import { tabStore } from '../browser-storage/index.ts';
 import { usePaths } from '../paths.ts';
 import { useProperty } from '../properties/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { forgetStart } from './attempt-start.ts';
 import { useCancelAnalysis } from './cancel-analysis.ts';
 import { ProgressFailure } from './progress-failure.tsx';
 import { ProgressRunning } from './progress-running.tsx';
@@ -40,7 +42,11 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const cancel = useCancelAndLeave(propertyId, attempt, rerun);
   const finished = run.analysis !== null;
   const ended = finished || (run.callError !== null && run.job === null);
-  const elapsedMs = useElapsed(attempt, !ended);
+  const elapsedMs = useElapsed(propertyId, {
+    attempt,
+    jobId: run.job?.id ?? null,
+    running: !ended,
+  });
   const view = progressView({
     elapsedMs,
     finished,
@@ -50,7 +56,10 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
     background: inBackground ? backgroundAnalysisProgress : null,
   });
   const panel = useKeptFocus(view.kind);
-  const tryAgain = () => setAttempt(randomUuid());
+  const tryAgain = () => {
+    forgetStart(tabStore);
+    setAttempt(randomUuid());
+  };
   useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
   // They have to open even if the connection is lost on the way.
   usePreloadedPage('property');
@@ -91,8 +100,10 @@ function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) 
     pending: isPending || isSuccess,
     run: () =>
       mutate(undefined, {
-        onSuccess: () =>
-          void navigate(paths.property(propertyId), { state: { fromCancelledAnalysis: true } }),
+        onSuccess: () => {
+          forgetStart(tabStore);
+          void navigate(paths.property(propertyId), { state: { fromCancelledAnalysis: true } });
+        },
         onError: (error) =>
           showToast({
             tone: 'danger',

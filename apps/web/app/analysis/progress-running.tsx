@@ -40,10 +40,16 @@ export function ProgressRunning({
           {t(`steps.${step}`)}
         </h2>
         <p className="min-h-7 text-ink-soft">
-          {truthText(complete ? { key: 'done' } : view.truth)}
+          {!complete && view.waitedSeconds !== null && view.truth.key === 'observing'
+            ? t('waitingFor', { current: view.truth.current, total: view.truth.total })
+            : truthText(complete ? { key: 'done' } : view.truth)}
         </p>
       </div>
-      <div className="mt-4 flex items-center gap-4">
+      {/* Beside the status, so that nobody has each second read out. */}
+      <p className="min-h-6 text-caption text-ink-soft tabular-nums">
+        {!complete && view.waitedSeconds !== null && t('elapsed', { seconds: view.waitedSeconds })}
+      </p>
+      <div className="mt-2 flex items-center gap-4">
         <ProgressBar label={t('bar')} percent={percent} className="flex-1" />
         <span
           aria-hidden="true"

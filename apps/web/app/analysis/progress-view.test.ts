@@ -30,7 +30,8 @@ describe('the progress bar', () => {
       expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
       expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
         percent: 56,
-        step: 'processing',
+        step: 'analyzing',
+        truth: { key: 'starting' },
       });
     },
   );
@@ -41,7 +42,15 @@ describe('the progress bar', () => {
   });
 
   test('passes through its three steps in order', { tags: ['spec:core-72'] }, () => {
-    expect([0, 44, 45, 79, 80, 95].map(progressStep)).toEqual([
+    const steps = [
+      progressStep(0, { key: 'starting' }),
+      progressStep(44, { key: 'observing' }),
+      progressStep(45, { key: 'observing' }),
+      progressStep(79, { key: 'merging' }),
+      progressStep(95, { key: 'merging' }),
+      progressStep(95, { key: 'scoring' }),
+    ];
+    expect(steps).toEqual([
       'analyzing',
       'analyzing',
       'processing',
@@ -49,6 +58,15 @@ describe('the progress bar', () => {
       'scoring',
       'scoring',
     ]);
+  });
+
+  test('names no step that is still to come, however long the photos take', () => {
+    expect(progressStep(95, { key: 'queued' })).toBe('analyzing');
+    expect(progressStep(95, { key: 'observing' })).toBe('processing');
+  });
+
+  test('names the score as soon as it is calculated', () => {
+    expect(progressStep(10, { key: 'scoring' })).toBe('scoring');
   });
 });
 
@@ -63,6 +81,16 @@ describe('the progress screen', () => {
   test('never names a photo that does not exist', () => {
     expect(progressView({ ...nothing, job: { ...job, photos_done: 8 } })).toMatchObject({
       truth: { current: 8, total: 8 },
+    });
+  });
+
+  test('says how long it has taken once the bar stands', () => {
+    expect(progressView({ ...nothing, job, elapsedMs: 12_000 })).toMatchObject({
+      waitedSeconds: null,
+    });
+    expect(progressView({ ...nothing, job, elapsedMs: 24_400 })).toMatchObject({
+      percent: 95,
+      waitedSeconds: 24,
     });
   });
 

@@ -22,6 +22,8 @@ export type ProgressView =
       percent: number;
       step: ProgressStep;
       truth: ProgressTruth;
+      /** Where the bar stands and waits for the score: how long it has taken so far. */
+      waitedSeconds: number | null;
       longWait: boolean;
     }
   | { kind: 'failed'; failure: AnalysisFailure; stillWorking: ProgressTruth | null }
@@ -52,11 +54,14 @@ export function progressView({
     };
   }
   const percent = progressPercent(elapsedMs, background);
+  const truth = progressTruth(job);
   return {
     kind: 'running',
     percent,
-    step: progressStep(percent),
-    truth: progressTruth(job),
+    step: progressStep(percent, truth),
+    truth,
+    waitedSeconds:
+      percent >= analysisLimits.progress.capPercent ? Math.floor(elapsedMs / 1000) : null,
     longWait: elapsedMs >= analysisLimits.progress.longWaitMs,
   };
 }

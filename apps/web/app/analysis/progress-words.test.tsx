@@ -53,6 +53,7 @@ test.each([
       step,
       percent,
       truth: { key: 'queued' },
+      waitedSeconds: null,
       longWait: false,
     } as const;
     const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
@@ -69,9 +70,24 @@ test('a long wait is noted in the specified words', { tags: ['spec:core-111'] },
     step: 'scoring',
     percent: 95,
     truth: { key: 'observing', current: 3, total: 8 },
+    waitedSeconds: null,
     longWait: true,
   } as const;
   const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
   expect(html).toContain('taking longer than expected');
   expect(html).toContain('Looking at photo 3 of 8');
+});
+
+test('a bar that stands says which photo it waits for and how long it has taken', () => {
+  const view = {
+    kind: 'running',
+    step: 'processing',
+    percent: 95,
+    truth: { key: 'observing', current: 3, total: 8 },
+    waitedSeconds: 24,
+    longWait: false,
+  } as const;
+  const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
+  expect(html).toContain('Waiting for the answer about photo 3 of 8');
+  expect(html).toContain('24 seconds so far');
 });

@@ -1,13 +1,35 @@
+import { analysisLimits } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
-import { tickElapsed } from './tick-elapsed.ts';
+import { tabStore } from '../browser-storage/index.ts';
+import { elapsedSinceKept, forgetStart, startOfAttempt } from './attempt-start.ts';
 
-/** Milliseconds since `attempt` began, tick by tick; stands still while `running` is false. */
-export function useElapsed(attempt: string, running: boolean): number {
-  const [elapsed, setElapsed] = useState({ attempt, ms: 0 });
-  useEffect(
-    () => (running ? tickElapsed((ms) => setElapsed({ attempt, ms })) : undefined),
-    [attempt, running],
-  );
+export interface ElapsedOptions {
+  attempt: string;
+  jobId: string | null;
+  running: boolean;
+}
+
+/** Milliseconds since an attempt began, on the specified 200 ms ticks; over reloads, too. Stands still once it has ended. */
+export function useElapsed(
+  propertyId: string,
+  { attempt, jobId, running }: ElapsedOptions,
+): number {
+  const [elapsed, setElapsed] = useState(() => ({
+    attempt,
+    ms: elapsedSinceKept(tabStore, propertyId, Date.now()),
+  }));
+  useEffect(() => {
+    if (!running) {
+      forgetStart(tabStore);
+      return;
+    }
+    const start = startOfAttempt(tabStore, propertyId, { attempt, jobId, now: Date.now() });
+    const timer = setInterval(
+      () => setElapsed({ attempt, ms: Date.now() - start }),
+      analysisLimits.progress.tickMs,
+    );
+    return () => clearInterval(timer);
+  }, [attempt, jobId, propertyId, running]);
   return elapsed.attempt === attempt ? elapsed.ms : 0;
 }

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { applyChanges, changesFor } from './answer-changes.ts';
+import { answerForHouse, answerForSides, applyChanges } from './answer-changes.ts';
 
 const answered = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): StoredAnswer => ({
   question_id: 'plants_at_wall',
@@ -11,32 +11,45 @@ const answered = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): S
   answered_at: '2026-07-01T12:00:00.000Z',
 });
 const later = '2026-07-02T12:00:00.000Z';
-const plants = { questionId: 'plants_at_wall', asked: 'each_side' } as const;
-
-test('an answer for one side replaces one for the whole house', () => {
-  const changes = changesFor({ ...plants, side: 'north', answer: 'yes' }, 'house');
-  expect(applyChanges([answered(null, 'no')], changes, later)).toEqual([
-    { ...answered('north', 'yes'), answered_at: later },
-  ]);
+const saved = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): StoredAnswer => ({
+  ...answered(side, answer),
+  answered_at: later,
 });
 
 test('an answer for the whole house replaces those for its sides', () => {
-  const changes = changesFor({ ...plants, side: null, answer: 'no' }, 'house');
+  const changes = answerForHouse('plants_at_wall', 'each_side', 'no');
   const before = [answered('north', 'yes'), answered('west', 'no')];
-  expect(applyChanges(before, changes, later)).toEqual([
-    { ...answered(null, 'no'), answered_at: later },
-  ]);
+  expect(applyChanges(before, changes, later)).toEqual([saved(null, 'no')]);
 });
 
-test('taking an answer back leaves the others as they are', () => {
-  const changes = changesFor({ ...plants, side: 'north', answer: null }, 'house');
-  const before = [answered('north', 'yes'), answered('west', 'no')];
-  expect(applyChanges(before, changes, later)).toEqual([answered('west', 'no')]);
+test('clearing an answer clears those for its sides, too', () => {
+  const changes = answerForHouse('plants_at_wall', 'each_side', null);
+  expect(applyChanges([answered('north', 'yes')], changes, later)).toEqual([]);
 });
 
 test('a question about the house as a whole has nothing to replace', () => {
-  const choice = { questionId: 'roof_wood', asked: 'whole_house', side: null } as const;
-  expect(changesFor({ ...choice, answer: 'no' }, 'house')).toEqual([
+  expect(answerForHouse('roof_wood', 'whole_house', 'no')).toEqual([
     { question_id: 'roof_wood', side: null, side_said_as: 'house', answer: 'no' },
+  ]);
+});
+
+test('the sides where something is found replace the answer for the whole house', () => {
+  const changes = answerForSides('plants_at_wall', 'yes', ['north'], 'house');
+  expect(applyChanges([answered(null, 'yes')], changes, later)).toEqual([
+    saved('north', 'yes'),
+    saved('east', 'no'),
+    saved('south', 'no'),
+    saved('west', 'no'),
+  ]);
+});
+
+test('where a no is what finds something, the other sides are a yes', () => {
+  const changes = answerForSides('five_feet_kept', 'no', ['east'], 'house');
+  expect(changes.map(({ side, answer }) => [side, answer])).toEqual([
+    [null, null],
+    ['north', 'yes'],
+    ['east', 'no'],
+    ['south', 'yes'],
+    ['west', 'yes'],
   ]);
 });

@@ -3,31 +3,42 @@ import type { QuestionId, SideWords, StoredAnswer } from '@dss/domain';
 
 export type AnswerChange = SaveAnswers['answers'][number];
 
-/** One choice of the owner: an answer to a question, for the whole house (null) or one side. */
-export interface Choice {
-  readonly questionId: QuestionId;
-  readonly asked: 'whole_house' | 'each_side';
-  readonly side: Direction | null;
-  /** Null takes an earlier answer back. */
-  readonly answer: AnswerValue | null;
+/** What to save for an answer that holds for the whole house; the server drops earlier ones for single sides. Null clears all. */
+export function answerForHouse(
+  questionId: QuestionId,
+  asked: 'whole_house' | 'each_side',
+  answer: AnswerValue | null,
+): AnswerChange[] {
+  const whole = { question_id: questionId, side: null, side_said_as: 'house' as const, answer };
+  if (asked === 'whole_house') return [whole];
+  return [...directions.map((side) => ({ ...whole, side, answer: null })), whole];
 }
 
 /**
- * What to save for a choice. Where a question can be answered for the whole house or side by side, the newer way
- * replaces the other, so that the two never speak against each other.
- * @param sideSaidAs in whose words the side is named
+ * What to save once the owner has said on which sides something is found. It replaces the answer for the whole house,
+ * so that the two never contradict each other; the other sides count as clear.
+ * @param saidAs in whose words the sides were named
  */
-export function changesFor(
-  { questionId, asked, side, answer }: Choice,
-  sideSaidAs: SideWords,
+export function answerForSides(
+  questionId: QuestionId,
+  found: 'yes' | 'no',
+  sides: readonly Direction[],
+  saidAs: SideWords,
 ): AnswerChange[] {
-  const change = { question_id: questionId, side, side_said_as: sideSaidAs, answer };
-  if (asked === 'whole_house' || answer === null) return [change];
-  const replaced = side === null ? directions : [null];
-  return [...replaced.map((other) => ({ ...change, side: other, answer: null })), change];
+  const at = (side: Direction | null, answer: AnswerValue | null): AnswerChange => ({
+    question_id: questionId,
+    side,
+    side_said_as: saidAs,
+    answer,
+  });
+  const clear = found === 'yes' ? 'no' : 'yes';
+  return [
+    at(null, null),
+    ...directions.map((side) => at(side, sides.includes(side) ? found : clear)),
+  ];
 }
 
-/** The answers as they stand after changes, as the server keeps them. */
+/** The answers as they are after changes, as the server keeps them. */
 export function applyChanges(
   answers: readonly StoredAnswer[],
   changes: readonly AnswerChange[],

@@ -1,18 +1,29 @@
-import type { Analysis, StoredAnswer } from '@dss/domain';
+import type { Analysis, QuestionId, StoredAnswer } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { DescriptionsProvider } from '../field-texts/index.ts';
+import { DescriptionsProvider, useDescriptions } from '../field-texts/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { RangeGauge } from '../ui/range-gauge.tsx';
+import { RangeGauge, type Range } from '../ui/range-gauge.tsx';
+import { showPlace } from '../ui/show-place.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { answerForHouse, answerForSides } from './answer-changes.ts';
 import { useAnswers } from './answers.ts';
 import { GivenAnswers } from './given-answers.tsx';
-import { isAnswered, nextBatch } from './question-batch.ts';
 import { QuestionCard } from './question-card.tsx';
+import {
+  goBack,
+  goOn,
+  goTo,
+  questionsAhead,
+  skippedOf,
+  startWalk,
+  type QuestionWalk,
+} from './question-walk.ts';
+import { useAnswering, type UnsavedAnswer } from './use-answering.ts';
 
 /** Where the questions stand on the page. */
 export const questionsHeadingId = 'answers-heading';
@@ -22,7 +33,7 @@ export interface AnswersSectionProps {
   analysis: Analysis;
 }
 
-/** The few questions that would narrow the range most, and the answers given so far. */
+/** One question at a time, the one that narrows the range most first, and the answers given so far. */
 export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
   const t = useTranslations('answers');
   const errorText = useErrorText();
@@ -51,59 +62,150 @@ function Questions({
   answers,
 }: AnswersSectionProps & { answers: readonly StoredAnswer[] }) {
   const t = useTranslations('answers');
-  const { next_questions: next } = analysis.explanation;
-  // The questions stay in their places while they are answered; more come when they are asked for.
-  const [shown, setShown] = useState(() => nextBatch(next));
-  const more = nextBatch(next, shown);
-  const open = shown.filter((id) => !isAnswered(id, answers));
-  if (shown.length === 0 && answers.length === 0) return null;
+  const descriptions = useDescriptions();
+  const { next_questions: open } = analysis.explanation;
+  const [walk, setWalk] = useState(() => startWalk(open, answers));
+  const [walked, setWalked] = useState(false);
+  const [rangeBefore, setRangeBefore] = useState<Range | null>(null);
+  const { unsavedOf, save } = useAnswering(propertyId);
+  if (open.length === 0 && answers.length === 0) return null;
+
+  const { current } = walk;
+  const ahead = questionsAhead(walk, open);
+  const skipped = skippedOf(walk, open);
+  const walkTo = (next: (walk: QuestionWalk) => QuestionWalk) => {
+    setWalk(next);
+    setWalked(true);
+  };
+
+  /** Saves an answer to a question, and goes on once it is saved, unless the reader has gone on already. */
+  async function answer(
+    id: QuestionId,
+    chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
+  ): Promise<void> {
+    const before = analysis.range;
+    const rescored = await save(id, chosen);
+    if (rescored === undefined) return;
+    setRangeBefore(before);
+    const { asked, found } = descriptions.question(id);
+    setWalked(true);
+    if (asked === 'each_side' && chosen.answer === found) return;
+    const openNow = rescored?.explanation.next_questions ?? open;
+    setWalk((now) => (now.current === id ? goOn(now, openNow) : now));
+  }
+
   return (
     <section aria-labelledby={questionsHeadingId}>
-      <Card className="flex flex-col gap-6 p-4 sm:p-6 lg:p-10">
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-          <div className="flex flex-col gap-2">
-            <h2 id={questionsHeadingId} className="font-serif text-title-2">
-              {open.length > 0
-                ? t('title', { count: open.length })
-                : t(shown.length > 0 ? 'thanks' : 'allAnswered')}
-            </h2>
-            <p className="max-w-[60ch] text-ink-soft">{t('lead')}</p>
-          </div>
-          <ScoreNow analysis={analysis} />
+      <Card className="flex flex-col gap-3 p-4 sm:p-6 lg:p-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={questionsHeadingId} tabIndex={-1} className="font-serif text-title-2">
+            {t(current === null && skipped.length === 0 ? 'allAnswered' : 'title')}
+          </h2>
+          {current !== null && (
+            <p className="text-caption text-ink-soft tabular-nums">
+              {t('ahead', { count: ahead.length })}
+            </p>
+          )}
         </div>
-        <ol className="grid gap-x-12 lg:grid-cols-2">
-          {shown.map((id) => (
-            <li key={id} className="border-t border-line py-4">
-              <QuestionCard propertyId={propertyId} questionId={id} answers={answers} />
-            </li>
-          ))}
-        </ol>
-        {more.length > 0 && open.length === 0 && (
-          <Button size="small" className="self-start" onClick={() => setShown([...shown, ...more])}>
-            {t('more', { count: more.length })}
-          </Button>
+        <RangeNow analysis={analysis} before={rangeBefore} />
+        {current === null ? (
+          skipped.length > 0 && <p className="text-ink-soft">{t('skippedText')}</p>
+        ) : (
+          <QuestionCard
+            key={current}
+            id={current}
+            description={descriptions.question(current)}
+            saved={answers.filter(({ question_id: id }) => id === current)}
+            unsaved={unsavedOf(current)}
+            takesFocus={walked}
+            onAnswer={(value) => {
+              const changes = answerForHouse(current, descriptions.question(current).asked, value);
+              void answer(current, { answer: value, changes });
+            }}
+            onSides={(sides) => {
+              const { found } = descriptions.question(current);
+              const changes = answerForSides(current, found, sides, 'compass');
+              void answer(current, { answer: null, changes });
+            }}
+            onGoOn={() => walkTo((now) => goOn(now, open))}
+            onSaveAgain={() => {
+              const unsaved = unsavedOf(current);
+              if (unsaved !== undefined) void answer(current, unsaved);
+            }}
+          />
         )}
-        <GivenAnswers propertyId={propertyId} answers={answers} />
+        <div className="-mx-2 -my-1 flex flex-wrap justify-between gap-x-4 print:hidden">
+          <Button
+            tone="quiet"
+            size="small"
+            className="px-2!"
+            unavailable={walk.passed.length === 0}
+            onClick={() => walkTo(goBack)}
+          >
+            {t('back')}
+          </Button>
+          {current !== null ? (
+            <Button
+              tone="quiet"
+              size="small"
+              className="px-2!"
+              onClick={() => walkTo((now) => goOn(now, open))}
+            >
+              {t('skip')}
+            </Button>
+          ) : (
+            skipped.length > 0 && (
+              <Button
+                tone="quiet"
+                size="small"
+                className="px-2!"
+                onClick={() =>
+                  walkTo((now) =>
+                    goOn(
+                      { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) },
+                      open,
+                    ),
+                  )
+                }
+              >
+                {t('skipped', { count: skipped.length })}
+              </Button>
+            )
+          )}
+        </div>
+        <GivenAnswers
+          propertyId={propertyId}
+          answers={answers}
+          onChange={(id) => {
+            walkTo((now) => goTo(id, now));
+            showPlace(questionsHeadingId);
+          }}
+        />
       </Card>
     </section>
   );
 }
 
-/** The score beside the questions that move it. */
-function ScoreNow({ analysis }: { analysis: Analysis }) {
+/** The range that the questions narrow, with the one before the last answer. */
+function RangeNow({ analysis, before }: { analysis: Analysis; before: Range | null }) {
   const t = useTranslations('answers');
   const { dss_score: score, range } = analysis;
+  const changed = before !== null && (before.low !== range.low || before.high !== range.high);
   return (
-    <div className="flex items-center gap-4 lg:self-end">
-      <span aria-hidden="true" className="font-serif text-title-1 font-strong tabular-nums">
-        {score}
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <RangeGauge score={score} range={range} description={t('gauge', { score, ...range })} />
-        <span aria-hidden="true" className="text-caption text-ink-soft tabular-nums">
-          {t('gaugeRange', range)}
-        </span>
-      </div>
+    <div className="flex items-center gap-4">
+      <RangeGauge
+        score={score}
+        range={range}
+        before={changed ? before : null}
+        description={t('gauge', { score, ...range })}
+        className="min-w-0 flex-1"
+      />
+      <p aria-hidden="true" className="min-w-14 text-right font-strong tabular-nums">
+        {changed && (
+          <span className="font-regular text-ink-soft">{t('range', { ...before })} → </span>
+        )}
+        {t('range', { ...range })}
+      </p>
     </div>
   );
 }
@@ -116,7 +218,7 @@ function AnswersSkeleton() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="h-160 w-full lg:h-96" />
+      <Skeleton className="h-104 w-full lg:h-96" />
     </Card>
   );
 }

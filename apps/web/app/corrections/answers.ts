@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { correctionScope, showRescored } from '../analysis/index.ts';
 import { callApi } from '../api/client.ts';
-import { applyChanges, changesFor, type Choice } from './answer-changes.ts';
+import { applyChanges, type AnswerChange } from './answer-changes.ts';
 
 const replySchema = z.object({ answers: z.array(storedAnswerSchema) });
 
@@ -25,16 +25,15 @@ export function useAnswers(propertyId: string) {
   return useQuery(answersQuery(propertyId));
 }
 
-/** PUT /api/properties/{id}/answers: keeps a choice, and shows the score that it makes. */
-export function useSaveAnswer(propertyId: string) {
+/** PUT /api/properties/{id}/answers: keeps answers, and shows the score that they make. @returns the analysis with that score */
+export function useSaveAnswers(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: correctionScope(propertyId),
     // Of the mutation, not of what shows it: an answer that waits for a connection outlives its question on the page.
     onMutate: () => ({ release: warnBeforeLeaving(window) }),
-    onSettled: (_saved, _error, _choice, held) => held?.release(),
-    mutationFn: async (choice: Choice) => {
-      const answers = changesFor(choice, 'compass');
+    onSettled: (_saved, _error, _answers, held) => held?.release(),
+    mutationFn: async (answers: AnswerChange[]) => {
       const rescored = await callApi(answersPath(propertyId), rescoredSchema, {
         method: 'PUT',
         body: { answers },
@@ -46,6 +45,7 @@ export function useSaveAnswer(propertyId: string) {
         before === undefined ? before : applyChanges(before, answers, answeredAt),
       );
       await showRescored(queryClient, propertyId, rescored);
+      return rescored.analysis;
     },
   });
 }

@@ -1,5 +1,4 @@
-import type { StoredAnswer } from '@dss/domain';
-import { useState } from 'react';
+import type { QuestionId, StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -7,94 +6,96 @@ import { useDescriptions } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { AnswerRow } from './answer-row.tsx';
-import { useSaveAnswer } from './answers.ts';
+import { answerForHouse } from './answer-changes.ts';
+import { useSaveAnswers } from './answers.ts';
 
 export interface GivenAnswersProps {
   propertyId: string;
   answers: readonly StoredAnswer[];
+  /** Puts a question again. */
+  onChange: (id: QuestionId) => void;
 }
 
-/** Every answer with its date; each can be changed or taken back. */
-export function GivenAnswers({ propertyId, answers }: GivenAnswersProps) {
+/** Every answered question with its date; each can be changed or cleared. */
+export function GivenAnswers({ propertyId, answers, onChange }: GivenAnswersProps) {
   const t = useTranslations('answers.given');
-  const take = useTakeBack(propertyId);
+  const clear = useClearAnswer(propertyId);
   if (answers.length === 0) return null;
   const newestFirst = answers.toSorted((first, second) =>
     second.answered_at.localeCompare(first.answered_at),
   );
+  const answered = [...new Set(newestFirst.map(({ question_id: id }) => id))];
   return (
     <Disclosure
       className="border-t border-line pt-2"
-      summary={<span className="font-strong">{t('title', { count: answers.length })}</span>}
+      summary={<span className="font-strong">{t('title', { count: answered.length })}</span>}
     >
       <ul>
-        {newestFirst.map((answer) => (
-          <GivenAnswer
-            key={`${answer.question_id}-${answer.side}`}
-            propertyId={propertyId}
-            given={answer}
-            onTakeBack={() => void take(answer)}
-          />
-        ))}
+        {answered.map((id) => {
+          const given = newestFirst.filter(({ question_id: each }) => each === id);
+          return (
+            <GivenAnswer
+              key={id}
+              id={id}
+              given={given}
+              onChange={() => onChange(id)}
+              onClear={() => void clear(id, given)}
+            />
+          );
+        })}
       </ul>
     </Disclosure>
   );
 }
 
 function GivenAnswer({
-  propertyId,
+  id,
   given,
-  onTakeBack,
+  onChange,
+  onClear,
 }: {
-  propertyId: string;
-  given: StoredAnswer;
-  onTakeBack: () => void;
+  id: QuestionId;
+  given: readonly StoredAnswer[];
+  onChange: () => void;
+  onClear: () => void;
 }) {
   const t = useTranslations('answers');
-  const photosT = useTranslations('photos.sides');
+  const sideText = useTranslations('photos.sides');
   const format = useFormatter();
-  const { question, asked } = useDescriptions().question(given.question_id);
-  const [changing, setChanging] = useState(false);
+  const { question, found } = useDescriptions().question(id);
+  const whole = given.find(({ side }) => side === null);
+  const sides = given.flatMap(({ side, answer }) =>
+    side !== null && answer === found ? [sideText(side)] : [],
+  );
+  const [newest] = given;
   const said = {
-    answer: t(`values.${given.answer}`),
-    date: format.dateTime(new Date(given.answered_at), { dateStyle: 'long' }),
+    answer: t(
+      `values.${whole?.answer ?? (sides.length > 0 ? found : (newest?.answer ?? 'not_sure'))}`,
+    ),
+    date: format.dateTime(new Date(newest?.answered_at ?? 0), { dateStyle: 'long' }),
   };
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3 lg:ml-8">
-      {changing ? (
-        <AnswerRow
-          propertyId={propertyId}
-          questionId={given.question_id}
-          asked={asked}
-          side={given.side}
-          legend={question}
-          legendClassName="font-strong"
-          saved={given.answer}
-        />
-      ) : (
-        <p className="font-strong">{question}</p>
-      )}
+      <p className="font-strong">{question}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-caption text-ink-soft">
-          {given.side === null
-            ? t('given.entry', said)
-            : t('given.entryWithSide', { ...said, side: photosT(given.side) })}
+          {whole === undefined && sides.length > 0
+            ? t('given.entryWithSides', { ...said, sides: format.list(sides) })
+            : t('given.entry', said)}
         </p>
         <Button
           tone="quiet"
           size="small"
-          aria-expanded={changing}
-          aria-label={changing ? undefined : t('given.changeOf', { question })}
-          onClick={() => setChanging(!changing)}
+          aria-label={t('given.changeOf', { question })}
+          onClick={onChange}
         >
-          {t(changing ? 'given.done' : 'given.change')}
+          {t('given.change')}
         </Button>
         <Button
           tone="quiet"
           size="small"
           aria-label={t('takeBackOf', { question })}
-          onClick={onTakeBack}
+          onClick={onClear}
         >
           {t('takeBack')}
         </Button>
@@ -103,29 +104,23 @@ function GivenAnswer({
   );
 }
 
-/** Takes an answer back and offers to undo that. */
-function useTakeBack(propertyId: string): (given: StoredAnswer) => Promise<void> {
+/** Clears the answer to a question and offers to undo that. */
+function useClearAnswer(
+  propertyId: string,
+): (id: QuestionId, given: readonly StoredAnswer[]) => Promise<void> {
   const t = useTranslations('answers');
   const errorText = useErrorText();
-  const save = useSaveAnswer(propertyId);
+  const { mutateAsync } = useSaveAnswers(propertyId);
   const descriptions = useDescriptions();
-  return async ({ question_id: questionId, side, answer }) => {
-    const { asked } = descriptions.question(questionId);
-    const change = { questionId, asked, side };
+  return async (id, given) => {
     const failed = (error: unknown) =>
-      showToast({
-        tone: 'danger',
-        title: t('takeBackFailed'),
-        description: errorText(error),
-      });
+      showToast({ tone: 'danger', title: t('takeBackFailed'), description: errorText(error) });
+    const again = given.map(({ answered_at: _before, ...answer }) => answer);
     try {
-      await save.mutateAsync({ ...change, answer: null });
+      await mutateAsync(answerForHouse(id, descriptions.question(id).asked, null));
       showToast({
         title: t('tookBack'),
-        action: {
-          label: t('undo'),
-          run: () => void save.mutateAsync({ ...change, answer }).catch(failed),
-        },
+        action: { label: t('undo'), run: () => void mutateAsync(again).catch(failed) },
       });
     } catch (error) {
       failed(error);

@@ -1,56 +1,233 @@
-import { directions, type QuestionId, type StoredAnswer } from '@dss/domain';
-import { useState } from 'react';
+import {
+  answerValues,
+  directions,
+  type AnswerValue,
+  type Direction,
+  type QuestionId,
+  type StoredAnswer,
+} from '@dss/domain';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useDescriptions } from '../field-texts/index.ts';
-import { AnswerRow } from './answer-row.tsx';
-import { WaySwitch, type Way } from './way-switch.tsx';
+import { useErrorText } from '../api/use-error-text.ts';
+import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import type { QuestionDescription } from '../field-texts/index.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { WarningIcon } from '../ui/icons.tsx';
+import { QuestionDrawing } from './question-drawing.tsx';
+import type { UnsavedAnswer } from './use-answering.ts';
 
 export interface QuestionCardProps {
-  propertyId: string;
-  questionId: QuestionId;
-  answers: readonly StoredAnswer[];
+  id: QuestionId;
+  description: QuestionDescription;
+  /** The answers to this question as the server has them. */
+  saved: readonly StoredAnswer[];
+  unsaved: UnsavedAnswer | undefined;
+  /** The reader has come here from another question and goes on with the keyboard where that was. */
+  takesFocus: boolean;
+  onAnswer: (answer: AnswerValue) => void;
+  onSides: (sides: readonly Direction[]) => void;
+  /** The owner can't say on which sides. */
+  onGoOn: () => void;
+  onSaveAgain: () => void;
 }
 
-/** One question, why it is asked, and its answers: for the whole house, or side by side where that makes sense. */
-export function QuestionCard({ propertyId, questionId, answers }: QuestionCardProps) {
+/** One question with its drawing, its answers, and, where something was found, on which sides. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { id, description, saved, unsaved, takesFocus } = props;
   const t = useTranslations('answers');
-  const photosT = useTranslations('photos.sides');
-  const { question, why, asked } = useDescriptions().question(questionId);
-  const given = answers.filter((answer) => answer.question_id === questionId);
-  const [way, setWay] = useState<Way>(given.some((each) => each.side !== null) ? 'sides' : 'whole');
-  const savedFor = (side: StoredAnswer['side']) =>
-    given.find((answer) => answer.side === side)?.answer ?? null;
-  const row = { propertyId, questionId, asked };
-  const reason = t('why', { why });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, why, asked, found } = description;
+  const whole = saved.find(({ side }) => side === null)?.answer;
+  const [changing, setChanging] = useState(saved.some(({ side }) => side !== null));
+  const choosing = unsaved?.answer ?? null;
+  const asksSides = asked === 'each_side' && whole === found && !changing && choosing === null;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const chosen = choosing ?? whole ?? answerOfSides(saved, found);
   return (
-    <div className="flex flex-col gap-1">
-      {way === 'whole' ? (
-        <AnswerRow
-          {...row}
-          side={null}
-          legend={question}
-          legendClassName="font-strong"
-          hint={reason}
-          saved={savedFor(null)}
+    <div className="flex flex-col gap-3">
+      <div className="grid min-h-36 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <QuestionDrawing id={id} className="w-full sm:row-span-2" />
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="text-[1rem] leading-snug font-strong outline-none sm:text-body"
+        >
+          {question}
+        </h3>
+        <p className="text-caption text-ink-soft max-sm:col-span-2">
+          {asksSides ? t('sides.lead', { answer: t(`values.${found}`) }) : t('why', { why })}
+        </p>
+      </div>
+      {asksSides ? (
+        <Sides
+          takesFocus={takesFocus}
+          onSides={props.onSides}
+          onGoOn={props.onGoOn}
+          onChange={() => {
+            setChanging(true);
+            heading.current?.focus({ preventScroll: true });
+          }}
         />
       ) : (
-        <fieldset className="min-w-0">
-          <legend className="font-strong">{question}</legend>
-          <p className="mt-1 mb-3 text-caption text-ink-soft">{reason}</p>
-          {directions.map((side) => (
-            <AnswerRow
-              key={side}
-              {...row}
-              side={side}
-              legend={t('bySide.row', { side: photosT(side) })}
-              legendClassName="text-caption font-strong"
-              saved={savedFor(side)}
-            />
-          ))}
-        </fieldset>
+        <Answers
+          canNotApply={description.canNotApply}
+          chosen={chosen}
+          onAnswer={(answer) => {
+            setChanging(false);
+            props.onAnswer(answer);
+          }}
+        />
       )}
-      {asked === 'each_side' && <WaySwitch way={way} onSwitch={setWay} />}
+      <SaveState unsaved={unsaved} onSaveAgain={props.onSaveAgain} />
+    </div>
+  );
+}
+
+/** Of answers for single sides, the one to show for the question. */
+function answerOfSides(
+  saved: readonly StoredAnswer[],
+  found: 'yes' | 'no',
+): AnswerValue | undefined {
+  const answers = saved.map(({ answer }) => answer);
+  return answers.includes(found) ? found : answers[0];
+}
+
+function Answers({
+  canNotApply,
+  chosen,
+  onAnswer,
+}: {
+  canNotApply: boolean;
+  chosen: AnswerValue | undefined;
+  onAnswer: (answer: AnswerValue) => void;
+}) {
+  const t = useTranslations('answers.values');
+  return (
+    <div
+      className={classNames('grid gap-2 lg:max-w-xl', canNotApply ? 'grid-cols-2' : 'grid-cols-3')}
+    >
+      {answerValues
+        .filter((answer) => answer !== 'not_applicable' || canNotApply)
+        .map((answer) => (
+          <Button
+            key={answer}
+            aria-pressed={chosen === answer}
+            size="small"
+            className={classNames(
+              'min-h-12! text-body!',
+              chosen === answer && 'border-forest! bg-forest-wash!',
+            )}
+            onClick={(event) => {
+              // The second half of a double click is about the question before.
+              if (!isSecondClick(event)) onAnswer(answer);
+            }}
+          >
+            {t(answer)}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function isSecondClick({ detail }: MouseEvent): boolean {
+  return detail > 1;
+}
+
+/** Where it is, after an answer that found something. */
+function Sides({
+  takesFocus,
+  onSides,
+  onGoOn,
+  onChange,
+}: {
+  takesFocus: boolean;
+  onSides: (sides: readonly Direction[]) => void;
+  onGoOn: () => void;
+  onChange: () => void;
+}) {
+  const t = useTranslations('answers.sides');
+  const sideText = useTranslations('photos.sides');
+  const [chosen, setChosen] = useState<readonly Direction[]>([]);
+  const title = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2 lg:max-w-xl">
+      <p id={id} ref={title} tabIndex={-1} className="font-strong outline-none">
+        {t('title')}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {directions.map((side) => {
+          const isChosen = chosen.includes(side);
+          return (
+            <Button
+              key={side}
+              size="small"
+              aria-pressed={isChosen}
+              className={classNames('min-h-12!', isChosen && 'border-forest! bg-forest-wash!')}
+              onClick={(event) => {
+                if (isSecondClick(event)) return;
+                setChosen(isChosen ? chosen.filter((each) => each !== side) : [...chosen, side]);
+              }}
+            >
+              {sideText(side)}
+            </Button>
+          );
+        })}
+        <Button
+          size="small"
+          tone="primary"
+          unavailable={chosen.length === 0}
+          onClick={() => onSides(chosen)}
+        >
+          {t('save')}
+        </Button>
+        <Button size="small" onClick={onGoOn}>
+          {t('unknown')}
+        </Button>
+      </div>
+      <Button tone="quiet" size="small" className="self-start px-0!" onClick={onChange}>
+        {t('change')}
+      </Button>
+    </div>
+  );
+}
+
+function SaveState({
+  unsaved,
+  onSaveAgain,
+}: {
+  unsaved: UnsavedAnswer | undefined;
+  onSaveAgain: () => void;
+}) {
+  const t = useTranslations('answers');
+  const errorText = useErrorText();
+  const failed = unsaved !== undefined && unsaved.error !== null;
+  const waits = useWaitsForConnection({ isPaused: unsaved !== undefined && !failed });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-caption not-has-[span,button]:-mt-3">
+      <p role="status" className="flex items-start gap-1">
+        {waits && <span className="text-ink-soft">{t('notSent')}</span>}
+        {failed && (
+          <>
+            <WarningIcon className="mt-0.5 size-4 text-ember" />
+            <span className="font-strong text-ember">
+              {t('notSaved', { reason: errorText(unsaved.error) })}
+            </span>
+          </>
+        )}
+      </p>
+      {failed && (
+        <Button tone="quiet" size="small" className="px-0!" onClick={onSaveAgain}>
+          {t('saveAgain')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -47,12 +47,14 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 }
 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
-  const { asked, yes, no } = questionById(id);
+  const { asked, yes, no, notApplicable } = questionById(id);
   const tells = (meaning: AnswerMeaning, hazardType: HazardTypeId) =>
     meaning.hazards.some((told) => told.hazardType === hazardType);
   return {
     ...texts.questions[id],
     asked,
+    found: yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no',
+    canNotApply: notApplicable.length > 0,
     answerTelling: (hazardType) =>
       tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,
   };

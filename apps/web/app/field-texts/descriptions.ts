@@ -29,6 +29,10 @@ export type QuestionDescription = QuestionText &
   Pick<Question, 'asked'> & {
     /** The answer that tells of a hazard; null where neither does. */
     readonly answerTelling: (id: HazardTypeId) => 'yes' | 'no' | null;
+    /** The answer that says something is there; of a question about sides, the one after which to ask where. */
+    readonly found: 'yes' | 'no';
+    /** Whether a home can be without what is asked about. */
+    readonly canNotApply: boolean;
   };
 
 /** The words of the field that a result is explained with, by id, in one language. */

@@ -25,27 +25,25 @@ export function MapSection({ property, photos }: MapSectionProps) {
   const locate = () => setLocating(true);
   return (
     <section aria-labelledby="map-heading" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 id="map-heading" className="font-serif text-title-1">
-            {t('title')}
-          </h2>
-          {pin !== null && (
-            <p className="mt-2 max-w-[64ch] text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="map-heading" className="font-serif text-title-1">
+          {t('title')}
+        </h2>
+        {pin !== null && (
+          <>
+            <Button size="small" onClick={locate}>
+              {t('location.adjust')}
+            </Button>
+            <p className="max-w-[64ch] basis-full text-ink-soft">
               {t(photos.length === 0 ? 'noPhotos' : 'hint')}
               {photos.length > 0 && (
-                <span className="pointer-coarse:hidden"> {t('keyboardHint')}</span>
+                <span className="max-sm:hidden pointer-coarse:hidden"> {t('keyboardHint')}</span>
               )}
               {list !== null && photos.some(isPlaced) && (
                 <span className="max-lg:hidden"> {t('besideHint')}</span>
               )}
             </p>
-          )}
-        </div>
-        {pin !== null && (
-          <Button size="small" onClick={locate}>
-            {t('location.adjust')}
-          </Button>
+          </>
         )}
       </div>
       {pin === null ? (

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
-import { SidesCard } from './sides-card.tsx';
+import { NotCountedPhotos } from './not-counted-photos.tsx';
 
 export interface AnalysisOverviewProps {
   propertyId: string;
@@ -34,7 +34,7 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         startScore={isNew ? 0 : analysis.dss_score}
       />
       <BasicAnalysisNotice analysis={analysis} />
-      <SidesCard analysis={analysis} />
+      <NotCountedPhotos analysis={analysis} photos={photos} />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
     </>
   );

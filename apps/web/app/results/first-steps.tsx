@@ -68,8 +68,8 @@ function FirstStep({
   const titleOf = (type: HazardTypeId | undefined) =>
     analysis.hazards.find((hazard) => hazard.type === type)?.title ?? '';
   return (
-    <li className="flex items-center gap-3 border-t border-line py-3 sm:gap-5">
-      <div className="w-28 shrink-0 sm:w-36">
+    <li className="flex items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3">
+      <div className="w-24 shrink-0 sm:w-36">
         {best === undefined ? (
           <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-small bg-paper-sunk p-1 text-center text-caption text-ink-soft">
             <HouseIcon className="size-7" />
@@ -91,14 +91,14 @@ function FirstStep({
             {guidance?.title ?? titleOf(shownType)}
           </button>
         )}
-        <p className="mt-1 flex flex-wrap gap-x-3 text-caption text-ink-soft tabular-nums">
+        {/* Words that flow on, so that a long price begins on the line of the gain. */}
+        <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3">
           <span className="font-strong text-ink">
             <GainOf action={action} />
-          </span>
+          </span>{' '}
           {guidance !== undefined && (
             <>
-              <span>{guidance.est_cost}</span>
-              <span>{guidance.time}</span>
+              <span>{guidance.est_cost}</span> <span>{guidance.time}</span>
             </>
           )}
         </p>

@@ -66,6 +66,7 @@ function QualityNote({ observed }: { observed: AnalyzedPhoto | undefined }) {
         .filter((issue) => observed.quality_issues.includes(issue))
         .map((issue) => t(issue))
     : [observed.error ?? t('unread')];
+  if (observed.not_counted !== null) issues.unshift(t(observed.not_counted));
   return issues.map((issue) => (
     <p key={issue} className="flex items-start gap-2 text-caption text-caution">
       <WarningIcon className="mt-0.5 size-4" />

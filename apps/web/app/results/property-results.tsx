@@ -19,10 +19,9 @@ import { JumpLinks, PhoneBar } from './jump-links.tsx';
 import { JobNotice } from './job-notice.tsx';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import { ResultsDisclaimer } from './results-disclaimer.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ScoreSkeleton } from './results-skeleton.tsx';
-import { MissingSides } from './sides-card.tsx';
+import { MissingSides } from './missing-sides.tsx';
 import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
@@ -100,7 +99,6 @@ export function PropertyResults({ property }: { property: Property }) {
                 analysis={analysis.data}
               />
               {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
-              <ResultsDisclaimer />
               {analysis.data !== null && (
                 <PhoneBar propertyId={property.id} analysis={analysis.data} photos={photos.data} />
               )}

@@ -205,14 +205,18 @@ function Figure({
   );
 }
 
-/** Tells a screen reader the new score when an answer or a dispute has changed it; silent at first. */
+/** Tells a screen reader the new score, and the range before, when an answer or a dispute has changed it; silent at first. */
 export function ScoreAnnouncement({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('explanation');
-  const [first] = useState(analysis.analysis_id);
-  const { analysis_id: id, dss_score: score, range } = analysis;
+  const [{ now, before }, setShown] = useState<{ now: Analysis; before: Analysis | null }>({
+    now: analysis,
+    before: null,
+  });
+  if (now.analysis_id !== analysis.analysis_id) setShown({ now: analysis, before: now });
+  const { dss_score: score, range } = analysis;
   return (
     <p role="status" className="sr-only">
-      {id !== first && t('announce', { score, ...range })}
+      {before !== null && `${t('announce', { score, ...range })} ${t('before', before.range)}`}
     </p>
   );
 }

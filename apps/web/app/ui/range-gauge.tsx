@@ -1,15 +1,28 @@
 import { classNames } from './class-names.ts';
 
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface RangeGaugeProps {
   score: number;
-  range: { low: number; high: number };
+  range: Range;
+  /** What it was before; shown faintly behind what it is now. */
+  before?: Range | null;
   /** The whole gauge in one sentence. */
   description: string;
   className?: string;
 }
 
 /** A score and its range on a line from 0 to 100, small enough to stand beside what changes them. */
-export function RangeGauge({ score, range, description, className }: RangeGaugeProps) {
+export function RangeGauge({
+  score,
+  range,
+  before = null,
+  description,
+  className,
+}: RangeGaugeProps) {
   return (
     <div
       role="img"
@@ -17,6 +30,12 @@ export function RangeGauge({ score, range, description, className }: RangeGaugeP
       className={classNames('relative h-6 w-full', className)}
     >
       <span className="absolute inset-x-0 top-1/2 h-px bg-line-strong" />
+      {before !== null && (
+        <span
+          className="absolute top-1/2 h-3 -translate-y-1/2 rounded-full border border-dashed border-line-strong"
+          style={{ left: `${before.low}%`, width: `${before.high - before.low}%` }}
+        />
+      )}
       <span
         className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full border border-forest bg-forest-wash transition-[left,width] duration-(--motion-calm)"
         style={{ left: `${range.low}%`, width: `${range.high - range.low}%` }}

@@ -18,7 +18,7 @@ export function DomainBars({ domains }: { domains: Domains }) {
   const largest = Math.max(...domains.map((domain) => domain.cap));
   const words = { lost: t('lost'), assumed: t('notSeen'), kept: t('kept') };
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <h3 className="font-serif text-title-2">{t('title')}</h3>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption">
         {parts.map((part) => (
@@ -28,7 +28,7 @@ export function DomainBars({ domains }: { domains: Domains }) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2 sm:gap-3">
         {domains.map((domain) => (
           <DomainBar key={domain.domain} domain={domain} largest={largest} />
         ))}

@@ -21,7 +21,10 @@ export function HazardCard(props: HazardShown) {
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
   const { handlers, isPointed, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);
-  const sides = row.sides.map(({ side }) => side).filter((side) => side !== 'whole_house');
+  // That a side isn't known is said once the card is open.
+  const sides = row.sides
+    .map(({ side }) => side)
+    .filter((side) => side !== 'whole_house' && side !== 'unknown');
   return (
     <li
       id={hazardCardId(row)}
@@ -48,7 +51,7 @@ export function HazardCard(props: HazardShown) {
           )}
         </div>
         <Disclosure
-          summaryClassName="min-h-22.5 gap-1! py-2.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36"
+          summaryClassName="min-h-22.5 gap-1! py-1.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36"
           chevronAtEnd
           summary={
             <span className="flex min-w-0 flex-1 flex-col">

@@ -24,10 +24,12 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   if (rows.length === 0) return <NothingFound enoughSeen={analysis.enough_seen} />;
   return (
     <section aria-labelledby={hazardsHeadingId} className="@container flex flex-col gap-3">
-      <h3 id={hazardsHeadingId} className="font-serif text-title-2">
-        {t('title')}
-      </h3>
-      <p className="max-w-[64ch] text-ink-soft">{t('summary', { count: rows.length })}</p>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h3 id={hazardsHeadingId} className="font-serif text-title-2">
+          {t('title')}
+        </h3>
+        <p className="text-caption text-ink-soft">{t('summary', { count: rows.length })}</p>
+      </div>
       <ul className="grid gap-2 sm:gap-3">
         {rows.map((row) => (
           <HazardCard

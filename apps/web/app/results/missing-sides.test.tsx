@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import { MissingSides } from './sides-card.tsx';
+import { MissingSides } from './missing-sides.tsx';
 
 test(
   'the sides that no photo shows have one card, with the way to add each',

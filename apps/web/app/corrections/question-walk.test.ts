@@ -1,0 +1,63 @@
+import type { QuestionId, StoredAnswer } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { goBack, goOn, goTo, questionsAhead, skippedOf, startWalk } from './question-walk.ts';
+
+const open = (...ids: QuestionId[]) => ids.map((question_id) => ({ question_id }));
+const answer = (question_id: QuestionId, day: number): StoredAnswer => ({
+  question_id,
+  side: null,
+  side_said_as: 'house',
+  answer: 'yes',
+  answered_at: `2026-07-0${day}T12:00:00.000Z`,
+});
+
+test('the question that narrows the range most comes first', () => {
+  const walk = startWalk(open('roof_wood', 'roof_clean'), []);
+  expect(walk.current).toBe('roof_wood');
+  expect(questionsAhead(walk, open('roof_wood', 'roof_clean'))).toEqual(['roof_clean']);
+});
+
+test('the next question is the one that is worth most after the answer', () => {
+  const walk = startWalk(open('roof_wood', 'roof_clean', 'gaps_sealed'), []);
+  expect(goOn(walk, open('gaps_sealed', 'roof_clean')).current).toBe('gaps_sealed');
+});
+
+test('a skipped question isn’t asked again until all others are passed', () => {
+  const asked = open('roof_wood', 'roof_clean');
+  const walk = goOn(goOn(startWalk(asked, []), asked), asked);
+  expect(walk.current).toBeNull();
+  expect(skippedOf(walk, asked)).toEqual(['roof_wood', 'roof_clean']);
+});
+
+test('going back leads to the question before and on again', () => {
+  const asked = open('roof_wood', 'roof_clean', 'gaps_sealed');
+  const third = goOn(goOn(startWalk(asked, []), asked), asked);
+  const back = goBack(third);
+  expect(back.current).toBe('roof_clean');
+  expect(goOn(back, asked).current).toBe('gaps_sealed');
+});
+
+test('after a reload one can go back to what was answered last', () => {
+  const walk = startWalk(open('gaps_sealed'), [answer('roof_clean', 2), answer('roof_wood', 1)]);
+  expect(walk.current).toBe('gaps_sealed');
+  expect(goBack(walk).current).toBe('roof_clean');
+});
+
+test('after a reload the last answer is taken up again where its sides are missing', () => {
+  const asked = open('roof_wood', 'plants_at_wall');
+  expect(startWalk(asked, [answer('plants_at_wall', 1)]).current).toBe('plants_at_wall');
+});
+
+test('an earlier answer without sides isn’t asked about again at each visit', () => {
+  const asked = open('roof_wood', 'plants_at_wall');
+  const answers = [answer('plants_at_wall', 1), answer('gaps_sealed', 2)];
+  expect(startWalk(asked, answers).current).toBe('roof_wood');
+});
+
+test('a question chosen out of turn leaves the current one to be asked', () => {
+  const asked = open('roof_wood', 'roof_clean');
+  const walk = goTo('gaps_sealed', startWalk(asked, []));
+  expect(walk.current).toBe('gaps_sealed');
+  expect(goOn(walk, asked).current).toBe('roof_wood');
+});
