@@ -6,6 +6,7 @@ import {
   type AnalysisDependencies,
 } from './analysis/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
+import { createDeletionRoutes } from './deletion/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
 import { createEnvironmentRoutes, type EnvironmentDependencies } from './environment/index.ts';
 import { createKeyRoutes, type KeyDependencies } from './functions/index.ts';
@@ -109,6 +110,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createPhotoRoutes(dependencies))
     .route('/', createSignRoutes(dependencies))
     .route('/', createPlacementRoutes(dependencies))
+    .route('/', createDeletionRoutes(dependencies))
     .route('/', createAnalysisRoutes(dependencies))
     .route('/', createDescriptionRoutes(dependencies))
     .route('/', createCorrectionRoutes(dependencies))

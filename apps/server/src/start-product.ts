@@ -13,6 +13,7 @@ import { openDatabase, openPool } from './db/index.ts';
 import { locateDatabase } from './db/locate.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { assertRestrictedLogin } from './db/roles.ts';
+import { startPurging } from './deletion/index.ts';
 import { describeMissing } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
@@ -20,12 +21,7 @@ import { isLocalName, nativeOrigins } from './http/index.ts';
 import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
-import {
-  createDecodingQueue,
-  createUploadMemoryBudget,
-  createUrlSigner,
-  finishDeletions,
-} from './photos/index.ts';
+import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
 import {
   choosePlaceSources,
   createAnswerCache,
@@ -93,7 +89,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const store = createDiskStore(photosDirectory);
     const clock = systemClock(config.clockOffsetMs);
     undo.push(startDraftCleanup(store, log));
-    await finishDeletions({ db, store, clock, log });
     undo.push(startRateEventCleanup({ db, clock, log }));
     signal.throwIfAborted();
     undo.push(startPlaceAnswerCleanup({ db, clock, log }));
@@ -125,6 +120,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       undo.push(() => queue.stop());
       pingQueue = () => queue.ping();
     }
+    undo.push(await startPurging({ db, store, clock, log }));
     signal.throwIfAborted();
     const realtime = createRealtime({
       db,

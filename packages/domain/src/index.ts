@@ -177,6 +177,7 @@ export {
 } from './hazards/index.ts';
 export {
   analysisLimits,
+  deletionLimits,
   bucketName,
   claimLinkMs,
   mapLimits,

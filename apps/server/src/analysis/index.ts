@@ -1,7 +1,9 @@
 export { createDescriptionRoutes } from './describe-photo.ts';
 export {
   analysisTasks,
+  cancelJobIn,
   newestJobIn,
+  resumeCancelledJob,
   type AnalysisDependencies,
   type AnalysisTaskDependencies,
 } from './job/index.ts';

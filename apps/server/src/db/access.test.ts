@@ -18,7 +18,6 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'properties.SELECT': ({ property }) => sql`select * from properties where id = ${property}`,
   'properties.UPDATE': ({ property }) =>
     sql`update properties set address = 'moved' where id = ${property}`,
-  'properties.DELETE': ({ property }) => sql`delete from properties where id = ${property}`,
   'property_grants.SELECT': ({ property }) =>
     sql`select * from property_grants where property_id = ${property}`,
   'claim_links.INSERT': ({ property }) =>
@@ -30,7 +29,6 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
     sql`update claim_links set expires_at = now() where property_id = ${property}`,
   'images.SELECT': ({ property }) => sql`select * from images where property_id = ${property}`,
   'images.INSERT': ({ property }) => insertImage(property, randomUUID(), 'another'),
-  'images.DELETE': ({ photo }) => sql`delete from images where id = ${photo}`,
   'image_placements.SELECT': ({ property }) =>
     sql`select * from image_placements where property_id = ${property}`,
   'image_placements.INSERT': ({ property, photo }) =>

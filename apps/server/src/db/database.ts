@@ -44,6 +44,8 @@ export interface Database {
     propertyId: string,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
+  /** Runs `work` with the right to delete for good what was deleted, and no other. */
+  asPurge<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Answers when the database does; throws when it doesn't. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -92,6 +94,11 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     asWorker: (propertyId, work) =>
       inTransaction(async (transaction) => {
         await actAsWorker(transaction, propertyId);
+        return work(transaction);
+      }),
+    asPurge: (work) =>
+      inTransaction(async (transaction) => {
+        await transaction.execute(sql`set local role dss_purge`);
         return work(transaction);
       }),
     ping: () => inTransaction(async () => {}),

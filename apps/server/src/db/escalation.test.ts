@@ -206,6 +206,8 @@ describe('in the catalog of the database', () => {
       'actor_kind',
       'claim_property',
       'count_event',
+      'delete_photo',
+      'delete_property',
       'enqueue_analysis',
       'enqueue_locating',
       'find_aerial_picture',
@@ -218,6 +220,8 @@ describe('in the catalog of the database', () => {
       'read_place_answer',
       'redeem_realtime_ticket',
       'renew_photo_urls',
+      'restore_photo',
+      'restore_property',
     ]);
   });
 });

@@ -19,4 +19,4 @@ export {
   isUniqueViolation,
   isUnstorableText,
 } from './postgres-errors.ts';
-export { assertOwned, assertVisible } from './visible-property.ts';
+export { assertOwned, assertVisible, isDeleted } from './visible-property.ts';

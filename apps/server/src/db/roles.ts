@@ -7,7 +7,13 @@ export interface ApplicationLogin {
   readonly password: string | undefined;
 }
 
-const restrictedRoles = ['dss_owner', 'dss_visitor', 'dss_worker', 'dss_queue'] as const;
+const restrictedRoles = [
+  'dss_owner',
+  'dss_visitor',
+  'dss_worker',
+  'dss_purge',
+  'dss_queue',
+] as const;
 
 /**
  * Creates the roles and the two schemas that must exist before the migrations. Safe to repeat.
@@ -30,7 +36,7 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
     await client.query(`create role ${loginName} login noinherit ${password}`);
   }
   await client.query(
-    `grant dss_visitor, dss_worker, dss_queue to ${loginName} with inherit false, set true`,
+    `grant dss_visitor, dss_worker, dss_purge, dss_queue to ${loginName} with inherit false, set true`,
   );
   await client.query('grant dss_queue to dss_owner with inherit false, set true');
   const database = await client.query<{ name: string }>('select current_database() as name');

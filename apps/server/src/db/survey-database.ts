@@ -7,7 +7,7 @@ const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })
 
 /** What the tables' owner knows about the whole database: ids, and nothing of what anybody stored. */
 export interface WholeDatabase {
-  /** Of every property that somebody has a right on. */
+  /** Of every property that somebody has a right on, those that were deleted apart. */
   readonly propertyIds: readonly string[];
   /** No migration of this code is missing. */
   readonly upToDate: boolean;
@@ -29,7 +29,8 @@ export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatab
     await client.query('set search_path = pg_catalog, public, pg_temp');
     if (!(await isOurs(client))) return null;
     const { rows: grants } = await client.query<{ id: string }>(
-      'select distinct property_id as id from property_grants order by id',
+      `select distinct property_id as id from property_grants
+       where property_id not in (select deleted_properties.property_id from deleted_properties) order by id`,
     );
     const { rows: migrations } = await client.query<{ newest: string }>(
       'select max(created_at) as newest from drizzle.__drizzle_migrations',

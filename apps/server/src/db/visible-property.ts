@@ -1,7 +1,7 @@
 import { DssError } from '@dss/domain';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
-import { properties } from './schema/index.ts';
+import { deletedProperties, properties } from './schema/index.ts';
 
 /**
  * Whether the transaction's actor sees the property is row-level security's to say.
@@ -10,6 +10,15 @@ import { properties } from './schema/index.ts';
 export async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
   const rows = await selectProperty(transaction, propertyId);
   if (rows.length === 0) throw new DssError('property_not_found');
+}
+
+/** Whether the property is deleted, which a worker's job must ask: it sees the property until that is for good. */
+export async function isDeleted(transaction: Transaction, propertyId: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: deletedProperties.propertyId })
+    .from(deletedProperties)
+    .where(eq(deletedProperties.propertyId, propertyId));
+  return rows.length > 0;
 }
 
 /**

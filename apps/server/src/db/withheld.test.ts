@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccessBench, type AccessBench } from './testing/access-bench.ts';
-import { insertAnalysis, insertPolicyReview } from './testing/rows.ts';
+import { insertAnalysis, insertImage, insertPolicyReview } from './testing/rows.ts';
 
 let bench: AccessBench;
 
@@ -198,8 +198,81 @@ describe('an analysis', () => {
     expect(await count()).toBe(1);
 
     await bench.database.db.asActor(bench.owner, (tx) =>
+      tx.execute(sql`select app.delete_property(${property}, now())`),
+    );
+    expect(await count()).toBe(1);
+    await bench.database.db.asPurge((tx) =>
       tx.execute(sql`delete from properties where id = ${property}`),
     );
     expect(await count()).toBe(0);
+  });
+});
+
+describe('the role that deletes for good', () => {
+  const tables = [
+    'properties',
+    'images',
+    'analyses',
+    'finding_comparisons',
+    'disputes',
+    'model_retries',
+    'analysis_jobs',
+  ];
+  const seen = async (table: string, property: string) => {
+    const column = table === 'properties' ? 'id' : 'property_id';
+    const { rowCount } = await bench.database.db.asPurge((tx) =>
+      tx.execute(sql.raw(`select ${column} from ${table} where ${column} = '${property}'`)),
+    );
+    return rowCount;
+  };
+
+  it('reaches nothing of a property of which nothing was deleted', async () => {
+    for (const table of tables) expect(await seen(table, bench.ids.property), table).toBe(0);
+  });
+
+  it('reaches no table but those that may name what was deleted', async () => {
+    const { rows } = await bench.database.admin.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and (has_any_column_privilege('dss_purge', c.oid, 'select, insert, update')
+          or has_table_privilege('dss_purge', c.oid, 'delete'))`);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...tables, 'deleted_properties'].toSorted(),
+    );
+  });
+
+  it('takes nothing back', async () => {
+    const property = await bench.database.newProperty(bench.owner);
+    const photo = randomUUID();
+    await bench.database.db.asActor(bench.owner, async (tx) => {
+      await tx.execute(insertImage(property, photo, 'front'));
+      await tx.execute(sql`select app.delete_photo(${property}, 'front', now())`);
+    });
+    const undelete = sql`update images set deleted_at = null where id = ${photo}`;
+    await expect(bench.database.db.asPurge((tx) => tx.execute(undelete))).rejects.toThrow();
+  });
+});
+
+describe('deleting and restoring', () => {
+  it.each([
+    ['deletes', (id: string) => sql`select app.delete_property(${id}, now()) as done`, false],
+    [
+      'restores',
+      (id: string) => sql`select app.restore_property(${id}, '-infinity') as done`,
+      null,
+    ],
+    ['deletes', (id: string) => sql`select app.delete_photo(${id}, 'front', now()) as done`, null],
+    [
+      'restores',
+      (id: string) => sql`select app.restore_photo(${id}, 'front', '-infinity') as done`,
+      null,
+    ],
+  ])("nobody %s what is somebody else's", async (_does, statement, nothing) => {
+    for (const actor of [bench.stranger, null]) {
+      const { rows } = await bench.database.db.asActor(actor, (tx) =>
+        tx.execute(statement(bench.ids.property)),
+      );
+      expect(rows).toEqual([{ done: nothing }]);
+    }
   });
 });

@@ -179,8 +179,12 @@ describe('what is really answered', () => {
     await ask('GET /api/hazard-types');
     await ask('POST /api/properties/{id}/claim-links');
     await ask('DELETE /api/properties/{id}/photos/{imageId}', photo);
+    await ask('POST /api/properties/{id}/photos/{imageId}/restore', photo);
+    await ask('POST /api/properties/{id}/photos/{imageId}/restore', { imageId: 'nothing' });
     await ask('DELETE /api/properties/{id}');
     await ask('DELETE /api/properties/{id}');
+    await ask('POST /api/properties/{id}/restore');
+    await ask('POST /api/properties/{id}/restore', { id: randomUUID() });
 
     expect(operations.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
     propertyId = await app.newProperty(owner);

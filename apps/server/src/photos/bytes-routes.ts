@@ -28,10 +28,9 @@ export function createPhotoBytesRoutes({
       'Referrer-Policy': 'no-referrer',
       ETag: etag,
     };
-    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers);
-
     const bytes = await store.read(photoObjects(propertyId, photoId, 'jpeg')[variant]);
     if (bytes === null) throw new DssError('photo_not_found');
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers);
     return context.body(new Uint8Array(bytes), 200, {
       ...headers,
       'Content-Type': contentTypes[variant],

@@ -1,13 +1,16 @@
 export { createPhotoBytesRoutes } from './bytes-routes.ts';
 export { createDecodingQueue } from './decoding-queue.ts';
 export { parseImagePath } from './image-path.ts';
-export { withoutBucket } from './object-paths.ts';
+export { objectsOf, withoutBucket } from './object-paths.ts';
 export {
-  finishDeletions,
-  removePhotosOfDeleted,
-  type DeletedPropertyDependencies,
-} from './deleted-properties.ts';
-export { assertWithoutPhotos, thumbnailsOf } from './photo.ts';
+  assertRoom,
+  assertWithoutPhotos,
+  hasPhoto,
+  removeObjects,
+  takePhotosTurn,
+  thumbnailsOf,
+  type PhotoName,
+} from './photo.ts';
 export { processPhoto } from './process-photo.ts';
 export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes, type PhotoRouteDependencies } from './routes.ts';

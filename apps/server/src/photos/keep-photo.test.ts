@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { createUrlSigner } from './index.ts';
 import { keepPhoto, type KeptPhoto } from './keep-photo.ts';
-import { deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
+import { listPhotos, type PhotoDependencies } from './photo.ts';
 
 let database: TestDatabase;
 let owner: Actor;
@@ -166,19 +166,6 @@ describe('a full property', () => {
     const kept = outcomes.findIndex((outcome) => outcome.status === 'fulfilled');
     expect((await keep(['a', 'b', 'c', 'd'][kept] ?? '')).isNew).toBe(false);
     expect(await photos()).toHaveLength(photoLimits.perProperty);
-    expect(await objects()).toHaveLength(3);
-  });
-});
-
-describe('a deleted photo', () => {
-  it('is gone for its owner even if its bytes cannot be removed at once, and they go with the sweep', async () => {
-    await keep('front');
-    const stuck: PhotoStore = { ...store, remove: () => Promise.reject(new Error('EIO')) };
-    await deletePhoto({ ...dependencies, store: stuck }, owner, { propertyId, imageId: 'front' });
-    expect(await photos()).toEqual([]);
-
-    for (const object of await objects()) await age(object, 61);
-    await keep('back', {}, '#884444');
     expect(await objects()).toHaveLength(3);
   });
 });

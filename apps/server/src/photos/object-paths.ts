@@ -47,3 +47,12 @@ export function withoutBucket(storagePath: string): string {
   const prefix = `${bucketName}/`;
   return storagePath.startsWith(prefix) ? storagePath.slice(prefix.length) : storagePath;
 }
+
+/** The objects that a photo's row names. */
+export function objectsOf({
+  sourceUrl,
+  workingPath,
+  thumbnailPath,
+}: Readonly<Record<'sourceUrl' | 'workingPath' | 'thumbnailPath', string>>): string[] {
+  return [withoutBucket(sourceUrl), workingPath, thumbnailPath];
+}

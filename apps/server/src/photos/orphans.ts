@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tables, type Actor, type Database } from '../db/index.ts';
 import type { PhotoStore, StoredObject } from '../storage/index.ts';
-import { withoutBucket } from './object-paths.ts';
+import { objectsOf } from './object-paths.ts';
 
 /** Younger objects may belong to an upload whose row is about to be written. */
 const settledMs = 60 * 60 * 1000;
@@ -22,11 +22,11 @@ export async function removeOrphans(
   );
   // The property may have changed hands meanwhile: then its rows are out of sight, which doesn't make orphans.
   if (!rows.some((row) => row.id === newPhotoId)) return;
-  const named = rows.flatMap((row) => [
-    withoutBucket(row.sourceUrl),
-    row.workingPath,
-    row.thumbnailPath,
-  ]);
+  // A deleted photo is out of sight, and may be restored.
+  const deleted = await db.asPurge((tx) =>
+    tx.select().from(tables.images).where(eq(tables.images.propertyId, propertyId)),
+  );
+  const named = [...rows, ...deleted].flatMap(objectsOf);
   await Promise.all(orphansAmong(objects, named).map((path) => store.remove(path)));
 }
 

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
-import { withoutBucket } from './object-paths.ts';
 import type { UrlSigner } from './signed-urls.ts';
 import { toWirePhoto } from './wire-photo.ts';
 
@@ -128,24 +127,9 @@ export async function findExistingPhoto(
   });
 }
 
-/** Deletes a photo with its placement and observations, then its bytes. */
-export async function deletePhoto(
-  { db, store, log }: PhotoDependencies,
-  actor: Actor | null,
-  name: PhotoName,
-): Promise<void> {
-  const deleted = await db.asActor(actor, async (tx) => {
-    await assertVisible(tx, name.propertyId);
-    return tx.delete(tables.images).where(isPhoto(name)).returning();
-  });
-  const [row] = deleted;
-  if (row === undefined) throw new DssError('photo_not_found');
-  try {
-    await removeObjects(store, [withoutBucket(row.sourceUrl), row.workingPath, row.thumbnailPath]);
-  } catch (error) {
-    // The photo is gone for its owner, and asking again would find nothing. The sweep takes what is left.
-    log.error({ err: error, photoId: row.id }, "a deleted photo's bytes could not be removed");
-  }
+/** Whether a photo stands under this name. */
+export async function hasPhoto(tx: Transaction, name: PhotoName): Promise<boolean> {
+  return (await findImage(tx, name)) !== null;
 }
 
 async function findImage(tx: Transaction, name: PhotoName): Promise<ImageRow | null> {

@@ -12,7 +12,7 @@ import type { RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
 import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
-import { assertRoomForPhoto, deletePhoto, listPhotos, type PhotoDependencies } from './photo.ts';
+import { assertRoomForPhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
 import { clientEvidenceHeader } from './client-evidence.ts';
 import type { UploadMemoryBudget } from './upload-memory-budget.ts';
@@ -120,18 +120,6 @@ const uploadRoute = createRoute({
   },
 });
 
-const deleteRoute = createRoute({
-  method: 'delete',
-  path: '/api/properties/{id}/photos/{imageId}',
-  tags,
-  summary: 'Delete a photo with its placement and what was seen in it',
-  request: { params: photoParams },
-  responses: {
-    204: { description: 'Deleted' },
-    ...changingErrors('invalid_property_id', 'property_not_found', 'photo_not_found'),
-  },
-});
-
 export interface PhotoRouteDependencies extends PhotoDependencies {
   readonly rateLimiter: RateLimiter;
   readonly uploadMemory: UploadMemoryBudget;
@@ -185,12 +173,6 @@ export function createPhotoRoutes(dependencies: PhotoRouteDependencies) {
         memory.release();
         place.leave();
       }
-    })
-    .openapi(deleteRoute, async (context) => {
-      const { id, imageId } = context.req.valid('param');
-      const name = { propertyId: parsePropertyId(id), imageId };
-      await deletePhoto(dependencies, context.var.actor, name);
-      return context.body(null, 204);
     });
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
+import { onceFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { createCensusGeocoder } from './census.ts';
@@ -164,13 +165,16 @@ describe('the coordinates of a geocoder', () => {
     expect(await read(id)).toMatchObject({ lat: 39.75, coordinates_source: 'owner' });
   });
 
-  it('are of no use to a property that was deleted meanwhile', async () => {
+  it('wait where the property was deleted meanwhile, until it is known whether for good', async () => {
     const { id } = await create({ address: '12 Ridge Road' });
     await owner.send('DELETE', `/api/properties/${id}`);
     await startWorking();
 
-    await vi.waitFor(async () => expect(await jobs()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 1, wait: 1 }]), patience);
     expect(asked()).toEqual([]);
+
+    await onceFinal(app);
+    expect(await jobs()).toEqual([]);
   });
 });
 

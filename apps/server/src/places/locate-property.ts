@@ -2,7 +2,7 @@ import { DssError } from '@dss/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { tables, type Database, type Transaction } from '../db/index.ts';
+import { isDeleted, tables, type Database, type Transaction } from '../db/index.ts';
 import type { QueueTask, QueueTasks } from '../queue/index.ts';
 import type { LocatedAddress } from './source.ts';
 import type { Places } from './places.ts';
@@ -41,8 +41,13 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
     const { property_id: propertyId, attempt } = payloadSchema.parse(payload);
     const typed = await readTyped(db, propertyId);
     if (typed === null) return;
+    if (typed === 'deleted') {
+      // That may still be undone; the job goes when the property does.
+      await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt, minute));
+      return;
+    }
     try {
-      const located = await places.locate(typed);
+      const located = await places.locate(typed.address);
       if (located !== null) await keepLocated(db, propertyId, located);
       log.debug({ propertyId, found: located !== null }, 'a typed address was looked up');
     } catch (error) {
@@ -56,11 +61,16 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
 }
 
 /** What was typed as the address; null where the property is gone or has coordinates. */
-async function readTyped(db: Database, propertyId: string): Promise<string | null> {
-  const [row] = await db.asWorker(propertyId, (tx) =>
-    tx.select().from(properties).where(isUnlocated(propertyId)),
-  );
-  return row === undefined ? null : (row.typedAddress ?? row.addressFormatted);
+async function readTyped(
+  db: Database,
+  propertyId: string,
+): Promise<{ readonly address: string } | 'deleted' | null> {
+  return db.asWorker(propertyId, async (tx) => {
+    const [row] = await tx.select().from(properties).where(isUnlocated(propertyId));
+    if (row === undefined) return null;
+    if (await isDeleted(tx, propertyId)) return 'deleted';
+    return { address: row.typedAddress ?? row.addressFormatted };
+  });
 }
 
 async function keepLocated(

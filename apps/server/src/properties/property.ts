@@ -17,7 +17,6 @@ import {
   type Database,
   type Transaction,
 } from '../db/index.ts';
-import { assertWithoutPhotos } from '../photos/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
@@ -99,25 +98,4 @@ export async function readProperty(
   );
   if (row === undefined) throw new DssError('property_not_found');
   return toWireProperty(row);
-}
-
-/**
- * Deletes a property and everything that hangs from it in the database.
- * @param unlessPhotos only one that has no photos
- * @throws DssError `property_not_found`, `property_has_photos`
- */
-export async function deleteProperty(
-  db: Database,
-  actor: Actor | null,
-  id: string,
-  unlessPhotos: boolean,
-): Promise<void> {
-  const deleted = await db.asActor(actor, async (tx) => {
-    if (unlessPhotos) await assertWithoutPhotos(tx, id);
-    return tx
-      .delete(tables.properties)
-      .where(eq(tables.properties.id, id))
-      .returning({ id: tables.properties.id });
-  });
-  if (deleted.length === 0) throw new DssError('property_not_found');
 }

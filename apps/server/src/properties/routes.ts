@@ -19,7 +19,6 @@ import {
   parsePropertyId,
 } from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
-import { removePhotosOfDeleted, type DeletedPropertyDependencies } from '../photos/index.ts';
 import type { RateLimiter } from '../rate-limits/index.ts';
 import {
   actorOrNewVisitor,
@@ -27,12 +26,11 @@ import {
   type VisitorDependencies,
 } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
-import { createProperty, deleteProperty, readProperty } from './property.ts';
+import { createProperty, readProperty } from './property.ts';
 import { saveFront } from './save-front.ts';
 import { saveLocation } from './save-location.ts';
 
 export type PropertyDependencies = VisitorDependencies &
-  DeletedPropertyDependencies &
   ListDependencies & {
     readonly rateLimiter: RateLimiter;
     readonly clock: Clock;
@@ -156,25 +154,6 @@ const changePropertyRoute = createRoute({
   },
 });
 
-const deletePropertyRoute = createRoute({
-  method: 'delete',
-  path: '/api/properties/{id}',
-  tags,
-  summary: 'Delete a property with its photos and results',
-  request: {
-    params,
-    query: z.object({
-      unless_photos: z.literal('true').optional().openapi({
-        description: 'Keep one that has photos, and say so: whoever asks knows of none.',
-      }),
-    }),
-  },
-  responses: {
-    204: { description: 'Deleted' },
-    ...changingErrors('invalid_property_id', 'property_not_found', 'property_has_photos'),
-  },
-});
-
 export function createPropertyRoutes(dependencies: PropertyDependencies) {
   const { db, places, rateLimiter } = dependencies;
   return createRouter()
@@ -206,12 +185,5 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
       const id = parsePropertyId(context.req.valid('param').id);
       const { front_faces: frontFaces } = context.req.valid('json');
       return context.json(await saveFront(dependencies, context.var.actor, id, frontFaces), 200);
-    })
-    .openapi(deletePropertyRoute, async (context) => {
-      const id = parsePropertyId(context.req.valid('param').id);
-      const unlessPhotos = context.req.valid('query').unless_photos !== undefined;
-      await deleteProperty(db, context.var.actor, id, unlessPhotos);
-      await removePhotosOfDeleted(dependencies, id);
-      return context.body(null, 204);
     });
 }

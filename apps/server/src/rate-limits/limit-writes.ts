@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
   { methods: ['PUT', 'POST'], path: /^\/api\/properties\/[^/]+\/answers$/, limit: 'edit' },
   { methods: ['POST'], path: /^\/api\/properties\/[^/]+\/disputes$/, limit: 'edit' },
   { methods: ['DELETE'], path: /^\/api\/properties\//, limit: 'edit' },
+  { methods: ['POST'], path: /^\/api\/properties\/.+\/restore$/, limit: 'edit' },
 ];
 
 /**

@@ -117,7 +117,8 @@ export const analysisSchema = z.object({
   weights_version: z.string(),
   /**
    * Why this row was made: an analysis asked for, one that follows because photos or placements changed while another
-   * ran, one that a model which had failed has made after all, or a re-score after an answer, a dispute, or new weights.
+   * ran, one that a model which had failed has made after all, or a re-score after an answer, a dispute, a photo's deletion or that
+   * being undone, or new weights.
    */
   reason: z.enum([
     'requested',
@@ -128,6 +129,8 @@ export const analysisSchema = z.object({
     'weights',
     'inputs_changed',
     'model_retry',
+    'photo_deleted',
+    'photo_restored',
   ]),
   explanation: scoreExplanationSchema,
 });

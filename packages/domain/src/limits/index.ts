@@ -119,6 +119,13 @@ export const realtimeLimits = {
   maxConnectionsPerActor: 50,
 } as const;
 
+export const deletionLimits = {
+  /** A page offers to undo a deletion for so long. */
+  undoShownMs: 10_000,
+  /** The server lets it be undone for so long: a request may be slow, or sent again. */
+  undoMs: 60_000,
+} as const;
+
 export const claimLinkMs = 24 * 60 * 60 * 1000;
 
 export const bucketName = 'dss-images';

@@ -17,7 +17,14 @@ import {
   type ModelFailure,
   type ObserveDependencies,
 } from '../observe/index.ts';
-import { loadCorrections, photoEvidence, saveResult, type PhotoEvidence } from '../result/index.ts';
+import {
+  loadCorrections,
+  ofPhotos,
+  photoEvidence,
+  photosNow,
+  saveResult,
+  type PhotoEvidence,
+} from '../result/index.ts';
 import {
   beginAttempt,
   failJob,
@@ -201,7 +208,8 @@ async function saveAnalysis(
       const analysisId = await saveResult(
         transaction,
         { propertyId, jobId, reason, at: now },
-        evidence,
+        // A photo that was deleted while the analysis ran doesn't count.
+        ofPhotos(evidence, await photosNow(transaction, propertyId)),
         corrections,
         await modelUseOfJob(transaction, jobId),
       );

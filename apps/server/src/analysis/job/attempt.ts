@@ -2,7 +2,7 @@ import type { ErrorCode } from '@dss/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock/index.ts';
-import { tables, type Database, type Transaction } from '../../db/index.ts';
+import { isDeleted, tables, type Database, type Transaction } from '../../db/index.ts';
 import type { PhotoProgress } from '../observe/index.ts';
 import { jobRequestSchema, type JobRequest } from './enqueue-job.ts';
 
@@ -46,6 +46,14 @@ export async function beginAttempt(
       .where(eq(analysisJobs.id, jobId))
       .for('update');
     if (job === undefined || !isUnfinished(job)) return null;
+    if (await isDeleted(transaction, propertyId)) {
+      // Started while its property was being deleted: it goes the way of those that ran then.
+      await transaction
+        .update(analysisJobs)
+        .set({ status: 'cancelled', step: 'cancelled', updatedAt: clock() })
+        .where(eq(analysisJobs.id, jobId));
+      return null;
+    }
     const attempts = isAnother ? job.attempts + 1 : job.attempts;
     if (attempts > maxAttempts) {
       const died = `The process ended during attempt ${job.attempts}.`;

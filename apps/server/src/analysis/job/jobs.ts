@@ -10,6 +10,7 @@ import {
   type Database,
   type Transaction,
 } from '../../db/index.ts';
+import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
 
 const { analyses, analysisJobs } = tables;
 
@@ -61,29 +62,61 @@ export async function cancelJob(
   actor: Actor | null,
   propertyId: string,
 ): Promise<AnalysisJob | null> {
-  const unfinished = and(
-    eq(analysisJobs.propertyId, propertyId),
-    inArray(analysisJobs.status, ['queued', 'running']),
-  );
   try {
     const cancelled = await db.asActor(actor, (transaction) =>
-      transaction
-        .update(analysisJobs)
-        .set({
-          status: 'cancelled',
-          // The step is the worker's to end: until then it hasn't left.
-          step: sql`case ${analysisJobs.status} when 'queued' then 'cancelled' else ${analysisJobs.step} end`,
-          updatedAt: clock(),
-        })
-        .where(unfinished)
-        .returning({ id: analysisJobs.id }),
+      cancelJobIn(transaction, propertyId, clock()),
     );
-    for (const { id } of cancelled) await untilLeft(db, actor, id);
+    for (const id of cancelled) await untilLeft(db, actor, id);
   } catch (error) {
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
   }
   return newestJob(db, actor, propertyId);
+}
+
+/**
+ * Cancels the property's unfinished job in the caller's transaction.
+ * @returns its id, if there is one
+ */
+export async function cancelJobIn(
+  transaction: Transaction,
+  propertyId: string,
+  at: Date,
+): Promise<string[]> {
+  const rows = await transaction
+    .update(analysisJobs)
+    .set({
+      status: 'cancelled',
+      // The step is the worker's to end: until then it hasn't left.
+      step: sql`case ${analysisJobs.status} when 'queued' then 'cancelled' else ${analysisJobs.step} end`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(analysisJobs.propertyId, propertyId),
+        inArray(analysisJobs.status, ['queued', 'running']),
+      ),
+    )
+    .returning({ id: analysisJobs.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Starts the property's newest job again if it was cancelled at this time or later. */
+export async function resumeCancelledJob(
+  transaction: Transaction,
+  propertyId: string,
+  { cancelledSince, at }: { readonly cancelledSince: Date; readonly at: Date },
+): Promise<void> {
+  const [newest] = await transaction
+    .select()
+    .from(analysisJobs)
+    .where(eq(analysisJobs.propertyId, propertyId))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1);
+  if (newest?.status !== 'cancelled' || newest.updatedAt < cancelledSince) return;
+  const { reason } = newest;
+  const request = jobRequestSchema.parse(newest.request);
+  await enqueueJob(transaction, { propertyId, reason, request, at });
 }
 
 /**

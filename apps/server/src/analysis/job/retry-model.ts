@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { isMissingReference, tables, type Transaction } from '../../db/index.ts';
+import { isDeleted, isMissingReference, tables, type Transaction } from '../../db/index.ts';
 import type { QueueTask } from '../../queue/index.ts';
 import {
   loadInputs,
@@ -103,7 +103,7 @@ export function retryModel(dependencies: ObserveDependencies): QueueTask {
   };
 }
 
-/** @returns a photo that the model has yet to see, another one each time; null where there is none anymore; 'busy' while an analysis runs */
+/** @returns a photo that the model has yet to see, another one each time; null where there is none anymore; 'busy' while an analysis runs, or the property is deleted */
 async function photoToTry(
   transaction: Transaction,
   propertyId: string,
@@ -119,7 +119,8 @@ async function photoToTry(
         inArray(analysisJobs.status, ['queued', 'running']),
       ),
     );
-  if (running.length > 0) return 'busy';
+  // A deletion may still be undone.
+  if (running.length > 0 || (await isDeleted(transaction, propertyId))) return 'busy';
   const failure = await newestModelFailure(transaction, propertyId);
   if (failure === null) return null;
   const inputs = await loadInputs(transaction, propertyId, retry.request.placements);

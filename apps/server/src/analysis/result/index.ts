@@ -4,4 +4,5 @@ export { addResultWithNewWeights, compareProperty, type Comparison } from './new
 export { listAnalyses, newestModelFailure, readAnalysis, readAnalysisIn } from './read-analyses.ts';
 export { rescore } from './rescore.ts';
 export { saveResult } from './save-result.ts';
+export { ofPhotos, photosNow } from './current-evidence.ts';
 export { byWeightsVersion, distributionOf, type Distribution } from './score-distribution.ts';

@@ -36,6 +36,8 @@ export const analysisReason = pgEnum('analysis_reason', [
   'weights',
   'inputs_changed',
   'model_retry',
+  'photo_deleted',
+  'photo_restored',
 ]);
 
 export const analysisJobs = pgTable(

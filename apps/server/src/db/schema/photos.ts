@@ -1,4 +1,5 @@
 import type { PhotoEvidence } from '@dss/domain';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   doublePrecision,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, direction, sideSaidAs, updatedAt } from './columns.ts';
@@ -46,9 +48,14 @@ export const images = pgTable(
     /** When the current signed URLs were first handed out. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
+    /** Nobody sees it any more from then on; until it is deleted for good, the owner can take that back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    unique('images_image_id_within_property').on(table.propertyId, table.imageId),
+    // A deleted photo's id is free for another one.
+    uniqueIndex('images_image_id_within_property')
+      .on(table.propertyId, table.imageId)
+      .where(sql`deleted_at is null`),
     index('images_by_property').on(table.propertyId, table.createdAt),
   ],
 );

@@ -34,7 +34,10 @@ export const properties = pgTable('properties', {
   createdAt,
 });
 
-/** A property that was deleted and whose photos' bytes are still to be removed. */
+/**
+ * A property that its owner has deleted: nobody sees it any more. While its own row stands, the owner can take that back; once
+ * it is deleted for good, this stays for an hour, so that no byte of its photos does.
+ */
 export const deletedProperties = pgTable('deleted_properties', {
   propertyId: uuid('property_id').primaryKey(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,154 @@
+import { asc, desc, eq, gt, and, sql } from 'drizzle-orm';
+import { tables, type Transaction } from '../../db/index.ts';
+import type { PhotoEvidence } from './evidence.ts';
+import { storedResultSchema } from './stored-result.ts';
+
+const { analyses, images } = tables;
+
+type AnalysisRow = typeof analyses.$inferSelect;
+
+/** Row ids of the photos that the property has now, in the order of their upload. */
+export async function photosNow(transaction: Transaction, propertyId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.propertyId, propertyId))
+    .orderBy(asc(images.createdAt), asc(images.id));
+  return rows.map(({ id }) => id);
+}
+
+/** What a stored analysis took from the photos. */
+export function storedEvidence({
+  provider,
+  modelName,
+  schemaVersion,
+  rawJson,
+}: AnalysisRow): PhotoEvidence {
+  const stored = storedResultSchema.parse(rawJson);
+  return {
+    madeBy: { provider, modelName, schemaVersion },
+    photosHash: stored.photos_hash,
+    observations: stored.input.observations,
+    coverage: stored.input.photos,
+    leftOut: stored.left_out.map(({ observation, by_photo_id: byPhotoId }) => ({
+      observation,
+      byPhotoId,
+    })),
+    photos: stored.photos,
+    imageIds: new Map(Object.entries(stored.image_ids)),
+    spanish: stored.spanish,
+    budgetReached: stored.budget_reached,
+    modelFailure: stored.model_failure,
+  };
+}
+
+/** What was seen in these photos alone: one that isn't among them is as if it had never been there. */
+export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): PhotoEvidence {
+  const place = new Map(photoIds.map((id, index) => [id, index]));
+  const isThere = (photoId: string | null) => photoId === null || place.has(photoId);
+  const inOrder = (one: string | null, other: string | null) =>
+    (place.get(one ?? '') ?? -1) - (place.get(other ?? '') ?? -1);
+  const standing = evidence.leftOut.filter(({ observation }) => isThere(observation.photoId));
+  // What was left out because of a photo counts again without it.
+  const leftOut = standing.filter(({ byPhotoId }) => place.has(byPhotoId));
+  const back = standing.filter((each) => !leftOut.includes(each));
+  const observations = [
+    ...evidence.observations.filter(({ photoId }) => isThere(photoId)),
+    ...back.map(({ observation }) => observation),
+  ].toSorted((one, other) => inOrder(one.photoId, other.photoId));
+  // By row: another photo may have been added under a deleted one's client id.
+  const imageIds = new Map(
+    photoIds.flatMap((id) => {
+      const imageId = evidence.imageIds.get(id);
+      return imageId === undefined ? [] : [[id, imageId]];
+    }),
+  );
+  const named = [...imageIds.values()];
+  const told = new Set(
+    [...observations, ...leftOut.map(({ observation }) => observation)].map(
+      ({ explanation }) => explanation,
+    ),
+  );
+  return {
+    ...evidence,
+    observations,
+    coverage: evidence.coverage
+      .filter(({ photoId }) => place.has(photoId))
+      .toSorted((one, other) => inOrder(one.photoId, other.photoId)),
+    leftOut,
+    photos: evidence.photos
+      .filter((photo) => named.includes(photo.image_id))
+      .toSorted((one, other) => named.indexOf(one.image_id) - named.indexOf(other.image_id)),
+    imageIds,
+    spanish: Object.fromEntries(
+      Object.entries(evidence.spanish).filter(([text]) => told.has(text)),
+    ),
+    modelFailure: evidence.modelFailure && {
+      ...evidence.modelFailure,
+      photo_ids: evidence.modelFailure.photo_ids.filter((id) => place.has(id)),
+    },
+  };
+}
+
+/** Evidence together with what an earlier one, which had looked at this photo, took from it. */
+export function withPhotoOf(
+  evidence: PhotoEvidence,
+  earlier: PhotoEvidence,
+  photoId: string,
+): PhotoEvidence {
+  const taken = ofPhotos(earlier, [photoId]);
+  const leftOut = [
+    ...evidence.leftOut,
+    ...earlier.leftOut.filter(
+      ({ observation, byPhotoId }) => observation.photoId === photoId || byPhotoId === photoId,
+    ),
+  ];
+  const out = new Set(leftOut.map(({ observation }) => observation.id));
+  return {
+    ...evidence,
+    observations: [...evidence.observations, ...taken.observations].filter(
+      ({ id }) => !out.has(id),
+    ),
+    coverage: [...evidence.coverage, ...taken.coverage],
+    leftOut,
+    photos: [...evidence.photos, ...taken.photos],
+    imageIds: new Map([...evidence.imageIds, ...taken.imageIds]),
+    spanish: { ...evidence.spanish, ...earlier.spanish },
+    budgetReached: evidence.budgetReached || earlier.budgetReached,
+    modelFailure: joinFailures(evidence.modelFailure, taken.modelFailure),
+  };
+}
+
+function joinFailures(
+  one: PhotoEvidence['modelFailure'],
+  other: PhotoEvidence['modelFailure'],
+): PhotoEvidence['modelFailure'] {
+  if (one === null || other === null) return one ?? other;
+  return { ...one, photo_ids: [...one.photo_ids, ...other.photo_ids] };
+}
+
+/**
+ * What the newest analysis at the time of a photo's deletion had taken from the photos, until the deletion scored
+ * without it. Null where that analysis hadn't looked at the photo.
+ */
+export async function evidenceBeforeDeletion(
+  transaction: Transaction,
+  propertyId: string,
+  photoId: string,
+): Promise<PhotoEvidence | null> {
+  const ofProperty = eq(analyses.propertyId, propertyId);
+  const [had] = await transaction
+    .select()
+    .from(analyses)
+    .where(and(ofProperty, sql`${analyses.rawJson} -> 'image_ids' ? ${photoId}`))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1);
+  if (had === undefined) return null;
+  const [next] = await transaction
+    .select({ reason: analyses.reason })
+    .from(analyses)
+    .where(and(ofProperty, gt(analyses.createdAt, had.createdAt)))
+    .orderBy(asc(analyses.createdAt))
+    .limit(1);
+  return next?.reason === 'photo_deleted' ? storedEvidence(had) : null;
+}

@@ -1,0 +1,78 @@
+import { DssError } from '@dss/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { rescore } from '../analysis/index.ts';
+import {
+  assertOwned,
+  isUniqueViolation,
+  lockProperty,
+  type Actor,
+  type Transaction,
+} from '../db/index.ts';
+import { assertRoom, hasPhoto, takePhotosTurn, type PhotoName } from '../photos/index.ts';
+import { oldestUndone, type DeletionDependencies } from './delete-property.ts';
+
+/**
+ * Deletes a photo: from now on nobody sees it, and the property is scored anew without it. It can be restored until it is
+ * deleted for good.
+ * @throws DssError `property_not_found`, `photo_not_found`
+ */
+export async function deletePhoto(
+  { db, clock }: DeletionDependencies,
+  actor: Actor | null,
+  { propertyId, imageId }: PhotoName,
+): Promise<void> {
+  await db.asActor(actor, async (tx) => {
+    await assertOwned(tx, propertyId);
+    await lockProperty(tx, propertyId);
+    const at = clock();
+    const deleted = await photoIdOf(
+      tx,
+      sql`app.delete_photo(${propertyId}, ${imageId}, ${at.toISOString()})`,
+    );
+    if (deleted === null) throw new DssError('photo_not_found');
+    await rescore(tx, { propertyId, reason: 'photo_deleted', at });
+  });
+}
+
+/**
+ * Undoes a photo's deletion, and scores the property anew with what had been seen in it. A photo that stands is left as it is.
+ * @throws DssError `property_not_found`, `photo_not_found`, also where it is too late; `photo_id_taken` where another
+ *   photo stands under its id by now; `too_many_photos`
+ */
+export async function restorePhoto(
+  { db, clock }: DeletionDependencies,
+  actor: Actor | null,
+  name: PhotoName,
+): Promise<void> {
+  const { propertyId, imageId } = name;
+  try {
+    await db.asActor(actor, async (tx) => {
+      await assertOwned(tx, propertyId);
+      await takePhotosTurn(tx, propertyId);
+      await lockProperty(tx, propertyId);
+      const at = clock();
+      const restored = await photoIdOf(
+        tx,
+        sql`app.restore_photo(${propertyId}, ${imageId}, ${oldestUndone(at)})`,
+      );
+      if (restored === null) {
+        if (await hasPhoto(tx, name)) return;
+        throw new DssError('photo_not_found');
+      }
+      await assertRoom(tx, propertyId, 0);
+      await rescore(tx, { propertyId, reason: 'photo_restored', at }, restored);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DssError('photo_id_taken', { cause: error });
+    throw error;
+  }
+}
+
+const foundSchema = z.tuple([z.object({ id: z.uuid().nullable() })]);
+
+async function photoIdOf(tx: Transaction, call: SQL): Promise<string | null> {
+  const { rows } = await tx.execute(sql`select ${call} as id`);
+  const [{ id }] = foundSchema.parse(rows);
+  return id;
+}

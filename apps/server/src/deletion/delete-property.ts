@@ -1,0 +1,77 @@
+import { deletionLimits, DssError } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cancelJobIn, resumeCancelledJob } from '../analysis/index.ts';
+import type { Clock } from '../clock/index.ts';
+import {
+  assertVisible,
+  isAccessDenied,
+  lockProperty,
+  type Actor,
+  type Database,
+} from '../db/index.ts';
+import { assertWithoutPhotos } from '../photos/index.ts';
+
+export interface DeletionDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Deletes a property: from now on nobody sees it or anything that hangs from it, and its analysis is cancelled. It can
+ * be restored until it is deleted for good.
+ * @param unlessPhotos only one that has no photos
+ * @throws DssError `property_not_found`, `property_has_photos`
+ */
+export async function deleteProperty(
+  { db, clock }: DeletionDependencies,
+  actor: Actor | null,
+  propertyId: string,
+  unlessPhotos: boolean,
+): Promise<void> {
+  try {
+    await db.asActor(actor, async (tx) => {
+      await assertVisible(tx, propertyId);
+      if (unlessPhotos) await assertWithoutPhotos(tx, propertyId);
+      // A result that is just being saved is saved before, with the end of its job.
+      await lockProperty(tx, propertyId);
+      const at = clock();
+      await cancelJobIn(tx, propertyId, at);
+      const { rows } = await tx.execute(
+        sql`select app.delete_property(${propertyId}, ${at.toISOString()}) as deleted`,
+      );
+      if (rows[0]?.['deleted'] !== true) throw new DssError('property_not_found');
+    });
+  } catch (error) {
+    if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
+    throw error;
+  }
+}
+
+const restoredSchema = z.tuple([z.object({ deleted_ms: z.number().nullable() })]);
+
+/**
+ * Undoes a property's deletion, and starts the analysis again that it cancelled. One that stands is left as it is.
+ * @throws DssError `property_not_found`, also where it is too late
+ */
+export async function restoreProperty(
+  { db, clock }: DeletionDependencies,
+  actor: Actor | null,
+  propertyId: string,
+): Promise<void> {
+  await db.asActor(actor, async (tx) => {
+    const at = clock();
+    const { rows } = await tx.execute(
+      sql`select extract(epoch from app.restore_property(${propertyId}, ${oldestUndone(at)}))::float8 * 1000 as deleted_ms`,
+    );
+    const [{ deleted_ms: deletedMs }] = restoredSchema.parse(rows);
+    await assertVisible(tx, propertyId);
+    if (deletedMs === null) return;
+    await resumeCancelledJob(tx, propertyId, { cancelledSince: new Date(deletedMs), at });
+  });
+}
+
+/** A deletion older than that is not undone any more. */
+export function oldestUndone(now: Date): string {
+  return new Date(now.getTime() - deletionLimits.undoMs).toISOString();
+}

@@ -1,0 +1,83 @@
+import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
+import { tables, type Transaction } from '../db/index.ts';
+
+const { analyses, analysisJobs, disputes, findingComparisons, images, modelRetries } = tables;
+
+type DeletedPhoto = Pick<typeof images.$inferSelect, 'id' | 'propertyId' | 'imageId'>;
+
+/**
+ * Deletes a photo's row for good with all that names it: its placement, what was seen in it, every result that it was part
+ * of, and its mention in requests, disputes and comparisons.
+ */
+export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise<void> {
+  const { id, propertyId, imageId } = photo;
+  // Whoever restores it is waited for, and then it isn't there.
+  const there = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.id, id), isNotNull(images.deletedAt)))
+    .for('update');
+  if (there.length === 0) return;
+  await tx
+    .delete(analyses)
+    .where(
+      and(
+        eq(analyses.propertyId, propertyId),
+        sql`${analyses.rawJson} -> 'image_ids' ? ${id}::text`,
+      ),
+    );
+  await tx.delete(findingComparisons).where(eq(findingComparisons.propertyId, propertyId));
+  await forgetInDisputes(tx, photo);
+  for (const table of [analysisJobs, modelRetries]) {
+    await tx
+      .update(table)
+      .set({ request: requestWithout(table.request, photo) })
+      .where(eq(table.propertyId, propertyId));
+  }
+  // It may quote which photos failed.
+  await tx
+    .update(analysisJobs)
+    .set({ errorDetail: null })
+    .where(
+      and(
+        eq(analysisJobs.propertyId, propertyId),
+        sql`strpos(${analysisJobs.errorDetail}, ${imageId}) > 0`,
+      ),
+    );
+  await tx.delete(images).where(eq(images.id, id));
+}
+
+async function forgetInDisputes(tx: Transaction, { id, propertyId }: DeletedPhoto): Promise<void> {
+  const ofPhoto = and(eq(disputes.propertyId, propertyId), arrayContains(disputes.photoIds, [id]));
+  await tx
+    .delete(disputes)
+    .where(
+      and(
+        ofPhoto,
+        sql`cardinality(${disputes.photoIds}) = 1`,
+        sql`cardinality(${disputes.questionIds}) = 0`,
+      ),
+    );
+  await tx
+    .update(disputes)
+    .set({ photoIds: sql`array_remove(${disputes.photoIds}, ${id}::uuid)` })
+    .where(ofPhoto);
+}
+
+/**
+ * A stored request without a photo: neither chosen nor placed. What it placed counted only where nothing was stored, so
+ * another photo that has the same client's id by now loses nothing.
+ */
+function requestWithout(
+  request: typeof analysisJobs.request | typeof modelRetries.request,
+  { id, imageId }: DeletedPhoto,
+) {
+  return sql`${request} || jsonb_build_object(
+    'photoIds', case jsonb_typeof(${request} -> 'photoIds')
+      when 'array' then (${request} -> 'photoIds') - ${id}::text else 'null'::jsonb end,
+    'placements', (
+      select coalesce(jsonb_agg(placement), '[]'::jsonb)
+      from jsonb_array_elements(${request} -> 'placements') placement
+      where placement ->> 'imageId' <> ${imageId}
+    ))`;
+}

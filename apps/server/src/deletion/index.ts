@@ -1,0 +1,2 @@
+export { startPurging } from './purge.ts';
+export { createDeletionRoutes } from './routes.ts';
