@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tables } from '../db/index.ts';
+import { deleteProperty } from '../deletion/delete-property.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { analysisOf, errorOf } from './testing/replies.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
@@ -128,7 +129,8 @@ describe('an analysis', () => {
     await startWorking();
     await jobIs('running');
     await vi.waitFor(() => expect(provider.looks).toHaveLength(1), { timeout: 10_000 });
-    await database.db.asActor(owner, (transaction) =>
+    await deleteProperty({ db: database.db, clock: () => new Date() }, owner, propertyId, false);
+    await database.db.asPurge((transaction) =>
       transaction.delete(tables.properties).where(eq(tables.properties.id, propertyId)),
     );
     released.resolve();

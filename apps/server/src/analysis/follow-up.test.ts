@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tables } from '../db/index.ts';
+import { deletePhoto } from '../deletion/delete-photo.ts';
 import { PhotoNotObservable } from './observe/providers/index.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
@@ -89,7 +88,7 @@ describe('inputs that change while an analysis runs', () => {
 
   it('start nothing where nothing has changed since, or the analysis was canceled', async () => {
     const provider = await open();
-    const front = await bench.addPhoto('front');
+    await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);
     await vi.waitFor(() => expect(provider.looks).toHaveLength(1), patience);
     await bench.addPhoto('back');
@@ -101,9 +100,10 @@ describe('inputs that change while an analysis runs', () => {
     await bench.analyze({}, respondAsync);
     await untilQuiet();
     expect(await jobs()).toHaveLength(2);
-    await bench.database.db.asActor(bench.owner, (transaction) =>
-      transaction.delete(tables.images).where(eq(tables.images.id, front.id)),
-    );
+    await deletePhoto({ db: bench.database.db, clock: () => new Date() }, bench.owner, {
+      propertyId: bench.propertyId,
+      imageId: 'front',
+    });
     await bench.analyze({}, respondAsync);
     await untilQuiet();
     expect(await jobs()).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deletePhoto, restorePhoto } from '../deletion/delete-photo.ts';
 import { tables } from '../db/index.ts';
 import { answeredFinding, photoAnswer } from './observe/providers/ai/testing/answers.ts';
 import type { Respond } from './observe/providers/ai/testing/model-server.ts';
-import { rescore } from './result/rescore.ts';
 import { openModelBench, type ModelBench } from './testing/model-bench.ts';
 import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 
@@ -301,13 +301,16 @@ describe('the second pass', () => {
 
     // Without the photo that stood for both, the other one's finding counts again.
     const shownIn = merged?.hazards[0]?.image_id ?? '';
-    const { owner, propertyId } = bench;
-    await bench.database.db.asActor(owner, async (tx) => {
-      await tx.delete(tables.images).where(eq(tables.images.imageId, shownIn));
-      await rescore(tx, { propertyId, reason: 'answer', at: new Date() });
-    });
+    const photo = { propertyId: bench.propertyId, imageId: shownIn };
+    const dependencies = { db: bench.database.db, clock: () => new Date() };
+    await deletePhoto(dependencies, bench.owner, photo);
     const [rescored] = await bench.analyses();
     expect(rescored?.hazards).toMatchObject([{ image_id: shownIn === 'p1' ? 'p2' : 'p1' }]);
+
+    // With it, that one is left out again.
+    await restorePhoto(dependencies, bench.owner, photo);
+    const [restored] = await bench.analyses();
+    expect(restored?.explanation).toEqual(merged?.explanation);
   });
 
   it('is ignored where it invents, rambles or misnames: everything counts as it was seen', async () => {

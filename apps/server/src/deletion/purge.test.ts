@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** Every row of every table that says one of these words, as `table: row`. */
+/** Every row of every table that says one of these words, as the table and the place in the row. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await app.database.admin.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -40,7 +40,10 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
        where exists (select from unnest($1::text[]) word where strpos(t::text, word) > 0)`,
       [words],
     );
-    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+    for (const { row } of rows) {
+      const at = Math.max(...words.map((word) => row.indexOf(word)));
+      found.push(`${name}: ${row.slice(Math.max(0, at - 60), at + 60)}`);
+    }
   }
   return found;
 }

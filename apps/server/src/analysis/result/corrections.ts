@@ -15,12 +15,12 @@ export interface Corrections {
   readonly disputes: readonly Dispute[];
 }
 
-/** Reads them as they are now. */
+/** Reads them as they are now. A dispute is about the photos that are left of those it named. */
 export async function loadCorrections(
   transaction: Transaction,
   propertyId: string,
 ): Promise<Corrections> {
-  const { disputes, ownerAnswers } = tables;
+  const { disputes, images, ownerAnswers } = tables;
   const answerRows = await transaction
     .select()
     .from(ownerAnswers)
@@ -31,6 +31,11 @@ export async function loadCorrections(
     .from(disputes)
     .where(and(eq(disputes.propertyId, propertyId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id));
+  const photoRows = await transaction
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.propertyId, propertyId));
+  const current = new Set(photoRows.map(({ id }) => id));
   return {
     answers: answerRows.flatMap(({ questionId, side, answer }) => {
       // A question or a hazard type that a later version dropped means nothing to the score anymore.
@@ -42,7 +47,9 @@ export async function loadCorrections(
       return known.success ? [known.data] : [];
     }),
     disputes: disputeRows.flatMap((row) => {
-      const known = disputeSchema.safeParse(row);
+      const photoIds = row.photoIds.filter((id) => current.has(id));
+      if (photoIds.length === 0 && row.questionIds.length === 0) return [];
+      const known = disputeSchema.safeParse({ ...row, photoIds });
       return known.success ? [known.data] : [];
     }),
   };
