@@ -140,7 +140,7 @@ describe('a deleted property', () => {
 });
 
 describe('a running analysis', () => {
-  it('is cancelled by the deletion, and starts again when that is undone', async () => {
+  it('is canceled by the deletion, and starts again when that is undone', async () => {
     await home.addPhoto('front', { direction: 'north' });
     const release = place.holdProvider();
     await home.startAnalyzing();
@@ -161,7 +161,7 @@ describe('a running analysis', () => {
     expect(place.looks.length).toBeGreaterThanOrEqual(looked);
   });
 
-  it('that its owner had cancelled before stays so', async () => {
+  it('that its owner had canceled before stays so', async () => {
     await home.addPhoto('front', { direction: 'north' });
     const release = place.holdProvider();
     await home.startAnalyzing();

@@ -18,7 +18,7 @@ export interface DeletionDependencies {
 }
 
 /**
- * Deletes a property: from now on nobody sees it or anything that hangs from it, and its analysis is cancelled. It can
+ * Deletes a property: from now on nobody sees it or anything that hangs from it, and its analysis is canceled. It can
  * be restored until it is deleted for good.
  * @param unlessPhotos only one that has no photos
  * @throws DssError `property_not_found`, `property_has_photos`
@@ -51,7 +51,7 @@ export async function deleteProperty(
 const restoredSchema = z.tuple([z.object({ deleted_ms: z.number().nullable() })]);
 
 /**
- * Undoes a property's deletion, and starts the analysis again that it cancelled. One that stands is left as it is.
+ * Undoes a property's deletion, and starts the analysis again that it canceled. One that stands is left as it is.
  * @throws DssError `property_not_found`, also where it is too late
  */
 export async function restoreProperty(
@@ -67,7 +67,7 @@ export async function restoreProperty(
     const [{ deleted_ms: deletedMs }] = restoredSchema.parse(rows);
     await assertVisible(tx, propertyId);
     if (deletedMs === null) return;
-    await resumeCancelledJob(tx, propertyId, { cancelledSince: new Date(deletedMs), at });
+    await resumeCancelledJob(tx, propertyId, { canceledSince: new Date(deletedMs), at });
   });
 }
 

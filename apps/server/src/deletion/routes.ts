@@ -41,7 +41,7 @@ const restorePropertyRoute = createRoute({
   tags: ['Properties'],
   summary: 'Undo the deletion of a property, up to a minute after it',
   description:
-    'An analysis that the deletion cancelled starts again. A property that was not deleted stays as it is.',
+    'An analysis that the deletion canceled starts again. A property that was not deleted stays as it is.',
   request: { params: propertyParams },
   responses: {
     204: { description: 'The property is there' },

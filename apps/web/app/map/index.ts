@@ -1,1 +1,2 @@
+export { forgetDismissed } from './offer/dismissed-offers.ts';
 export { MapSection } from './map-section.tsx';

@@ -2,6 +2,7 @@ import type about from './en/about.json';
 import type answers from './en/answers.json';
 import type backgroundAnalysis from './en/backgroundAnalysis.json';
 import type deployment from './en/deployment.json';
+import type deletion from './en/deletion.json';
 import type disputes from './en/disputes.json';
 import type errors from './en/errors.json';
 import type explanation from './en/explanation.json';
@@ -35,6 +36,7 @@ export interface Messages {
   answers: typeof answers;
   backgroundAnalysis: typeof backgroundAnalysis;
   deployment: typeof deployment;
+  deletion: typeof deletion;
   disputes: typeof disputes;
   errors: typeof errors;
   explanation: typeof explanation;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 
 import { createQueryClient } from '../api/query-client.ts';
+import { UndoBar } from '../deletion/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
 import { RealtimeProvider } from '../realtime/index.ts';
@@ -20,6 +21,7 @@ export function AppLayout({ words }: { words: Words }) {
       <MessageParts words={words} timeZone={timeZone}>
         <RealtimeProvider>
           <PageFrame>
+            <UndoBar />
             <OfflineBanner />
             <Outlet />
           </PageFrame>

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
+import { offerUndo } from '../deletion/index.ts';
+import { propertyQuery } from '../properties/index.ts';
 import { changePhotos } from './photos.ts';
 
 /**
@@ -37,13 +39,20 @@ export async function deleteLate(
   }
 }
 
+/** Deletes a stored photo, and offers to undo that. The score follows: the server has scored the property without it. */
 export function useDeletePhoto(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (imageId: string) => deletePhoto(propertyId, imageId),
-    onSuccess: (_nothing, imageId) =>
+    mutationFn: ({ imageId }: { imageId: string; name: string }) =>
+      deletePhoto(propertyId, imageId),
+    // Without a connection it fails at once: nothing is deleted behind anybody's back later.
+    networkMode: 'always',
+    onSuccess: (wasThere, { imageId, name }) => {
       changePhotos(queryClient, propertyId, (photos) =>
         photos.filter((photo) => photo.image_id !== imageId),
-      ),
+      );
+      void queryClient.invalidateQueries({ queryKey: propertyQuery(propertyId).queryKey });
+      if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
+    },
   });
 }

@@ -84,22 +84,25 @@ function RemovePhoto({
 
   function confirm(): void {
     setAsking(false);
-    remove.mutate(photo.image_id, {
-      onSuccess: () => onRemoved?.(),
-      onError: (error) =>
-        showToast({
-          tone: 'danger',
-          title: t('removeDialog.failed'),
-          description: errorText(error),
-        }),
-    });
+    remove.mutate(
+      { imageId: photo.image_id, name },
+      {
+        onSuccess: () => onRemoved?.(),
+        onError: (error) =>
+          showToast({
+            tone: 'danger',
+            title: t('deleteDialog.failed'),
+            description: errorText(error),
+          }),
+      },
+    );
   }
 
   return (
     <>
       <button
         type="button"
-        aria-label={t('removeOf', { name })}
+        aria-label={t('deleteOf', { name })}
         aria-busy={remove.isPending}
         onClick={() => setAsking(true)}
         className="-my-1 -mr-2 flex size-10 items-center justify-center rounded-small text-ink-soft hover:bg-ember-wash hover:text-ember"
@@ -109,10 +112,10 @@ function RemovePhoto({
       {asking && (
         <Suspense>
           <ConfirmDialog
-            title={t('removeDialog.title')}
-            text={t('removeDialog.text', { name })}
-            confirmLabel={t('removeDialog.confirm')}
-            cancelLabel={t('removeDialog.cancel')}
+            title={t('deleteDialog.title')}
+            text={t('deleteDialog.text', { name })}
+            confirmLabel={t('deleteDialog.confirm')}
+            cancelLabel={t('deleteDialog.cancel')}
             onConfirm={confirm}
             onCancel={() => setAsking(false)}
           />

@@ -57,6 +57,8 @@ export interface Uploader {
   remove: (imageId: string) => void;
   /** Removes them all. */
   clear: () => void;
+  /** Removes them all. @returns takes those up again that were not sent */
+  setAside: () => () => void;
   /** Another tab has stored or removed it. */
   drop: (change: Pick<UploadChange, 'imageId' | 'what'>) => void;
   /** Has the preparation at hand for when there is no connection to load it over. */
@@ -346,6 +348,10 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       dependencies.deleteStored(imageId);
   }
 
+  function clear(): void {
+    for (const { imageId } of uploads()) remove(imageId);
+  }
+
   function forget(imageId: string): Promise<void> {
     preparing.delete(imageId);
     return store.forget(imageId);
@@ -374,8 +380,16 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       startNext();
     },
     remove,
-    clear: () => {
-      for (const { imageId } of uploads()) remove(imageId);
+    clear,
+    setAside: () => {
+      const unsent = uploads().filter(isUnsent);
+      clear();
+      return () => {
+        const again = unsent.map((upload): Upload => ({ ...upload, ...notStarted }));
+        store.add(again);
+        for (const upload of again) void store.keep(upload);
+        startNext();
+      };
     },
     drop: ({ imageId, what }) => {
       const upload = find(imageId);

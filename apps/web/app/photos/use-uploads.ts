@@ -24,7 +24,8 @@ import {
 import { useSelectionToasts, useUploadToasts } from './upload-toasts.ts';
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
-export interface Uploads extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear'> {
+export interface Uploads
+  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'setAside'> {
   /** Queued or on the way. */
   pending: number;
   /** Not stored yet: pending, or failed and worth another try. */
@@ -90,7 +91,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
     if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, clear } = uploader;
+  const { retry, remove, clear, setAside } = uploader;
   return {
     ...state,
     pending: state.items.filter(isPending).length,
@@ -106,6 +107,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
     retry,
     remove,
     clear,
+    setAside,
   };
 }
 

@@ -1,28 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
+import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
+import { propertiesKey } from './homes.ts';
 import { forgetHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
-/**
- * DELETE /api/properties/{id}, of one that has no photos: another device may have added some that this page hasn't
- * heard of.
- * @throws ApiError `property_has_photos`
- */
-async function deleteEmptyProperty(propertyId: string): Promise<void> {
-  const path = `/api/properties/${encodeURIComponent(propertyId)}?unless_photos=true`;
+/** DELETE /api/properties/{id}; one that is gone already counts as deleted. */
+export async function deleteProperty(propertyId: string): Promise<void> {
+  try {
+    await sendDeletion(propertyId, '');
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'property_not_found')) throw error;
+  }
+}
+
+async function sendDeletion(propertyId: string, query: string): Promise<void> {
+  const path = `/api/properties/${encodeURIComponent(propertyId)}${query}`;
   await commandApi(path, { method: 'DELETE' });
   activityLog.note('property_operation', 'deleted');
 }
 
+/** Leaves nothing of a deleted property in what this browser remembers. */
+export function forgetProperty(queryClient: QueryClient, propertyId: string): void {
+  forgetHome(propertyId);
+  queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: propertiesKey });
+}
+
+/**
+ * Deletes a property that has no photos: another device may have added some that this page hasn't heard of, and then it fails
+ * with `property_has_photos`.
+ */
 export function useDeleteEmptyProperty() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: deleteEmptyProperty,
-    onSuccess: (_nothing, propertyId) => {
-      forgetHome(propertyId);
-      queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
-    },
+    mutationFn: (propertyId: string) => sendDeletion(propertyId, '?unless_photos=true'),
+    onSuccess: (_nothing, propertyId) => forgetProperty(queryClient, propertyId),
   });
 }

@@ -4,9 +4,11 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { callApi } from '../api/client.ts';
 import { countUnsent } from '../photos/index.ts';
 
+export const propertiesKey = ['properties'] as const;
+
 /** GET /api/properties, page by page. */
 const homesQuery = infiniteQueryOptions({
-  queryKey: ['properties'],
+  queryKey: propertiesKey,
   queryFn: ({ pageParam, signal }) =>
     callApi(
       `/api/properties${pageParam === null ? '' : `?after=${pageParam}`}`,

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
+import { DeletePropertySection } from '../deletion/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePropertySync } from '../property-sync/index.ts';
-import { MapSection } from '../map/index.ts';
+import { forgetDismissed, MapSection } from '../map/index.ts';
 import { AddPhotosProvider, UnsentPhotosSection, usePhotos, useUploads } from '../photos/index.ts';
 import { MapBesideList } from '../map/list-link/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
@@ -99,6 +100,15 @@ export function PropertyResults({ property }: { property: Property }) {
                 analysis={analysis.data}
               />
               {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+              <DeletePropertySection
+                property={property}
+                photoCount={photos.data.length}
+                unsentCount={uploads.unsent}
+                onForget={() => {
+                  forgetDismissed(property.id);
+                  return uploads.setAside();
+                }}
+              />
               {analysis.data !== null && (
                 <PhoneBar propertyId={property.id} analysis={analysis.data} photos={photos.data} />
               )}

@@ -105,7 +105,7 @@ export async function cancelJobIn(
 export async function resumeCancelledJob(
   transaction: Transaction,
   propertyId: string,
-  { cancelledSince, at }: { readonly cancelledSince: Date; readonly at: Date },
+  { canceledSince, at }: { readonly canceledSince: Date; readonly at: Date },
 ): Promise<void> {
   const [newest] = await transaction
     .select()
@@ -113,7 +113,7 @@ export async function resumeCancelledJob(
     .where(eq(analysisJobs.propertyId, propertyId))
     .orderBy(desc(analysisJobs.createdAt))
     .limit(1);
-  if (newest?.status !== 'cancelled' || newest.updatedAt < cancelledSince) return;
+  if (newest?.status !== 'cancelled' || newest.updatedAt < canceledSince) return;
   const { reason } = newest;
   const request = jobRequestSchema.parse(newest.request);
   await enqueueJob(transaction, { propertyId, reason, request, at });

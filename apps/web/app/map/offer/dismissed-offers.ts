@@ -10,6 +10,11 @@ export function readDismissed(propertyId: string): ReadonlySet<string> {
   return new Set(readJson(localStore, nameOf(propertyId), (kept) => idsSchema.parse(kept)));
 }
 
+/** Forgets them with the property. */
+export function forgetDismissed(propertyId: string): void {
+  localStore.remove(nameOf(propertyId));
+}
+
 /** Remembers them. A browser that keeps nothing offers them again at the next visit. */
 export function keepDismissed(propertyId: string, imageIds: ReadonlySet<string>): void {
   localStore.write(nameOf(propertyId), JSON.stringify([...imageIds]));

@@ -1,5 +1,6 @@
 import answers from './answers.json' with { type: 'json' };
 import backgroundAnalysis from './backgroundAnalysis.json' with { type: 'json' };
+import deletion from './deletion.json' with { type: 'json' };
 import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import { inEnglish } from './in-english.ts';
 export const appWords = inEnglish({
   answers,
   backgroundAnalysis,
+  deletion,
   disputes,
   errors,
   explanation,

@@ -2,6 +2,7 @@ import enAbout from '../en/about.json' with { type: 'json' };
 import enAnswers from '../en/answers.json' with { type: 'json' };
 import enBackgroundAnalysis from '../en/backgroundAnalysis.json' with { type: 'json' };
 import enDeployment from '../en/deployment.json' with { type: 'json' };
+import enDeletion from '../en/deletion.json' with { type: 'json' };
 import enDisputes from '../en/disputes.json' with { type: 'json' };
 import enErrors from '../en/errors.json' with { type: 'json' };
 import enExplanation from '../en/explanation.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import esAbout from '../es/about.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
 import esBackgroundAnalysis from '../es/backgroundAnalysis.json' with { type: 'json' };
 import esDeployment from '../es/deployment.json' with { type: 'json' };
+import esDeletion from '../es/deletion.json' with { type: 'json' };
 import esDisputes from '../es/disputes.json' with { type: 'json' };
 import esErrors from '../es/errors.json' with { type: 'json' };
 import esExplanation from '../es/explanation.json' with { type: 'json' };
@@ -72,6 +74,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       answers: enAnswers,
       backgroundAnalysis: enBackgroundAnalysis,
       deployment: enDeployment,
+      deletion: enDeletion,
       disputes: enDisputes,
       errors: enErrors,
       explanation: enExplanation,
@@ -106,6 +109,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       answers: esAnswers,
       backgroundAnalysis: esBackgroundAnalysis,
       deployment: esDeployment,
+      deletion: esDeletion,
       disputes: esDisputes,
       errors: esErrors,
       explanation: esExplanation,

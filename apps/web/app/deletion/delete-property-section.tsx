@@ -1,0 +1,86 @@
+import type { Property } from '@dss/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { usePaths } from '../paths.ts';
+import { deleteProperty, forgetProperty } from '../properties/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TrashIcon } from '../ui/icons.tsx';
+import { loadPart } from '../ui/load-part.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { offerUndo } from './undo-offers.ts';
+
+const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
+
+export interface DeletePropertySectionProps {
+  property: Property;
+  photoCount: number;
+  /** Photos that this browser has yet to send. */
+  unsentCount: number;
+  /** Has the browser forget what it keeps of the property. @returns has those photos taken up again */
+  onForget: () => () => void;
+}
+
+/** The quiet end of a property's page: the way to delete it with everything. */
+export function DeletePropertySection(props: DeletePropertySectionProps) {
+  const { property, photoCount, unsentCount } = props;
+  const t = useTranslations('deletion.property');
+  const [asking, setAsking] = useState(false);
+  const { remove, isPending } = useDeletion(props);
+  return (
+    <div className="flex justify-center pb-2 print:hidden">
+      <Button
+        tone="quiet"
+        size="small"
+        aria-busy={isPending}
+        unavailable={isPending}
+        onClick={() => setAsking(true)}
+      >
+        <TrashIcon className="size-5" />
+        {t('button')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('title', { address: property.address })}
+            text={t('text', { photos: photoCount + unsentCount })}
+            confirmLabel={t('confirm')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => {
+              setAsking(false);
+              remove();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useDeletion({ property, onForget }: DeletePropertySectionProps) {
+  const t = useTranslations('deletion.property');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { id, address } = property;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteProperty(id),
+    // Without a connection it fails at once: nothing is deleted behind anybody's back later.
+    networkMode: 'always',
+    onSuccess: async () => {
+      const remember = onForget();
+      // Not the way back to a page that is gone.
+      await navigate(paths.homes(), { replace: true });
+      forgetProperty(queryClient, id);
+      offerUndo({ kind: 'property', propertyId: id, name: address, remember });
+    },
+    onError: (error) =>
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) }),
+  });
+  return { remove: () => mutate(), isPending };
+}

@@ -1,0 +1,3 @@
+export { DeletePropertySection } from './delete-property-section.tsx';
+export { UndoBar } from './undo-bar.tsx';
+export { offerUndo } from './undo-offers.ts';
