@@ -249,7 +249,9 @@ describe('the role that deletes for good', () => {
       await tx.execute(sql`select app.delete_photo(${property}, 'front', now())`);
     });
     const undelete = sql`update images set deleted_at = null where id = ${photo}`;
-    await expect(bench.database.db.asPurge((tx) => tx.execute(undelete))).rejects.toThrow();
+    await expect(bench.database.db.asPurge((tx) => tx.execute(undelete))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
   });
 });
 

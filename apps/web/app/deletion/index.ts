@@ -1,3 +1,8 @@
-export { DeletePropertySection } from './delete-property-section.tsx';
-export { UndoBar } from './undo-bar.tsx';
-export { offerUndo } from './undo-offers.ts';
+export { restore } from './restore.ts';
+export {
+  offerUndo,
+  undoOffers,
+  withdrawOffer,
+  type Deleted,
+  type UndoOffer,
+} from './undo-offers.ts';

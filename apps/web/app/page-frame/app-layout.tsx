@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 
 import { createQueryClient } from '../api/query-client.ts';
-import { UndoBar } from '../deletion/index.ts';
+import { UndoBar } from '../properties/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
 import { RealtimeProvider } from '../realtime/index.ts';

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { offerUndo } from '../deletion/index.ts';
-import { propertyQuery } from '../properties/index.ts';
-import { changePhotos } from './photos.ts';
+import { changePhotos, photosQuery } from './photos.ts';
 
 /**
  * DELETE /api/properties/{id}/photos/{imageId}; one that is gone already counts as deleted.
@@ -51,7 +50,9 @@ export function useDeletePhoto(propertyId: string) {
       changePhotos(queryClient, propertyId, (photos) =>
         photos.filter((photo) => photo.image_id !== imageId),
       );
-      void queryClient.invalidateQueries({ queryKey: propertyQuery(propertyId).queryKey });
+      // The key of the photos begins with the property's, and so do those of all its parts.
+      const [kind] = photosQuery(propertyId).queryKey;
+      void queryClient.invalidateQueries({ queryKey: [kind, propertyId] });
       if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });
     },
   });

@@ -621,3 +621,33 @@ test(
     expect([-1, 0, 0.333, 0.999, 1, 2].map(percentSent)).toEqual([0, 0, 29, 89, 89, 89]);
   },
 );
+
+describe('uploads that are set aside with their property', () => {
+  test('leave nothing in the browser, and nothing is deleted late', async () => {
+    const tab = openTab();
+    await choose(tab.uploader, photos(2));
+    const { signal } = await tab.request(1);
+    tab.uploader.setAside();
+
+    expect(signal.aborted).toBe(true);
+    expect(tab.items()).toEqual([]);
+    await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
+    expect(tab.deleteStored).not.toHaveBeenCalled();
+  });
+
+  test('are kept and sent under their own ids once they are taken up again', async () => {
+    const tab = openTab();
+    await choose(tab.uploader, photos(2));
+    await tab.request(2);
+    const before = tab.items().map(({ imageId }) => imageId);
+    const takeUp = tab.uploader.setAside();
+    await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
+    takeUp();
+
+    const [third, fourth] = [await tab.request(3), await tab.request(4)];
+    expect([third, fourth].map(({ upload }) => upload.imageId)).toEqual(before);
+    third.store();
+    fourth.store();
+    await vi.waitFor(() => expect(tab.states()).toEqual(['uploaded', 'uploaded']));
+  });
+});

@@ -57,7 +57,7 @@ export interface Uploader {
   remove: (imageId: string) => void;
   /** Removes them all. */
   clear: () => void;
-  /** Removes them all. @returns takes those up again that were not sent */
+  /** Forgets them all, with their property. @returns takes those up again that were not sent */
   setAside: () => () => void;
   /** Another tab has stored or removed it. */
   drop: (change: Pick<UploadChange, 'imageId' | 'what'>) => void;
@@ -348,10 +348,6 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       dependencies.deleteStored(imageId);
   }
 
-  function clear(): void {
-    for (const { imageId } of uploads()) remove(imageId);
-  }
-
   function forget(imageId: string): Promise<void> {
     preparing.delete(imageId);
     return store.forget(imageId);
@@ -380,10 +376,13 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       startNext();
     },
     remove,
-    clear,
+    clear: () => {
+      for (const { imageId } of uploads()) remove(imageId);
+    },
     setAside: () => {
       const unsent = uploads().filter(isUnsent);
-      clear();
+      // What is on its way belongs to a property that is deleted: nobody has to look for it there.
+      for (const { imageId } of uploads()) discard(imageId);
       return () => {
         const again = unsent.map((upload): Upload => ({ ...upload, ...notStarted }));
         store.add(again);

@@ -1,6 +1,7 @@
 export { useCreateProperty } from './create-property.ts';
-export { deleteProperty, forgetProperty, useDeleteEmptyProperty } from './delete-property.ts';
-export { propertiesKey } from './homes.ts';
+export { useDeleteEmptyProperty } from './delete-property.ts';
+export { DeletePropertySection } from './delete-property-section.tsx';
+export { UndoBar } from './undo-bar.tsx';
 export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { LongAddress } from './long-address.tsx';
 export { useKeptHome, useLastHome } from './last-home.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
-import { DeletePropertySection } from '../deletion/index.ts';
+import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { offerUndo } from '../deletion/index.ts';
 import { usePaths } from '../paths.ts';
-import { deleteProperty, forgetProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { offerUndo } from './undo-offers.ts';
+import { deleteProperty, forgetProperty } from './delete-property.ts';
 
 const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx')));
 

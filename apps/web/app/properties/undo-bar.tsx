@@ -5,12 +5,18 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import {
+  restore,
+  undoOffers,
+  withdrawOffer,
+  type Deleted,
+  type UndoOffer,
+} from '../deletion/index.ts';
 import { usePaths } from '../paths.ts';
-import { propertiesKey, propertyQuery } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { restore } from './restore.ts';
-import { undoOffers, withdrawOffer, type Deleted, type UndoOffer } from './undo-offers.ts';
+import { propertiesKey } from './homes.ts';
+import { propertyQuery } from './property.ts';
 
 /** What was deleted a moment ago, each with the way back; it stays in view from page to page. */
 export function UndoBar() {

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { openAssessedHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+
+const address = '1420 Ridge Road';
+
+const photoCards = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete this property' }).click();
+  await expect(page.getByRole('alertdialog', { name: `Delete ${address}?` })).toBeVisible();
+}
+
+async function deleteProperty(page: Page): Promise<void> {
+  await askToDelete(page);
+  await page.getByRole('button', { name: 'Delete property' }).click();
+  await expect(page).toHaveURL('/properties');
+}
+
+async function deletePhoto(page: Page): Promise<void> {
+  await photoCards(page)
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  await page.getByRole('button', { name: 'Delete photo' }).click();
+  await expect(photoCards(page)).toHaveCount(3);
+}
+
+/** How many results the server has, and what the newest says. */
+async function newestResult(page: Page): Promise<{ reason: string; confidence_percent: number }> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await page.request.get(`/api/properties/${id}/analyses?limit=1`);
+  const { analyses } = await answer.json();
+  return analyses[0];
+}
+
+test.describe('deleting a property', () => {
+  test.beforeEach(({ page }) => openAssessedHouse(page, address));
+
+  test('says what goes, and does nothing unless that is confirmed', async ({ page }) => {
+    await askToDelete(page);
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Your 4 photos, the score, your answers and notes are deleted. This can’t be undone after 10 seconds.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(heading(page, address)).toBeVisible();
+  });
+
+  test('leads to the list, leaves nothing of it, and can be undone there by keyboard', async ({
+    page,
+  }) => {
+    const url = page.url();
+    await deleteProperty(page);
+    await expect(page.getByText('No homes here yet')).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `${address} is deleted` }),
+    ).toBeVisible();
+    await expect(undo(page)).toBeFocused();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('dss-last-home'))).toBeNull();
+
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(url);
+    await expect(heading(page, address)).toBeVisible();
+    await expect(photoCards(page)).toHaveCount(4);
+    await expect(undo(page)).toBeHidden();
+  });
+
+  test('counts ten seconds down, then lets go', async ({ page }) => {
+    await page.clock.install();
+    const url = page.url();
+    await deleteProperty(page);
+    await expect(undo(page)).toContainText('10 s');
+    await page.clock.runFor(4000);
+    await expect(undo(page)).toContainText('6 s');
+    await page.clock.runFor(6000);
+    await expect(undo(page)).toBeHidden();
+
+    await page.goto(url);
+    await expect(heading(page, 'Property Not Found')).toBeVisible();
+  });
+
+  test('shows in another tab, and the back button finds nothing', async ({ page, context }) => {
+    const other = await context.newPage();
+    const connected = other.waitForEvent('websocket');
+    await other.goto(page.url());
+    await (
+      await connected
+    ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscribed'));
+    await deleteProperty(page);
+
+    await expect(heading(other, 'Property Not Found')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, address)).toBeHidden();
+  });
+
+  test('fails at once without a connection, and deletes nothing later', async ({
+    page,
+    context,
+  }) => {
+    await askToDelete(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Delete property' }).click();
+    await expect(page.getByText('The property could not be deleted')).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(heading(page, address)).toBeVisible();
+  });
+
+  test('happens once, however often its button is pressed', async ({ page }) => {
+    const deletions: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') deletions.push(request.url());
+    });
+    await askToDelete(page);
+    await page.getByRole('button', { name: 'Delete property' }).dblclick();
+    await expect(page.getByText('No homes here yet')).toBeVisible();
+    expect(deletions).toHaveLength(1);
+  });
+});
+
+test.describe('deleting a photo', () => {
+  test.beforeEach(({ page }) => openAssessedHouse(page, address));
+
+  test('scores the home without it, and with it again when that is undone', async ({ page }) => {
+    const before = await newestResult(page);
+    await deletePhoto(page);
+    expect(await newestResult(page)).toMatchObject({ reason: 'photo_deleted' });
+    await expect(undo(page)).toBeFocused();
+    await expectAccessible(page);
+
+    await undo(page).click();
+
+    await expect(photoCards(page)).toHaveCount(4);
+    const after = await newestResult(page);
+    expect(after).toMatchObject({
+      reason: 'photo_restored',
+      confidence_percent: before.confidence_percent,
+    });
+  });
+
+  test('says what goes', async ({ page }) => {
+    await photoCards(page)
+      .first()
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'This can’t be undone after 10 seconds.',
+    );
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(photoCards(page)).toHaveCount(4);
+  });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the way back stays in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAssessedHouse(page, address);
+    await deletePhoto(page);
+    await expect(undo(page)).toBeInViewport({ ratio: 1 });
+    const box = await undo(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+}
