@@ -68,13 +68,16 @@ function Offer({ offer: { id, deleted, until }, onUndo }: OfferProps) {
 }
 
 function useSecondsUntil(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(left), 250);
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 250);
     return () => clearInterval(timer);
-  });
+  }, [until]);
   return seconds;
+}
+
+function secondsUntil(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
 /** What was pressed to delete is gone: the focus goes to the way back, and to the page when that is gone too. */
