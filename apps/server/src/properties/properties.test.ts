@@ -41,6 +41,8 @@ describe('creating a property', () => {
       lng: null,
       coordinates_source: null,
       outline: null,
+      front_faces: null,
+      front_faces_offered: null,
       created_at: expect.any(String),
     });
   });
