@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { propertyIdOf } from './product/main-job.ts';
 import { shownScore } from './product/shown-results.ts';
 import { drawnPictures } from './product/photos.ts';
 import { freePort, noExternalServices, projectDirectory } from './product/running-product.ts';
@@ -24,11 +25,14 @@ test('prints JSON and nothing else, with a link that a fresh browser owns the pr
   const result = JSON.parse(run.stdout) as Record<string, unknown> & { url: string };
   expect(Object.keys(result).toSorted()).toEqual([
     'band',
+    'confidence_percent',
     'coverage_missing',
     'dss_score',
+    'enough_seen',
     'hazards',
     'photos',
     'property_id',
+    'provisional',
     'range',
     'url',
   ]);
@@ -93,6 +97,55 @@ test('says what it does, and prints score, range, hazards and the link for peopl
   expect(run.stdout).toContain(`${product.url}/claim/`);
 });
 
+test('names the sides of the house that photos show, as its owner does', async ({
+  product,
+  browser,
+}) => {
+  const [front = '', back = ''] = drawnPictures();
+  const photos = [`${front}@front`, `${back}@Back`];
+  const run = await assess('--url', product.url, '--front-faces', 'west', address, ...photos);
+  expect(run.code, run.stderr).toBe(0);
+  expect(run.stdout).toContain('No photo yet of: left (north) side, right (south) side');
+
+  const owner = await browser.newContext({ baseURL: product.url });
+  const page = await owner.newPage();
+  await page.goto(/http\S+\/claim\/\S+/.exec(run.stdout)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Open this property in this browser' }).click();
+  await expect(page).toHaveURL(/\/property\//);
+  const property = `/api/properties/${propertyIdOf(page)}`;
+  expect(await (await owner.request.get(property)).json()).toMatchObject({ front_faces: 'west' });
+  const listed = (await (await owner.request.get(`${property}/photos`)).json()) as {
+    photos: { file_name: string; placement: object }[];
+  };
+  const placed = listed.photos.map(({ file_name, placement }) => ({ file_name, placement }));
+  expect(placed).toEqual(
+    expect.arrayContaining([
+      {
+        file_name: path.basename(front),
+        placement: expect.objectContaining({ direction: 'west', direction_said_as: 'house' }),
+      },
+      {
+        file_name: path.basename(back),
+        placement: expect.objectContaining({ direction: 'east', direction_said_as: 'house' }),
+      },
+    ]),
+  );
+  await owner.close();
+});
+
+test('says that not enough was seen as the page does, with the range and no band', async ({
+  product,
+}) => {
+  const [picture = ''] = drawnPictures();
+  const run = await assess('--url', product.url, address, picture);
+  expect(run.code, run.stderr).toBe(0);
+  expect(run.stdout).toMatch(
+    /Somewhere between \d+ and \d+\. We haven’t seen enough of your home yet\./,
+  );
+  expect(run.stdout).toMatch(/\d+: a typical home, not yours yet/);
+  expect(run.stdout).not.toMatch(/Excellent|Good|Fair|Poor|none found/);
+});
+
 test('keeps its visitor token in a file that only its user can read', async ({ product }) => {
   await assess('--url', product.url, '--json', address, ...drawnPictures().slice(0, 1));
   const file = await stat(path.join(home, 'defensible-space-score/visitor-tokens.json'));
@@ -112,6 +165,8 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
     ['there is no such file', [address, path.join(home, 'missing.jpg')]],
     ['no address or photos', ['--new-link', 'x', address]],
     ['this is a folder', [address, home]],
+    ['@frnt is not a side of the house', [address, `${picture}@frnt`]],
+    ['--front-faces up is not a direction', ['--front-faces', 'up', address, picture]],
     ['Unknown option', ['--color', address, picture]],
     ['Please enter a valid address', ['<>', picture]],
   ];

@@ -1,4 +1,9 @@
-import { scoreExplanationSchema, type ListedProperty, type PropertyList } from '@dss/domain';
+import {
+  scoreExplanationSchema,
+  scoringWeights,
+  type ListedProperty,
+  type PropertyList,
+} from '@dss/domain';
 import { asc, count, desc, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
@@ -21,9 +26,6 @@ const { analyses, images, properties } = tables;
 
 /** To the microsecond, which a JavaScript date would lose: two properties may be made within a millisecond. */
 const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
-
-/** Below this share of what we score, a score says little of this home. */
-const enoughSeenPercent = 25;
 
 /** What the list tells of a result. */
 const figuresSchema = scoreExplanationSchema.pick({
@@ -107,7 +109,7 @@ async function newestResultsOf(
       const figures = figuresSchema.parse(explanation);
       const result = {
         ...figures,
-        enough_seen: figures.confidence_percent >= enoughSeenPercent,
+        enough_seen: figures.confidence_percent >= scoringWeights.enoughSeenPercent,
         created_at: createdAt.toISOString(),
       };
       return [propertyId, result];

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
+import type { Facing } from '@dss/domain';
 import { BadInput } from './outcome.ts';
+import { parseFacing, parsePhoto, type NamedPhoto } from './photo-side.ts';
 import { words } from './words.ts';
 
 export interface AssessArguments {
   /** The property to make a new claim link for, in place of assessing another; null: none. */
   readonly newLinkFor: string | null;
   readonly address: string;
-  readonly photos: readonly string[];
+  readonly photos: readonly NamedPhoto[];
+  /** Which way the front of the house faces; null: not said. */
+  readonly frontFaces: Facing;
   readonly nickname: string | null;
   /** The server to use; null: the local one, started if none answers. */
   readonly url: URL | null;
@@ -24,6 +28,7 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
       options: {
         url: { type: 'string' },
         nickname: { type: 'string' },
+        'front-faces': { type: 'string' },
         'new-link': { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -36,6 +41,7 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
   }
   const { values, positionals } = parsed;
   const [address, ...photos] = positionals;
+  const frontFaces = values['front-faces'];
   const newLinkFor = values['new-link'] ?? null;
   if (newLinkFor !== null && address !== undefined) {
     throw new BadInput(`${words.newLinkStandsAlone}\n\n${words.usage}`);
@@ -47,7 +53,8 @@ export function parseAssessArguments(args: readonly string[]): AssessArguments {
   return {
     newLinkFor,
     address: address ?? '',
-    photos,
+    photos: photos.map(parsePhoto),
+    frontFaces: frontFaces === undefined ? null : parseFacing(frontFaces),
     nickname: values.nickname ?? null,
     url: values.url === undefined ? null : parseUrl(values.url),
     json: values.json,

@@ -96,9 +96,11 @@ async function printNewLink(
   process.stdout.write(`${text}\n`);
 }
 
-function print(args: AssessArguments, { property, photos, analysis, link }: Assessment): void {
+function print(args: AssessArguments, assessment: Assessment): void {
+  const { property, photos, analysis, link } = assessment;
   if (!args.json) {
-    process.stdout.write(`${words.result(analysis, property, link)}\n`);
+    const named = { facing: args.frontFaces, sides: args.photos.map(({ side }) => side) };
+    process.stdout.write(`${words.result(analysis, property, link, named)}\n`);
     return;
   }
   const result = {
@@ -106,11 +108,15 @@ function print(args: AssessArguments, { property, photos, analysis, link }: Asse
     url: link,
     dss_score: analysis.dss_score,
     band: analysis.band,
+    provisional: analysis.provisional,
+    enough_seen: analysis.enough_seen,
+    confidence_percent: analysis.confidence_percent,
     range: analysis.range,
     hazards: analysis.hazards,
     coverage_missing: analysis.coverage_missing,
-    photos: photos.map(({ file, photo }) => ({
+    photos: photos.map(({ file, side, photo }) => ({
       file,
+      side,
       image_id: photo.image_id,
       sha256: photo.sha256,
       ...analysis.photos.find((analyzed) => analyzed.image_id === photo.image_id),

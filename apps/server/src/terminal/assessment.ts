@@ -8,6 +8,7 @@ import {
   propertySchema,
   type Analysis,
   type AnalysisJob,
+  type Facing,
   type Photo,
   type Property,
 } from '@dss/domain';
@@ -15,22 +16,37 @@ import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
 import { BadInput, Failure } from './outcome.ts';
 import type { PhotoFile } from './photo-files.ts';
+import { placementOf, type NamedSide } from './photo-side.ts';
 import { words } from './words.ts';
 
 const pollMs = 400;
 
 export interface Assessment {
   readonly property: Property;
-  readonly photos: readonly { readonly file: string; readonly photo: Photo }[];
+  readonly photos: readonly StoredPhoto[];
   readonly analysis: Analysis;
   /** Leads to the button that makes the property a browser's own. */
   readonly link: string;
 }
 
+interface StoredPhoto {
+  readonly file: string;
+  readonly side: NamedSide | null;
+  readonly photo: Photo;
+}
+
+export interface AssessRequest {
+  readonly address: string;
+  readonly nickname: string | null;
+  readonly photos: readonly PhotoFile[];
+  /** Which way the front of the house faces; null: not said. */
+  readonly frontFaces: Facing;
+}
+
 /** The main job through the public API: create, upload, analyze, read. `report` gets a line per step. */
 export async function assess(
   api: ApiClient,
-  request: { address: string; nickname: string | null; photos: readonly PhotoFile[] },
+  request: AssessRequest,
   report: (line: string) => void,
 ): Promise<Assessment> {
   report(words.creating(request.address));
@@ -46,6 +62,7 @@ export async function assess(
     propertySchema,
   );
   const photos = await uploadAll(api, property.id, request.photos, report);
+  await sayWhereSidesAre(api, property.id, request.frontFaces, photos);
   const analysis = await analyze(api, property.id, report);
   const { url } = await makeClaimLink(api, property.id);
   return { property, photos, analysis, link: url };
@@ -68,9 +85,9 @@ async function uploadAll(
   propertyId: string,
   files: readonly PhotoFile[],
   report: (line: string) => void,
-): Promise<{ file: string; photo: Photo }[]> {
+): Promise<StoredPhoto[]> {
   const uploadAction = randomUUID();
-  const stored: { file: string; photo: Photo }[] = [];
+  const stored: StoredPhoto[] = [];
   try {
     for (let start = 0; start < files.length; start += photoLimits.uploadBatchSize) {
       const batch = files.slice(start, start + photoLimits.uploadBatchSize);
@@ -78,8 +95,8 @@ async function uploadAll(
         batch.map((file) => upload(api, propertyId, uploadAction, file)),
       );
       for (const [index, photo] of photos.entries()) {
-        const file = batch[index]?.file ?? '';
-        stored.push({ file, photo });
+        const { file, side } = batch[index] ?? { file: '', side: null };
+        stored.push({ file, side, photo });
         report(words.photoStored(file, stored.length, files.length));
       }
     }
@@ -89,6 +106,33 @@ async function uploadAll(
     throw new BadInput(`${error.message}\n${words.nothingKept}`, { cause: error });
   }
   return stored;
+}
+
+/** Which way the front faces comes first: the sides of the photos are stored as directions. */
+async function sayWhereSidesAre(
+  api: ApiClient,
+  propertyId: string,
+  frontFaces: Facing,
+  photos: readonly StoredPhoto[],
+): Promise<void> {
+  const path = `/api/properties/${propertyId}`;
+  if (frontFaces !== null) {
+    await api.tell({
+      method: 'PATCH',
+      path,
+      body: JSON.stringify({ front_faces: frontFaces }),
+      repeatable: true,
+    });
+  }
+  for (const { side, photo } of photos) {
+    if (side === null) continue;
+    await api.tell({
+      method: 'PUT',
+      path: `${path}/photos/${photo.image_id}/placement`,
+      body: JSON.stringify(placementOf(side, frontFaces)),
+      repeatable: true,
+    });
+  }
 }
 
 async function upload(

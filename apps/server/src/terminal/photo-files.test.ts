@@ -13,12 +13,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('says of a folder that it is one, and how to name what is in it', async () => {
-  await expect(readPhotoFiles([`${folder}/`])).rejects.toThrow(
+  await expect(readPhotoFiles([{ file: `${folder}/`, side: null }])).rejects.toThrow(
     `${folder}/: this is a folder. Name the photos in it, for example ${folder}/*.jpg`,
   );
 });
 
 it('says of a file that is not there that there is none', async () => {
   const missing = path.join(folder, 'missing.jpg');
-  await expect(readPhotoFiles([missing])).rejects.toThrow(`${missing}: there is no such file`);
+  await expect(readPhotoFiles([{ file: missing, side: null }])).rejects.toThrow(
+    `${missing}: there is no such file`,
+  );
 });

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPhotoFile, errorCatalog } from '@dss/domain';
 import { BadInput } from './outcome.ts';
+import type { NamedPhoto } from './photo-side.ts';
 import { words } from './words.ts';
 
-export interface PhotoFile {
-  /** As it was named in the command. */
-  readonly file: string;
+export interface PhotoFile extends NamedPhoto {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer<ArrayBuffer>;
@@ -16,14 +15,14 @@ export interface PhotoFile {
  * Reads and checks all photos before anything is created.
  * @throws BadInput naming every file that has to be mended
  */
-export async function readPhotoFiles(files: readonly string[]): Promise<PhotoFile[]> {
-  const results = await Promise.all(files.map(readPhotoFile));
+export async function readPhotoFiles(photos: readonly NamedPhoto[]): Promise<PhotoFile[]> {
+  const results = await Promise.all(photos.map(readPhotoFile));
   const problems = results.filter((result) => typeof result === 'string');
   if (problems.length > 0) throw new BadInput(problems.join('\n'));
   return results.filter((result) => typeof result !== 'string');
 }
 
-async function readPhotoFile(file: string): Promise<PhotoFile | string> {
+async function readPhotoFile({ file, side }: NamedPhoto): Promise<PhotoFile | string> {
   let bytes: Buffer<ArrayBuffer>;
   try {
     bytes = await readFile(file);
@@ -33,7 +32,7 @@ async function readPhotoFile(file: string): Promise<PhotoFile | string> {
   const name = path.basename(file);
   const type = typeByContent(bytes);
   const problem = checkPhotoFile({ name, type, size: bytes.length });
-  if (problem === null) return { file, name, type, bytes };
+  if (problem === null) return { file, side, name, type, bytes };
   const message = errorCatalog[problem].message;
   return words.photoRefused(file, isHeic(bytes) ? `${message} ${words.heicHint}` : message);
 }

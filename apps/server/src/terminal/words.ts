@@ -1,4 +1,11 @@
-import type { Analysis, Hazard, Property } from '@dss/domain';
+import {
+  houseSideOf,
+  houseSides,
+  type Analysis,
+  type Direction,
+  type Facing,
+  type Property,
+} from '@dss/domain';
 
 const bandWords: Readonly<Record<Analysis['band'], string>> = {
   excellent: 'Excellent',
@@ -9,21 +16,29 @@ const bandWords: Readonly<Record<Analysis['band'], string>> = {
 
 /** Everything the command says. */
 export const words = {
-  usage: `Usage: npm run assess -- "ADDRESS" PHOTO...
+  usage: `Usage: npm run assess -- "ADDRESS" PHOTO[@SIDE]...
        npm run assess -- --new-link PROPERTY_ID
 
 Creates a property, adds the photos (JPEG, PNG or WebP, up to 10 MB each), runs the analysis, and prints the
 score, its range, the hazards, and a link that opens the property in your browser and makes it yours.
 
-  --new-link ID    a new link for a property this command created and nobody has opened yet; replaces the old one
-  --url URL        the server to use (default: the one on this machine; started if none responds)
-  --nickname NAME  a name to show instead of the address
-  --json           print the result as JSON, and nothing else
-  --help           print this
+SIDE says which side of the house a photo shows: front, back, left or right as you stand before the house and look
+at its front, or north, east, south or west. For example: front.jpg@front deck.jpg@back
+
+  --front-faces WAY  which way the front of the house faces: north, east, south or west
+  --new-link ID      a new link for a property this command created and nobody has opened yet; replaces the old one
+  --url URL          the server to use (default: the one on this machine; started if none responds)
+  --nickname NAME    a name to show instead of the address
+  --json             print the result as JSON, and nothing else
+  --help             print this
 
 Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.`,
   addressAndPhotosNeeded: 'An address and at least one photo are needed.',
   newLinkStandsAlone: '--new-link takes a property id only, no address or photos.',
+  sideUnknown: (text: string, sides: readonly string[]) =>
+    `@${text} is not a side of the house. Use one of: ${sides.join(', ')}`,
+  facingUnknown: (text: string, directions: readonly string[]) =>
+    `--front-faces ${text} is not a direction. Use one of: ${directions.join(', ')}`,
   urlInvalid: (text: string) =>
     `--url ${text} is not an address. Write it like http://localhost:3000`,
   photoMissing: (file: string) => `${file}: there is no such file, or it can't be read.`,
@@ -57,17 +72,19 @@ Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.
   serverStays: (url: string) => `The server is running at ${url} until you press Ctrl-C.`,
   serverStopped:
     'The server that this command started has been stopped. Start it again with: npm start',
-  result: (analysis: Analysis, { id, address }: Property, link: string) =>
+  result: (analysis: Analysis, { id, address }: Property, link: string, named: NamedSides) =>
     [
       '',
       address,
-      `Score   ${analysis.dss_score}/100, ${bandWords[analysis.band]}${analysis.provisional ? ' (provisional)' : ''}`,
-      `Range   ${analysis.range.low} to ${analysis.range.high}, having seen ${Math.round(analysis.confidence_percent)}% of what is scored`,
+      ...scoreLines(analysis),
       '',
-      ...hazardLines(analysis.hazards),
+      ...hazardLines(analysis, named),
       ...(analysis.coverage_missing.length === 0
         ? []
-        : ['', `No photo yet of the side facing: ${analysis.coverage_missing.join(', ')}`]),
+        : [
+            '',
+            `No photo yet of: ${analysis.coverage_missing.map((side) => sideInWords(side, named)).join(', ')}`,
+          ]),
       ...analysis.photos
         .filter((photo) => photo.error !== null)
         .map((photo) => `Photo ${photo.image_id}: ${photo.error}`),
@@ -78,6 +95,43 @@ Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.
     ].join('\n'),
   newLink: (link: string) => linkLines(link).join('\n'),
 } as const;
+
+/** What the owner said of the sides in the command. */
+interface NamedSides {
+  readonly facing: Facing;
+  /** Of each photo; null: not said. */
+  readonly sides: readonly (string | null)[];
+}
+
+/** As the page says it: where too little was seen, the range, and no band. */
+function scoreLines({
+  dss_score: score,
+  band,
+  provisional,
+  enough_seen: enoughSeen,
+  range: { low, high },
+  confidence_percent: confidence,
+}: Analysis): string[] {
+  const seen = `having seen ${Math.round(confidence)}% of what is scored`;
+  if (!enoughSeen) {
+    return [
+      `Range   Somewhere between ${low} and ${high}. We haven’t seen enough of your home yet.`,
+      `Score   ${score}: a typical home, not yours yet, ${seen}`,
+    ];
+  }
+  return [
+    `Score   ${score}/100, ${bandWords[band]}${provisional ? ' (provisional)' : ''}`,
+    `Range   ${low} to ${high}, ${seen}`,
+  ];
+}
+
+/** 'back (north) side' where it is known how the house stands, else in the words that the owner uses. */
+function sideInWords(direction: Direction, { facing, sides }: NamedSides): string {
+  const ofHouse = houseSideOf(direction, facing);
+  if (facing !== null) return `${ofHouse} (${direction}) side`;
+  const isNamedByHouse = sides.some((side) => houseSides.some((each) => each === side));
+  return `${isNamedByHouse ? ofHouse : direction} side`;
+}
 
 function linkLines(link: string): string[] {
   return [
@@ -91,12 +145,14 @@ function pointsInWords(points: number): string {
   return points < 0.05 ? '-<0.1' : `-${points.toFixed(1).padStart(4)}`;
 }
 
-function hazardLines(hazards: readonly Hazard[]): string[] {
-  if (hazards.length === 0) return ['Hazards none found in these photos'];
+function hazardLines({ hazards, enough_seen: enoughSeen }: Analysis, named: NamedSides): string[] {
+  if (hazards.length === 0) {
+    return [enoughSeen ? 'Hazards none found in these photos' : 'Hazards not enough seen to tell'];
+  }
   return [
     `Hazards ${hazards.length}`,
     ...hazards.flatMap((hazard) => [
-      `  ${pointsInWords(hazard.points)}  ${hazard.title}${hazard.side === null ? '' : `, ${hazard.side} side`} (${Math.round(hazard.confidence * 100)}% sure)`,
+      `  ${pointsInWords(hazard.points)}  ${hazard.title}${hazard.side === null ? '' : `, ${sideInWords(hazard.side, named)}`} (${Math.round(hazard.confidence * 100)}% sure)`,
       `         ${hazard.explanation}`,
     ]),
   ];
