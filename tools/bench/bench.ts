@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what looking at photos, taking them in and scoring cost this machine, as multiples of decoding and shrinking the
- * same photos, so that two machines or two versions can be compared.
+ * same photos, so that two machines or two versions can be compared; and what many uploads at once mean for others.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
 import { drawYard } from '../../apps/server/src/analysis/observe/providers/built-in/testing/drawn-yard.ts';
 import { processPhoto } from '../../apps/server/src/photos/index.ts';
 import { measureStage, type Stage } from './measure-stage.ts';
+import { measureUploadsAtOnce } from './uploads-at-once.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Real photos, where there are any beside the project; else drawn ones. */
@@ -60,6 +61,15 @@ const stages = [
   ),
 ];
 
+const crowds = [];
+for (const count of [64, 256]) {
+  const sent = Array.from(
+    { length: count },
+    (_, at) => photos[at % photos.length] ?? Buffer.alloc(0),
+  );
+  crowds.push({ count, ...(await measureUploadsAtOnce(sent)) });
+}
+
 const row = ({ name, coreMs, peakBytes }: Stage) =>
   [
     name.padEnd(34),
@@ -75,6 +85,13 @@ process.stdout.write(
     ...stages.map(row),
     '',
     'Medians per photo, in time of one processor core. The memory is that of the whole process.',
+    '',
+    ...crowds.map(
+      (crowd) =>
+        `${crowd.count} uploads of one visitor at once: ${crowd.stored} stored, the last after ${crowd.longestStored.toFixed(1)}; ` +
+        `${crowd.refused} told to wait, the last after ${crowd.longestRefused.toFixed(1)}; another visitor's first photo took ${crowd.newcomer.toFixed(1)}.`,
+    ),
+    'In multiples of what one photo takes while two are decoded at once.',
     '',
   ].join('\n'),
 );
