@@ -103,15 +103,20 @@ interface NamedSides {
   readonly sides: readonly (string | null)[];
 }
 
+type ScoredHome = Pick<
+  Analysis,
+  'dss_score' | 'band' | 'provisional' | 'enough_seen' | 'range' | 'confidence_percent'
+>;
+
 /** As the page says it: where too little was seen, the range, and no band. */
-function scoreLines({
+export function scoreLines({
   dss_score: score,
   band,
   provisional,
   enough_seen: enoughSeen,
   range: { low, high },
   confidence_percent: confidence,
-}: Analysis): string[] {
+}: ScoredHome): string[] {
   const seen = `having seen ${Math.round(confidence)}% of what is scored`;
   if (!enoughSeen) {
     return [

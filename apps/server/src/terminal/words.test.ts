@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { scoreLines } from './words.ts';
+
+const home = {
+  dss_score: 54,
+  band: 'fair',
+  provisional: true,
+  enough_seen: true,
+  range: { low: 34, high: 76 },
+  confidence_percent: 41.2,
+} as const;
+
+it('says the score with its band, the range, and how much was seen', () => {
+  expect(scoreLines(home)).toEqual([
+    'Score   54/100, Fair (provisional)',
+    'Range   34 to 76, having seen 41% of what is scored',
+  ]);
+});
+
+it('says the range and no band where not enough was seen', () => {
+  expect(scoreLines({ ...home, enough_seen: false, confidence_percent: 12 })).toEqual([
+    'Range   Somewhere between 34 and 76. We haven’t seen enough of your home yet.',
+    'Score   54: a typical home, not yours yet, having seen 12% of what is scored',
+  ]);
+});
