@@ -163,10 +163,9 @@ describe('the hazard catalog', () => {
       .parse(await response.json()).hazard_types;
   }
 
-  it('describes all 36 types to whoever asks, with words, rules and sources', async () => {
+  it('describes every type to anyone, with words, rules and sources', async () => {
     const types = await hazardTypes();
 
-    expect(types).toHaveLength(36);
     expect(types.map((type) => type.hazard_type)).toEqual(hazardCatalog.map(({ id }) => id));
     for (const type of types) {
       for (const text of [type.title, type.look_for, type.mistaken_for, type.severity_reason]) {

@@ -3,8 +3,7 @@ import { hazardById, hazardCatalog } from './catalog/index.ts';
 import { hazardTypeIds, isHazardType } from './hazard-type.ts';
 
 describe('the hazard catalog', () => {
-  it('knows 36 hazards, each once and in the order of their ids', () => {
-    expect(hazardTypeIds).toHaveLength(36);
+  it('lists each hazard once, in the order of their ids', () => {
     expect(hazardCatalog.map((hazard) => hazard.id)).toEqual([...hazardTypeIds]);
     expect(hazardTypeIds.every((id) => /^[a-z0-9]+(_[a-z0-9]+)*$/.test(id))).toBe(true);
     expect(isHazardType('zone0_vegetation')).toBe(true);
