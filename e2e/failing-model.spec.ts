@@ -52,7 +52,7 @@ test("open results switch by themselves from the basic analysis to the model's, 
   await addPhotos(page, drawnPictures().slice(0, 2));
   await getScore(page);
   await expect(basic).toBeVisible();
-  await expect(page.getByText(/the AI result will replace this one by itself/)).toBeVisible();
+  await expect(page.getByText(/the AI result will replace this one automatically/)).toBeVisible();
   await expect(mulch).toHaveCount(0);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
