@@ -46,7 +46,7 @@ const tools = {
 
 beforeEach(async () => {
   checkout = await makeCheckout();
-  for (const folder of ['packages/domain', 'apps/native', 'e2e'])
+  for (const folder of ['packages/domain', 'apps/native', 'e2e', 'tools'])
     await checkout.put(`${folder}/.keep`, '');
   // Installed beforehand, with stand-ins for the tools.
   await checkout.put(
@@ -84,7 +84,7 @@ async function runTests(...args) {
 
 it('ends with exactly one line that adds up checks and runners', async () => {
   const { code, last, totals } = await runTests();
-  expect(last).toBe('17 passed, 0 failed, 2 skipped');
+  expect(last).toBe('18 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
@@ -93,14 +93,14 @@ it('runs the rest when a check fails, shows its output, and fails', async () => 
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
-  expect(last).toBe('16 passed, 1 failed, 2 skipped');
+  expect(last).toBe('17 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner crashes without a report', async () => {
   await useTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests();
-  expect(last).toBe('11 passed, 2 failed, 1 skipped');
+  expect(last).toBe('12 passed, 2 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
@@ -113,7 +113,7 @@ it('fails when a runner finds no test', async () => {
 
 it('runs only what was asked for', async () => {
   const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
-  expect(last).toBe('11 passed, 0 failed, 1 skipped');
+  expect(last).toBe('12 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
 });
 
@@ -121,7 +121,7 @@ it('fails when no passing test carries a line of the specification', async () =>
   await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, testResults: [] }));
   const { output, last } = await runTests();
   expect(output).toContain(`No passing test carries ${requiredTags()[0]}.`);
-  expect(last).toBe('16 passed, 1 failed, 2 skipped');
+  expect(last).toBe('17 passed, 1 failed, 2 skipped');
 });
 
 it('ends with the line even when nothing could be prepared', async () => {
