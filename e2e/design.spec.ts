@@ -1,25 +1,35 @@
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { startDevelopmentServer, type DevelopmentServer } from './product/development-server.ts';
 import { expect, test } from './product/fixtures.ts';
 
-test('the design page shows all tokens and components in both themes, readable in each', async ({
-  page,
-}) => {
-  await page.goto('/dev/design');
-  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScrolling(page);
+const development = test.extend<object, { developmentServer: DevelopmentServer }>({
+  developmentServer: [
+    async ({ product }, use) => {
+      const server = await startDevelopmentServer(product.port);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
-test('the design page asks not to be found, and no page leads to it', async ({ page, request }) => {
-  await page.goto('/dev/design');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/dev/');
-  await page.goto('/');
-  await expect(page.locator('a[href*="/dev/"]')).toHaveCount(0);
-});
+development(
+  'in development the design page shows all tokens and components in both themes, readable in each',
+  async ({ page, developmentServer }) => {
+    await page.goto(`${developmentServer.url}/dev/design`);
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expectNoSidewaysScrolling(page);
+  },
+);
 
-test('what a proxy hands on never reaches the design page', async ({ request }) => {
-  const headers = { Accept: 'text/html', 'X-Forwarded-For': '203.0.113.9' };
-  expect((await request.get('/dev/design', { headers })).status()).toBe(404);
+test.describe('the built product', () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test('has no design page', { tag: ['@spec:surrounding-130'] }, async ({ page }) => {
+    const answer = await page.goto('/dev/design');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
+  });
 });

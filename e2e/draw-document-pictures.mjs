@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
 import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import { startDevelopmentServer } from './product/development-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { projectDirectory, startProduct } from './product/running-product.ts';
 
@@ -56,7 +57,8 @@ try {
 
 /** @param {import('@playwright/test').Page} page */
 async function takeSections(page) {
-  await page.goto('/dev/design');
+  const development = await startDevelopmentServer(product.port);
+  await page.goto(`${development.url}/dev/design`);
   for (const [name, title] of sections) {
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: title, level: 2 }),
@@ -67,6 +69,7 @@ async function takeSections(page) {
       `${name}.webp`,
     );
   }
+  await development.stop();
 }
 
 /** @param {import('@playwright/test').Page} page */

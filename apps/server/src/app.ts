@@ -92,7 +92,7 @@ export function createApi(dependencies: AppDependencies) {
   api.use('/functions/*', identifyActor(dependencies));
   api.use('/claim/*', identifyActor(dependencies));
   for (const path of ['/api/*', '/functions/*', '/claim/*']) {
-    api.use(path, limitWrites(dependencies));
+    api.use(path, limitWrites(api, dependencies));
   }
   api.use('/claim/*', limitBody(maxClaimBytes));
   api.use('/functions/*', limitBody(maxJsonBytes));

@@ -174,7 +174,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               connectTo: countsVisitsAt(config),
               googleMaps: config.googleMapsApiKey !== null,
               services: servicesInUse(config),
-              profile: config.profile,
             }),
           );
     const server = await listen(app.fetch, realtime.sockets, config);

@@ -29,8 +29,8 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-/** Pages for whoever works on the product, in English alone. */
-const workshop = layout('page-frame/language-layout-en.tsx', { id: 'workshop' }, [
+/** For whoever works on the product, in English alone. No build has it: nobody else need download it. */
+const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' }, [
   route('dev/design', 'design/design-page.tsx'),
 ]);
 
@@ -38,5 +38,5 @@ export default [
   ...locales.flatMap((locale) =>
     locale === 'en' ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
   ),
-  workshop,
+  ...(process.env['NODE_ENV'] === 'production' ? [] : [designPage]),
 ] satisfies RouteConfigEntry[];

@@ -180,7 +180,6 @@ export {
   deletionLimits,
   bucketName,
   claimLinkMs,
-  mapLimits,
   photoLimits,
   placeLimits,
   policyReviewLimits,

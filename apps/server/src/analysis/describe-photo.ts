@@ -19,7 +19,7 @@ import {
   ownOrigin,
 } from '../http/index.ts';
 import { readPhotoReference, type UrlSigner } from '../photos/index.ts';
-import type { RateLimiter, Requester } from '../rate-limits/index.ts';
+import { countedAs, type RateLimiter, type Requester } from '../rate-limits/index.ts';
 import {
   descriptionWords,
   explanationText,
@@ -125,6 +125,7 @@ export type DescriptionRouteDependencies = DescriptionDependencies & {
 const describeRoute = createRoute({
   method: 'post',
   path: '/functions/v1/analyze-image',
+  ...countedAs('itself'),
   tags: ['Analysis'],
   summary: 'What was seen in one photo, as text',
   description: `\`imageUrl\` is a signed address of this product or the storage path of one's own photo: it is parsed, never fetched. Answers from the stored observation, else looks at this one photo. ${languageNote}`,

@@ -23,7 +23,7 @@ import {
   type HttpEnv,
 } from '../http/index.ts';
 import { parseImagePath } from '../photos/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
 import {
   cancelJob,
   newestJob,
@@ -84,6 +84,7 @@ function analyzeRoute<Path extends string>(path: Path, summary: string) {
   return createRoute({
     method: 'post',
     path,
+    ...countedAs('itself'),
     tags,
     summary,
     description:
@@ -170,6 +171,7 @@ const jobRoute = createRoute({
 const cancelRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/analysis-job/cancel',
+  ...countedAs('nothing'),
   tags,
   summary: "Cancel a property's running analysis",
   request: { params },

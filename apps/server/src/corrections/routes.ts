@@ -17,6 +17,7 @@ import {
   parsePropertyId,
   type HttpEnv,
 } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
 import { listAnswers, saveAnswers } from './answers.ts';
 import type { CorrectionDependencies, Speaker } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
@@ -48,6 +49,7 @@ const listAnswersRoute = createRoute({
 const saveAnswersRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/answers',
+  ...countedAs('edit'),
   tags,
   summary: 'Answer questions of the checklist',
   description:
@@ -72,6 +74,7 @@ const listDisputesRoute = createRoute({
 const createDisputeRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/disputes',
+  ...countedAs('edit'),
   tags,
   summary: 'Object to a finding',
   description:
@@ -86,6 +89,7 @@ const createDisputeRoute = createRoute({
 const withdrawDisputeRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/disputes/{disputeId}',
+  ...countedAs('edit'),
   tags,
   summary: 'Withdraw a dispute: its finding counts again',
   request: { params: params.extend({ disputeId: z.string() }) },

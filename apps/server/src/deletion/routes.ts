@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageIdSchema } from '@dss/domain';
 import { changingErrors, createRouter, parsePropertyId } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { deleteProperty, restoreProperty, type DeletionDependencies } from './delete-property.ts';
 
@@ -18,6 +19,7 @@ const whenForGood =
 const deletePropertyRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}',
+  ...countedAs('edit'),
   tags: ['Properties'],
   summary: 'Delete a property with its photos, results, answers and links',
   description: `Cancels its running analysis. ${whenForGood}`,
@@ -38,6 +40,7 @@ const deletePropertyRoute = createRoute({
 const restorePropertyRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/restore',
+  ...countedAs('edit'),
   tags: ['Properties'],
   summary: 'Undo the deletion of a property, up to a minute after it',
   description:
@@ -52,6 +55,7 @@ const restorePropertyRoute = createRoute({
 const deletePhotoRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}',
+  ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Delete a photo with its placement and what was seen in it',
   description: `Where the property has a result, it is scored anew at once without the photo; earlier results that the photo was part of go with it. ${whenForGood} Its signed URLs work until then.`,
@@ -65,6 +69,7 @@ const deletePhotoRoute = createRoute({
 const restorePhotoRoute = createRoute({
   method: 'post',
   path: '/api/properties/{id}/photos/{imageId}/restore',
+  ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Undo the deletion of a photo, up to a minute after it',
   description:

@@ -1,3 +1,2 @@
-export { isOperator } from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

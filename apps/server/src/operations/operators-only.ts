@@ -9,7 +9,7 @@ import type { HttpEnv } from '../http/index.ts';
  * comes from elsewhere, whatever its address. In production it takes an operator's account; there is none yet, so nobody
  * is.
  */
-export function isOperator(context: Context<HttpEnv>, profile: Config['profile']): boolean {
+function isOperator(context: Context<HttpEnv>, profile: Config['profile']): boolean {
   const { address = '' } = getConnInfo(context).remote;
   const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => context.req.header(name) !== undefined,

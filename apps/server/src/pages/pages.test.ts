@@ -65,9 +65,7 @@ test('an address without a page, a folder without one, and a page by its file na
 
 test('a web application that was not built stops the start and says what to do', async () => {
   await rm(path.join(directory, 'index.html'));
-  await expect(createPageRoutes(directory, { origin: null, profile: 'local' })).rejects.toThrow(
-    /is not built/,
-  );
+  await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
 });
 
 test('a page carries the origin it is served under, configured or asked for, without a rebuild', async () => {
@@ -94,23 +92,6 @@ test("the reader's choice of light or dark stands in the page, and nothing else 
   expect(await withCookie('"><script>')).toContain('<html lang="en">');
 });
 
-test(
-  "the workshop's pages are there for this machine in the local profile, and for nobody in production",
-  { tags: ['spec:surrounding-130'] },
-  async () => {
-    const ask = async (profile: 'local' | 'production', remoteAddress: string, headers = {}) => {
-      const pages = await openPages(null, profile);
-      const socket = { remoteAddress, remotePort: 40_000, remoteFamily: 'IPv4' };
-      const answer = await pages.request('/dev/design', { headers }, { incoming: { socket } });
-      return answer.status;
-    };
-    expect(await ask('local', '127.0.0.1')).toBe(200);
-    expect(await ask('local', '192.168.1.20')).toBe(404);
-    expect(await ask('local', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
-    expect(await ask('production', '127.0.0.1')).toBe(404);
-  },
-);
-
 test("the browser's bar has the color of the reader's choice, whatever the device prefers", async () => {
   const colors = (light: string, dark: string) =>
     `<meta name="theme-color" content="#fff" media="${light}"/><meta name="theme-color" content="#000" media="${dark}"/>`;
@@ -129,7 +110,6 @@ test('a page names the services that are used, and the browser is told of them',
   );
   const { routes } = await createPageRoutes(directory, {
     origin: null,
-    profile: 'local',
     services: { ai: 'A & "B" <b>', noCounting: '' },
   });
   expect(await (await routes.request('/')).text()).toBe(
@@ -177,7 +157,6 @@ test('pages may send to their own origin alone, and to those that are named', as
     const { routes } = await createPageRoutes(directory, {
       origin: null,
       connectTo,
-      profile: 'local',
     });
     return (await routes.request('/')).headers.get('Content-Security-Policy');
   };
@@ -192,7 +171,6 @@ test('pages reach Google only where its maps are drawn', async () => {
     const { routes } = await createPageRoutes(directory, {
       origin: null,
       googleMaps,
-      profile: 'local',
     });
     return (await routes.request('/')).headers.get('Content-Security-Policy');
   };
@@ -201,11 +179,8 @@ test('pages reach Google only where its maps are drawn', async () => {
   expect(await policyOf(true)).toMatch(/img-src [^;]* https:\/\/\*\.gstatic\.com/);
 });
 
-async function openPages(
-  origin: string | null = null,
-  profile: 'local' | 'production' = 'local',
-): Promise<Hono> {
-  const { routes } = await createPageRoutes(directory, { origin, profile });
+async function openPages(origin: string | null = null): Promise<Hono> {
+  const { routes } = await createPageRoutes(directory, { origin });
   const pages = new Hono();
   pages.onError((error, context) => context.body(null, pageStatus(error, context) ?? 500));
   pages.route('/', routes);

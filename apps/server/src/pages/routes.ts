@@ -2,18 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { DssError, type ServicesInUse } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Config } from '../config/index.ts';
 import { ownOrigin, preferredLanguage, type HttpEnv } from '../http/index.ts';
-import { isOperator } from '../operations/index.ts';
 import { readClaimPages, readPage, readPublicPages, type Page } from './built-pages.ts';
 import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
 const browserRoutes = ['/properties', '/new-property', '/analysis-progress/:id', '/property/:id'];
-
-/** Pages for whoever works on the product: for anybody else they are not there. In English alone. */
-const workshopRoutes = ['/dev/design'];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
@@ -32,8 +27,6 @@ export interface PageOptions {
   readonly googleMaps?: boolean;
   /** Outside services that the legal pages name. */
   readonly services?: ServicesInUse;
-  /** Decides who may see the workshop's pages. */
-  readonly profile: Config['profile'];
 }
 
 /**
@@ -42,7 +35,7 @@ export interface PageOptions {
  */
 export async function createPageRoutes(
   directory: string,
-  { origin, connectTo = [], googleMaps = false, services = {}, profile }: PageOptions,
+  { origin, connectTo = [], googleMaps = false, services = {} }: PageOptions,
 ): Promise<PageRoutes> {
   const render = createPageRenderer({ connectTo, googleMaps }, services);
   const publicPages = await readPublicPages(directory);
@@ -68,12 +61,6 @@ export async function createPageRoutes(
   for (const route of browserRoutes) {
     routes.get(route, (context) => answer(context, fallback, 200));
     routes.get(`/es${route}`, (context) => answer(context, fallback, 200));
-  }
-  for (const route of workshopRoutes) {
-    routes.get(route, (context) => {
-      if (!isOperator(context, profile)) throw new DssError('route_not_found');
-      return answer(context, fallback, 200);
-    });
   }
   const site = describeSite([...publicPages.keys()]);
   routes.get('/robots.txt', (context) => context.text(site.robots(ownOrigin(context, origin))));

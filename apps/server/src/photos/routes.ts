@@ -8,7 +8,7 @@ import {
   parsePropertyId,
   readingErrors,
 } from '../http/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
 import { countBytes, countUpload } from './count-upload.ts';
 import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
@@ -44,6 +44,7 @@ const listRoute = createRoute({
 const uploadRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}',
+  ...countedAs('itself'),
   tags,
   summary: 'Add a photo',
   description:

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { signedImagesSchema, signedPathsSchema, signImageRequestSchema } from '@dss/domain';
 import { createRouter, changingErrors, json, ownOrigin, parsePropertyId } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
 import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
 
@@ -12,6 +13,7 @@ export type SignDependencies = PhotoDependencies & {
 const signRoute = createRoute({
   method: 'post',
   path: '/functions/v1/sign-image',
+  ...countedAs('nothing'),
   tags: ['Photos'],
   summary: "Addresses under which one's own photos can be seen",
   description:

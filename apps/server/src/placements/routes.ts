@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { imageIdSchema, placementFieldsSchema, placementSchema } from '@dss/domain';
 import { createRouter, changingErrors, json, limitBody, parsePropertyId } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
 /** Two texts of 1000 characters, each at most 12 bytes long when escaped, and some figures. */
@@ -9,6 +10,7 @@ const maxBodyBytes = 32 * 1024;
 const savePlacementRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}/placement',
+  ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
   description:
@@ -27,6 +29,7 @@ const savePlacementRoute = createRoute({
 const removePlacementRoute = createRoute({
   method: 'delete',
   path: '/api/properties/{id}/photos/{imageId}/placement',
+  ...countedAs('edit'),
   tags: ['Photos'],
   summary: 'Forget where a photo was taken',
   request: { params: z.object({ id: z.string(), imageId: imageIdSchema }) },

@@ -19,7 +19,7 @@ import {
   parsePropertyId,
 } from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
+import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
 import {
   actorOrNewVisitor,
   sendVisitorCookie,
@@ -54,6 +54,7 @@ const specifiedForm = checkForm((body) => {
 const createPropertyRoute = createRoute({
   method: 'post',
   path: '/api/properties',
+  ...countedAs('itself'),
   tags,
   summary: 'Create a property',
   description:
@@ -118,6 +119,7 @@ const maxLocationBytes = 1024;
 const saveLocationRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/location',
+  ...countedAs('edit'),
   tags,
   summary: 'Say where the house is',
   description:
@@ -139,6 +141,7 @@ const maxChangeBytes = 256;
 const changePropertyRoute = createRoute({
   method: 'patch',
   path: '/api/properties/{id}',
+  ...countedAs('edit'),
   tags,
   summary: 'Say which way the front of the house faces',
   description:

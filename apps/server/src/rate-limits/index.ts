@@ -1,4 +1,4 @@
-export { limitWrites } from './limit-writes.ts';
+export { countedAs, limitWrites } from './limit-writes.ts';
 export {
   createRateLimiter,
   type CountedEvent,

@@ -13,6 +13,7 @@ import {
   ownOrigin,
   type HttpEnv,
 } from '../http/index.ts';
+import { countedAs } from '../rate-limits/index.ts';
 import type { Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
@@ -29,6 +30,7 @@ const tags = ['Realtime'];
 const ticketRoute = createRoute({
   method: 'post',
   path: '/api/realtime/tickets',
+  ...countedAs('edit'),
   tags,
   summary: 'Get a ticket for one realtime connection',
   description:

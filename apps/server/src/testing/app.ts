@@ -128,7 +128,7 @@ export async function startTestApp({
   };
   const app = createApp(
     dependencies,
-    await createPageRoutes(await writePages(folder), { origin: null, profile: 'local' }),
+    await createPageRoutes(await writePages(folder), { origin: null }),
   );
   const server = await listen(app.fetch, realtime.sockets);
   const url = `http://127.0.0.1:${portOf(server)}`;

@@ -1,8 +1,9 @@
-import { analysisJobSchema, analysisLimits, type AnalysisJob } from '@dss/domain';
+import { analysisJobSchema, type AnalysisJob } from '@dss/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { callApi } from '../api/client.ts';
+import { analysisTimings } from './timings.ts';
 
 const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 
@@ -16,7 +17,7 @@ export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): 
  * something on the way swallow them.
  */
 export function jobCheckMs(live: boolean): number {
-  return live ? analysisLimits.liveCheckMs : analysisLimits.pollMs;
+  return live ? analysisTimings.liveCheckMs : analysisTimings.pollMs;
 }
 
 /** GET /api/properties/{id}/analysis-job: the newest job. */

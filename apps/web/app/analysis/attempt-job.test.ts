@@ -1,9 +1,10 @@
-import { analysisLimits, type AnalysisJob } from '@dss/domain';
+import type { AnalysisJob } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
 import { isStartDue, jobOfAttempt } from './attempt-job.ts';
 import { newerJob } from './newer-job.ts';
 import { runningJob as job } from './testing/running-job.ts';
+import { analysisTimings } from './timings.ts';
 
 const following: AnalysisJob = {
   ...job,
@@ -58,7 +59,7 @@ describe('an analysis of the page’s own', () => {
     () => {
       expect(isStartDue({ ...background, newest: undefined, followed: false })).toBe(false);
       expect(isStartDue(background)).toBe(false);
-      const { ownStartMs } = analysisLimits;
+      const { ownStartMs } = analysisTimings;
       expect(ownStartMs).toBe(15_000);
       expect(isStartDue({ ...background, waitedMs: ownStartMs - 1 })).toBe(false);
       expect(isStartDue({ ...background, waitedMs: ownStartMs })).toBe(true);

@@ -1,6 +1,7 @@
-import { analysisLimits, type AnalysisJob } from '@dss/domain';
+import type { AnalysisJob } from '@dss/domain';
 
 import { isRunning } from './analysis-job.ts';
+import { analysisTimings } from './timings.ts';
 
 export interface AttemptFacts {
   /** The job that this attempt started, joined or found running; null while there is none. */
@@ -37,7 +38,7 @@ export interface BackgroundFacts {
  * 15 s without one, or when it ends without one, the page starts its own, which joins what still runs.
  */
 export function isStartDue({ inBackground, waitedMs, newest, followed }: BackgroundFacts): boolean {
-  if (!inBackground || waitedMs >= analysisLimits.ownStartMs) return true;
+  if (!inBackground || waitedMs >= analysisTimings.ownStartMs) return true;
   if (newest === undefined || isRunning(newest)) return false;
   return !(followed && newest?.status === 'done');
 }

@@ -1,11 +1,11 @@
-import { analysisLimits } from '@dss/domain';
+import { analysisTimings } from './timings.ts';
 
 import type { ProgressTruth } from './progress-truth.ts';
 
 export type ProgressStep = 'analyzing' | 'processing' | 'scoring';
 
-const { nominalMs, capPercent } = analysisLimits.progress;
-const { nominalMs: slowMs } = analysisLimits.background;
+const { nominalMs, capPercent } = analysisTimings.progress;
+const { nominalMs: slowMs } = analysisTimings.background;
 
 /**
  * The bar's percent after so many milliseconds: even over the nominal 18 s, held at 95 until the score is there. With

@@ -1,8 +1,9 @@
-import { analysisLimits, type AnalysisJob } from '@dss/domain';
+import type { AnalysisJob } from '@dss/domain';
 
 import { failureOfCall, failureOfJob, type AnalysisFailure } from './analysis-failure.ts';
 import { progressPercent, progressStep, type ProgressStep } from './progress-curve.ts';
 import { progressTruth, type ProgressTruth } from './progress-truth.ts';
+import { analysisTimings } from './timings.ts';
 
 export interface ProgressFacts {
   elapsedMs: number;
@@ -46,7 +47,7 @@ export function progressView({
   }
   if (callError !== null)
     return { kind: 'failed', failure: failureOfCall(callError), stillWorking: null };
-  if (elapsedMs >= analysisLimits.progress.timeoutMs) {
+  if (elapsedMs >= analysisTimings.progress.timeoutMs) {
     return {
       kind: 'failed',
       failure: 'timeout',
@@ -61,7 +62,7 @@ export function progressView({
     step: progressStep(percent, truth),
     truth,
     waitedSeconds:
-      percent >= analysisLimits.progress.capPercent ? Math.floor(elapsedMs / 1000) : null,
-    longWait: elapsedMs >= analysisLimits.progress.longWaitMs,
+      percent >= analysisTimings.progress.capPercent ? Math.floor(elapsedMs / 1000) : null,
+    longWait: elapsedMs >= analysisTimings.progress.longWaitMs,
   };
 }

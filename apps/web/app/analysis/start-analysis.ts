@@ -1,4 +1,4 @@
-import { analysisLimits, analysisSchema } from '@dss/domain';
+import { analysisSchema } from '@dss/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 import { analysisJobQuery } from './analysis-job.ts';
+import { analysisTimings } from './timings.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -66,7 +67,7 @@ export function startAnalysisQuery(propertyId: string, attempt: string, rerun: b
 /** When a start is tried again, and after how long. */
 export const startRetries = {
   retry: (failures: number, error: unknown): boolean =>
-    failures < analysisLimits.retries &&
+    failures < analysisTimings.retries &&
     error instanceof ApiError &&
     error.status === 429 &&
     (error.retryAfterMs ?? 0) <= waitBeforeRetry(failures),
@@ -74,5 +75,5 @@ export const startRetries = {
 };
 
 function waitBeforeRetry(failures: number): number {
-  return analysisLimits.retryBaseMs * 2 ** failures;
+  return analysisTimings.retryBaseMs * 2 ** failures;
 }

@@ -1,4 +1,4 @@
-import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
+import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -7,6 +7,7 @@ import { isRunning } from './analysis-job.ts';
 import { isStartDue, jobOfAttempt, type AttemptFacts } from './attempt-job.ts';
 import { startAnalysisQuery } from './start-analysis.ts';
 import { useAnalysisJob } from './use-analysis-job.ts';
+import { analysisTimings } from './timings.ts';
 
 export interface AnalysisRun {
   job: AnalysisJob | null;
@@ -35,7 +36,7 @@ export function useAnalysisRun(
     ...startAnalysisQuery(propertyId, attempt, rerun),
     enabled: isStartDue({
       inBackground,
-      waitedMs: waitedLong ? analysisLimits.ownStartMs : 0,
+      waitedMs: waitedLong ? analysisTimings.ownStartMs : 0,
       newest: jobQuery.isFetchedAfterMount ? newest : undefined,
       followed: found !== null,
     }),
@@ -81,7 +82,7 @@ function useWaitedLong(inBackground: boolean): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!inBackground) return;
-    const timer = setTimeout(() => setOver(true), analysisLimits.ownStartMs);
+    const timer = setTimeout(() => setOver(true), analysisTimings.ownStartMs);
     return () => clearTimeout(timer);
   }, [inBackground]);
   return over;

@@ -1,8 +1,8 @@
-import { analysisLimits } from '@dss/domain';
 import { useEffect, useState } from 'react';
 
 import { tabStore } from '../browser-storage/index.ts';
 import { elapsedSinceKept, forgetStart, startOfAttempt } from './attempt-start.ts';
+import { analysisTimings } from './timings.ts';
 
 export interface ElapsedOptions {
   attempt: string;
@@ -27,7 +27,7 @@ export function useElapsed(
     const start = startOfAttempt(tabStore, propertyId, { attempt, jobId, now: Date.now() });
     const timer = setInterval(
       () => setElapsed({ attempt, ms: Date.now() - start }),
-      analysisLimits.progress.tickMs,
+      analysisTimings.progress.tickMs,
     );
     return () => clearInterval(timer);
   }, [attempt, jobId, propertyId, running]);

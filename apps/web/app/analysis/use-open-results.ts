@@ -1,4 +1,4 @@
-import { analysisLimits, type Analysis } from '@dss/domain';
+import type { Analysis } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { usePaths } from '../paths.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { latestAnalysisQuery } from './analyses.ts';
 import { analysisJobQuery } from './analysis-job.ts';
+import { analysisTimings } from './timings.ts';
 
 /** Once the score is there: a moment to see the bar full, a toast, and on to the results. */
 export function useOpenResults(propertyId: string, analysis: Analysis | null): void {
@@ -26,7 +27,7 @@ export function useOpenResults(propertyId: string, analysis: Analysis | null): v
         description: t('text', { score: analysis.dss_score, hazards: analysis.hazards.length }),
       });
       void navigate(paths.property(propertyId), { replace: true, state: { showResults: true } });
-    }, analysisLimits.progress.completionPauseMs);
+    }, analysisTimings.progress.completionPauseMs);
     return () => clearTimeout(timer);
   }, [analysis, navigate, paths, propertyId, queryClient, t]);
 }

@@ -1,9 +1,9 @@
-import { analysisLimits } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { analysisJobQuery } from './analysis-job.ts';
 import { watchForReturn } from './watch-for-return.ts';
+import { analysisTimings } from './timings.ts';
 
 /** While the server can't be reached it is asked now and then; once it answers, the analysis is taken up by itself. */
 export function useRejoin(propertyId: string, isLost: boolean, onReturn: () => void): void {
@@ -20,7 +20,7 @@ export function useRejoin(propertyId: string, isLost: boolean, onReturn: () => v
           networkMode: 'always',
         }),
       onReturn: () => rejoin(),
-      everyMs: analysisLimits.rejoinMs,
+      everyMs: analysisTimings.rejoinMs,
     });
   }, [isLost, propertyId, queryClient]);
 }

@@ -1,4 +1,4 @@
-import { assumedOutline, mapLimits, viewFeet, type HouseOutline, type LatLng } from '@dss/domain';
+import { assumedOutline, viewFeet, type HouseOutline, type LatLng } from '@dss/domain';
 import type { RelativePosition } from '@dss/domain';
 import {
   useEffect,
@@ -192,6 +192,10 @@ export function MapView({
   );
 }
 
+/** How far a key moves the crosshair. */
+const keyStepFt = 1;
+const keyLeapFt = 10;
+
 function steeringEvent(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   lat: number,
@@ -200,7 +204,7 @@ function steeringEvent(
   if (key === 'Escape') return { kind: 'cancelled' };
   const move = arrowMove(key);
   if (move === null) return null;
-  const feet = (shiftKey ? mapLimits.keyLeapFt : mapLimits.keyStepFt) / viewFeet(lat);
+  const feet = (shiftKey ? keyLeapFt : keyStepFt) / viewFeet(lat);
   return { kind: 'steered', dx: move.dx * feet, dy: move.dy * feet };
 }
 

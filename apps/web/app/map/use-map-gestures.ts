@@ -1,4 +1,4 @@
-import { mapLimits, type RelativePosition } from '@dss/domain';
+import type { RelativePosition } from '@dss/domain';
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 import { analysisPause } from './placements/index.ts';
@@ -10,6 +10,10 @@ import {
   type GestureOutcome,
 } from './gestures/gesture.ts';
 import { nextGesture } from './gestures/next-gesture.ts';
+
+/** What makes a press a drag. */
+const dragPixels = 4;
+const touchDragPixels = 8;
 
 export interface MapGestures {
   readonly gesture: Gesture;
@@ -108,7 +112,7 @@ export function useMapGestures(
         kind: 'pressed',
         held: { imageId, from, grip },
         point: { x: event.clientX, y: event.clientY },
-        threshold: event.pointerType === 'touch' ? mapLimits.touchDragPixels : mapLimits.dragPixels,
+        threshold: event.pointerType === 'touch' ? touchDragPixels : dragPixels,
       });
     },
     [dispatch, positionOf],

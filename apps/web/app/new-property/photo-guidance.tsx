@@ -1,16 +1,18 @@
-import { analysisLimits } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeTone } from '../ui/notice.tsx';
+
+const recommendedPhotos = 3;
+const maxRecommendedPhotos = 20;
 
 type PhotoGuidance = 'none' | 'few' | 'enough' | 'many';
 
 /** What to say about so many photos: none is red, one or two yellow, three to twenty green, more need no more. */
 function photoGuidance(count: number): PhotoGuidance {
   if (count === 0) return 'none';
-  if (count < analysisLimits.recommendedPhotos) return 'few';
-  return count <= analysisLimits.maxRecommendedPhotos ? 'enough' : 'many';
+  if (count < recommendedPhotos) return 'few';
+  return count <= maxRecommendedPhotos ? 'enough' : 'many';
 }
 
 /** Red, yellow, green, green (core flow, section 2). */

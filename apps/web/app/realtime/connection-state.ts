@@ -1,5 +1,3 @@
-import { realtimeLimits } from '@dss/domain';
-
 /** The page's one connection, and what it depends on. */
 export interface ConnectionState {
   readonly status: 'connecting' | 'connected' | 'disconnecting' | 'disconnected';
@@ -68,12 +66,14 @@ export function afterEvent(state: ConnectionState, event: ConnectionEvent): Conn
   }
 }
 
-/** The wait before the next try: 1, 2, 5, then always 10 s; null where none is due. */
+/** The wait before the first, second, third try to connect again; the last stands for all that follow. */
+const reconnectDelaysMs = [1000, 2000, 5000, 10_000];
+
+/** The wait before the next try; null where none is due. */
 export function waitBeforeTry(state: ConnectionState): number | null {
   if (state.status !== 'disconnected' || !isDue(state)) return null;
   if (state.failures === 0) return 0;
-  const { reconnectDelaysMs: delays } = realtimeLimits;
-  return delays[Math.min(state.failures, delays.length) - 1] ?? 0;
+  return reconnectDelaysMs[Math.min(state.failures, reconnectDelaysMs.length) - 1] ?? 0;
 }
 
 function isOpen({ status }: ConnectionState): boolean {

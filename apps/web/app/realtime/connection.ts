@@ -14,6 +14,8 @@ import {
   type ConnectionState,
 } from './connection-state.ts';
 
+/** A handshake that takes longer counts as failed. */
+export const connectMs = 10_000;
 /** How long the other end may take to answer our closing. */
 const closeLimitMs = 1000;
 
@@ -74,7 +76,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
     switch (state.status) {
       case 'connecting':
         open();
-        timer = setTimeout(() => change('unanswered'), realtimeLimits.connectMs);
+        timer = setTimeout(() => change('unanswered'), connectMs);
         break;
       case 'connected':
         beat();

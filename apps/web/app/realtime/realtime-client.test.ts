@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@dss/domain';
 import { realtimeLimits } from '@dss/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { SocketEvents } from './connection.ts';
+import { connectMs, type SocketEvents } from './connection.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 
 const house = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001';
@@ -179,7 +179,7 @@ test(
 
 test('a handshake that takes too long is given up', () => {
   client.follow(house, follower());
-  vi.advanceTimersByTime(realtimeLimits.connectMs);
+  vi.advanceTimersByTime(connectMs);
   expect(newest().closed).toBe(true);
   newest().ends();
   vi.advanceTimersByTime(1000);

@@ -1,4 +1,6 @@
-import { analysisLimits } from '@dss/domain';
+/** On the property's own page an analysis starts by itself so long after an upload. */
+const afterUploadMs = 500;
+const afterFirstPhotosMs = 1500;
 
 export interface AutoStartFacts {
   /** Photos that were stored from this page and that no analysis was started for yet. */
@@ -18,6 +20,5 @@ export function autoStartDelay({
   editMode,
 }: AutoStartFacts): number | null {
   if (editMode || storedSince === 0 || pending > 0) return null;
-  const { afterUploadMs, afterFirstPhotosMs } = analysisLimits.autoStart;
   return hasAnalysis ? afterUploadMs : afterFirstPhotosMs;
 }

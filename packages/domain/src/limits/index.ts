@@ -24,14 +24,6 @@ export const photoLimits = {
   uploadBatchSize: 3,
 } as const;
 
-/** The map of placed photos: how far a key moves the crosshair, in feet, and what makes a press a drag, in pixels. */
-export const mapLimits = {
-  keyStepFt: 1,
-  keyLeapFt: 10,
-  dragPixels: 4,
-  touchDragPixels: 8,
-} as const;
-
 export const textLimits = {
   sanitizedText: 1000,
   imagePath: 500,
@@ -52,36 +44,6 @@ export const placeLimits = {
 export const analysisLimits = {
   /** An analysis younger than this, with unchanged inputs, is reused. */
   recentMs: 5 * 60 * 1000,
-  recommendedPhotos: 3,
-  maxRecommendedPhotos: 20,
-  pollMs: 2000,
-  /** A page that waits for an analysis in the background starts its own after this long without one. */
-  ownStartMs: 15_000,
-  /** How often a page asks how an analysis is though it is told. */
-  liveCheckMs: 15_000,
-  /** How often a progress screen that lost the server asks whether it is back. */
-  rejoinMs: 5000,
-  background: {
-    /** Photos that must be uploaded before an analysis starts in the background; and for every so many more. */
-    photos: 3,
-    /** The bar of the progress screen is slower while one runs. */
-    nominalMs: 36_000,
-  },
-  /** On the property's own page an analysis starts by itself so long after an upload. */
-  autoStart: { afterUploadMs: 500, afterFirstPhotosMs: 1500 },
-  progress: {
-    tickMs: 200,
-    nominalMs: 18_000,
-    capPercent: 95,
-    longWaitMs: 30_000,
-    timeoutMs: 60_000,
-    completionPauseMs: 800,
-  },
-  /** Extra tries of a rate-limited analysis call; the wait before try n is retryBaseMs x 2^n. */
-  retries: 2,
-  retryBaseMs: 3000,
-  /** No analysis starts while a photo is being moved on the map, and for so long after. */
-  afterRepositionMs: 7000,
 } as const;
 
 /** So many within a window that slides. */
@@ -103,10 +65,6 @@ export const rateLimits = {
 
 export const realtimeLimits = {
   heartbeatMs: 25_000,
-  /** The wait before the first, second, third try to connect again; the last stands for all that follow. */
-  reconnectDelaysMs: [1000, 2000, 5000, 10_000],
-  /** A handshake that takes longer counts as failed. */
-  connectMs: 10_000,
   /** A ticket admits one connection, this soon. */
   ticketMs: 30_000,
   /** Of one message of a client. */

@@ -1,4 +1,3 @@
-import { analysisLimits } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../../api/api-error.ts';
@@ -7,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { BackgroundAnalysis } from './background-state.ts';
 import { backgroundFailureKind } from './failure-kind.ts';
+import { analysisTimings } from '../timings.ts';
 
 export interface BackgroundBannerProps {
   background: BackgroundAnalysis;
@@ -18,7 +18,7 @@ export interface BackgroundBannerProps {
 export function BackgroundBanner({ background, photoCount }: BackgroundBannerProps) {
   const t = useTranslations('backgroundAnalysis');
   const { status, progress, error } = background;
-  const analyzing = status === 'analyzing' && photoCount >= analysisLimits.background.photos;
+  const analyzing = status === 'analyzing' && photoCount >= analysisTimings.background.photos;
   return (
     <>
       <div role="status" className="empty:hidden">

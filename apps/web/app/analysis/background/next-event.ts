@@ -1,7 +1,8 @@
-import { analysisLimits, type Analysis, type AnalysisJob } from '@dss/domain';
+import type { Analysis, AnalysisJob } from '@dss/domain';
 
 import { isOutdated, isRunning, jobError } from '../index.ts';
 import type { BackgroundAnalysis, BackgroundEvent } from './background-state.ts';
+import { analysisTimings } from '../timings.ts';
 
 type AnalyzedResult = Pick<Analysis, 'analysis_id' | 'created_at' | 'dss_score' | 'photos'>;
 
@@ -46,7 +47,7 @@ function isDue(
   { status, lastImageCount }: BackgroundAnalysis,
   { imageIds: { length: count }, job, blocked }: BackgroundFacts,
 ): boolean {
-  const { photos } = analysisLimits.background;
+  const { photos } = analysisTimings.background;
   if (blocked || count < photos || status === 'analyzing') return false;
   const previous = lastImageCount === 0 ? countOfEnded(job) : lastImageCount;
   return previous < photos || (status !== 'completed' && count >= previous + photos);
@@ -60,7 +61,7 @@ function countOfEnded(job: AnalysisJob | null): number {
 function progressOf(state: BackgroundAnalysis, job: AnalysisJob | null): BackgroundEvent | null {
   const { photos_done: done = 0, photos_total: total = 0 } = job ?? {};
   const share = total === 0 ? 0 : Math.min(1, done / total);
-  const progress = Math.floor(share * analysisLimits.progress.capPercent);
+  const progress = Math.floor(share * analysisTimings.progress.capPercent);
   const isKnown = state.status === 'analyzing' && state.progress === progress;
   return isKnown ? null : { type: 'progressed', progress };
 }

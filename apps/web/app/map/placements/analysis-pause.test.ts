@@ -1,7 +1,6 @@
-import { analysisLimits } from '@dss/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnalysisPause } from './analysis-pause.ts';
+import { afterRepositionMs, createAnalysisPause } from './analysis-pause.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -40,7 +39,7 @@ test('whoever waits goes on when the last of several moves is over', async () =>
   await vi.advanceTimersByTimeAsync(5000);
   pause.begin();
   pause.end();
-  await vi.advanceTimersByTimeAsync(analysisLimits.afterRepositionMs - 1);
+  await vi.advanceTimersByTimeAsync(afterRepositionMs - 1);
   expect(going).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(going).toHaveBeenCalledOnce();
@@ -70,7 +69,7 @@ test('of several who wait for the same property one goes on, and then the next m
   pause.begin();
   pause.end();
   const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.isTurnOf(name)));
-  await vi.advanceTimersByTimeAsync(analysisLimits.afterRepositionMs);
+  await vi.advanceTimersByTimeAsync(afterRepositionMs);
 
   expect(await turns).toEqual([true, false, true]);
   expect(await pause.isTurnOf('house')).toBe(true);

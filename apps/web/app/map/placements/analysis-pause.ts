@@ -1,5 +1,7 @@
-import { analysisLimits } from '@dss/domain';
 import { createStore } from 'zustand/vanilla';
+
+/** How long no analysis starts after a photo was moved on the map. */
+export const afterRepositionMs = 7000;
 
 /** When a photo is being moved on the map, and how long analyses wait afterward (core flow, section 4). */
 export interface AnalysisPause {
@@ -51,7 +53,7 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
     },
     end: () => {
       if (!getState().repositioning) return;
-      setState({ repositioning: false, until: now() + analysisLimits.afterRepositionMs });
+      setState({ repositioning: false, until: now() + afterRepositionMs });
     },
     isRepositioning: () => getState().repositioning,
     blockedUntil: () => getState().until,
