@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { Logger as GraphileLogger } from 'graphile-worker';
+
 import { openPool, type OpenPool } from '../db/index.ts';
 
 /** The application's connection, under the role that owns the job queue. */
@@ -17,5 +19,19 @@ export function openQueuePool(
 ): OpenPool {
   return openPool({ ...asQueueRole(connection), max }, (loss) => {
     if (!isStopping()) log.warn(loss, 'a connection of the queue was lost');
+  });
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/**
+ * Passes graphile-worker's messages to our log. What it calls info (each job, each connection) is debug to us.
+ * While stopping, jobs that were interrupted are expected, so its errors are news only to somebody who debugs.
+ */
+export function queueLogger(log: Logger, isStopping: () => boolean): GraphileLogger {
+  return new GraphileLogger((scope) => (level, message, meta) => {
+    const error: unknown = meta?.['error'];
+    const fields = { ...scope, ...(error === undefined ? {} : { err: error }) };
+    log[isStopping() ? 'debug' : levels[level]](fields, message);
   });
 }

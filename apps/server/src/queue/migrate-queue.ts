@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openQueuePool } from './connection.ts';
-import { queueLogger } from './queue-log.ts';
+import { queueLogger } from './connection.ts';
 
 /**
  * Where graphile-worker notes its migrations. Without it, it would make its schema, which the login may not: that schema

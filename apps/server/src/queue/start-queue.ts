@@ -7,7 +7,7 @@ import { openQueuePool } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
-import { queueLogger } from './queue-log.ts';
+import { queueLogger } from './connection.ts';
 import { stuckOnFailure } from './stuck-on-failure.ts';
 import { earlierNames, type QueueTask, type QueueTasks } from './task.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { locales } from '../messages/locale.ts';
 import routes from '../routes.ts';
-import { routeOf } from './preloaded-pages.ts';
+import { routeOf } from './use-preloaded-page.ts';
 
 /** As React Router names them: by their file, where they have no name of their own. */
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {

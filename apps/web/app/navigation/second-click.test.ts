@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { swallowSecondClicks } from './second-click.ts';
+import { swallowSecondClicks } from './use-swallowed-second-clicks.ts';
 
 function clicked(clicks: number, sinceNavigationMs: number) {
   const page = new EventTarget();

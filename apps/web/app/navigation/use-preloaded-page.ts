@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 
-import { localeOf } from '../messages/locale.ts';
+import { localeOf, type Locale } from '../messages/locale.ts';
 import { loadPart } from '../ui/load-part.ts';
-import { routeOf, type PreloadedPage } from './preloaded-pages.ts';
 
 const manifestSchema = z.object({
   routes: z.record(z.string(), z.object({ module: z.string() })),
@@ -23,4 +22,17 @@ export function usePreloadedPage(page: PreloadedPage): void {
     if (module === undefined) return;
     void loadPart(() => import(/* @vite-ignore */ module)).catch(() => undefined);
   }, [route]);
+}
+
+/** Pages that are at hand before somebody goes to them. */
+export type PreloadedPage = 'analysisProgress' | 'property';
+
+const routes: Readonly<Record<PreloadedPage, string>> = {
+  analysisProgress: 'analysis/progress',
+  property: 'property',
+};
+
+/** The id of a page's route (apps/web/app/routes.ts). */
+export function routeOf(page: PreloadedPage, locale: Locale): string {
+  return `${routes[page]}-${locale}`;
 }

@@ -1,11 +1,10 @@
 import type { Attribution } from '@dss/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { viewSearch, type SearchView } from './search-view.ts';
 import { suggestionsQuery } from './suggestions.ts';
 import { useOutageToast } from './use-outage-toast.ts';
-import { useSettled } from './use-settled.ts';
 
 const pauseMs = 250;
 const slowMs = 2000;
@@ -45,4 +44,14 @@ export function useAddressSearch(typed: string, session: string): AddressSearch 
     }),
     attribution: data?.attribution ?? [],
   };
+}
+
+/** The value once it has stood still for so long. */
+export function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
 }

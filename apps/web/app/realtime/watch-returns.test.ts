@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { watchReturns } from './watch-returns.ts';
+import { watchReturns } from './use-return-of-server.ts';
 
 /** A connection that the test makes and breaks. */
 function controlledClient(isLiveAtFirst: boolean) {

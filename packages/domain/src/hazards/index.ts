@@ -26,7 +26,7 @@ export { readAt, sources, type ReadAt, type SourceId, type SourceKind } from './
 export type { HazardText, HazardTexts } from './text/hazard-text.ts';
 export { hazardTextsEn } from './text/en/index.ts';
 export { hazardTextsEs } from './text/es/index.ts';
-export type { ProgramNames, RuleText, RuleTexts } from './text/rule-text.ts';
+export type { ProgramNames, RuleText, RuleTexts } from './text/hazard-text.ts';
 export { programNamesEn, ruleTextsEn } from './text/en/rules.ts';
 export { programNamesEs, ruleTextsEs } from './text/es/rules.ts';
 export { documents } from './sources/documents.ts';

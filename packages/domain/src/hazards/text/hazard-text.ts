@@ -1,5 +1,6 @@
 import type { HazardTypeId } from '../hazard-type.ts';
 import type { RuleId } from '../rules.ts';
+import type { ProgramId } from '../programs.ts';
 
 /** The words about one hazard, in one language. Another language is another table with the same keys. */
 export type HazardText = {
@@ -15,3 +16,10 @@ export type HazardText = {
 };
 
 export type HazardTexts = Readonly<Record<HazardTypeId, HazardText>>;
+
+/** What a rule is called, and its version or date, in words that can be shown. */
+export type RuleText = { readonly name: string; readonly version: string };
+
+export type RuleTexts = Readonly<Record<RuleId, RuleText>>;
+
+export type ProgramNames = Readonly<Record<ProgramId, string>>;

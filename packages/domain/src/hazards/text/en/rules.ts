@@ -1,4 +1,4 @@
-import type { ProgramNames, RuleTexts } from '../rule-text.ts';
+import type { ProgramNames, RuleTexts } from '../hazard-text.ts';
 
 /** What the rules are called in English, with their dates. */
 export const ruleTextsEn: RuleTexts = {

@@ -1,4 +1,4 @@
-import type { ProgramNames, RuleTexts } from '../rule-text.ts';
+import type { ProgramNames, RuleTexts } from '../hazard-text.ts';
 
 /**
  * What the rules are called in Spanish, with their dates. Official names stay in English, so that the reader can say
