@@ -33,7 +33,6 @@ export default defineConfig({
       '@base-ui/react/alert-dialog',
       '@base-ui/react/toast',
       '@tanstack/react-query',
-      'react-hook-form',
       'use-intl',
       'zod',
     ],
