@@ -155,28 +155,34 @@ describe('an analysis', () => {
     expect(await rerunAfter(`caption = null, area = 'Zone 1 (5-30ft)'`)).toBe(3);
   });
 
+  it('takes automatic placements for no evidence', { tags: ['spec:core-105'] }, async () => {
+    const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
+    await addPhoto('one');
+    await addPhoto('two');
+    await addPhoto('three', { direction: 'west' });
+    await startWorking();
+    const automatic = (image_id: string, direction: string) => ({
+      image_id,
+      x_rel: 0.5,
+      y_rel: 0.5,
+      direction,
+      area: 'Property',
+      name: 'Image 1',
+      automatic: true,
+    });
+    const placements = [automatic('one', 'North'), automatic('two', 'East')];
+    const analysis = await analysisOf(await analyze({ placements }));
+    expect(analysis.coverage_missing).toEqual(['north', 'east', 'south']);
+  });
+
   it(
-    'takes automatic placements for no evidence, and a request’s own for photos without one',
+    "takes a request's own placements for photos that have none stored",
     { tags: ['spec:core-105'] },
     async () => {
-      const provider = scriptedProvider();
-      const { analyze, addPhoto, startWorking } = await open(provider);
+      const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
       await addPhoto('one');
-      await addPhoto('two');
       await addPhoto('three', { direction: 'west' });
       await startWorking();
-      const automatic = (image_id: string, direction: string) => ({
-        image_id,
-        x_rel: 0.5,
-        y_rel: 0.5,
-        direction,
-        area: 'Property',
-        name: 'Image 1',
-        automatic: true,
-      });
-      const placements = [automatic('one', 'North'), automatic('two', 'East')];
-      const analysis = await analysisOf(await analyze({ placements }));
-      expect(analysis.coverage_missing).toEqual(['north', 'east', 'south']);
 
       const own = [
         { image_id: 'one', direction: 'NORTH', area: 'Roof' },

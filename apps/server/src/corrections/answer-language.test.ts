@@ -41,7 +41,7 @@ async function newest(headers: Readonly<Record<string, string>>) {
   return { analysis: made(analyses[0]), headers: response.headers };
 }
 
-it('an analysis is told in English to whoever asks for no language', async () => {
+it('an analysis is given in English to whoever asks for no language', async () => {
   const { analysis, headers } = await newest({});
 
   expect(analysis).toEqual(seen);
@@ -49,7 +49,7 @@ it('an analysis is told in English to whoever asks for no language', async () =>
   expect(headers.get('Content-Language')).toBe('en');
 });
 
-it('the same analysis is told in Spanish, titles and explanations, with the same figures', async () => {
+it('the same analysis is given in Spanish, titles and explanations, with the same figures', async () => {
   const { analysis, headers } = await newest(inSpanish);
 
   expect(new Set(explanationsOf(analysis))).toEqual(new Set([spanish]));
@@ -59,7 +59,7 @@ it('the same analysis is told in Spanish, titles and explanations, with the same
   expect(headers.get('Vary')).toContain('Accept-Language');
 });
 
-it('what is scored anew is told in Spanish too, and can still be told in English', async () => {
+it('what is scored anew is given in Spanish too, and can still be given in English', async () => {
   const response = await home.owner.fetch(`${home.url}/disputes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...inSpanish },
@@ -79,7 +79,7 @@ it('what is scored anew is told in Spanish too, and can still be told in English
   expect(new Set(explanationsOf((await newest({})).analysis))).toEqual(new Set([english]));
 });
 
-it('an error is told in English, whatever was asked for, and says so', async () => {
+it('an error is given in English, whatever was asked for, and says so', async () => {
   const response = await home.owner.fetch('/api/properties/none/analyses', { headers: inSpanish });
 
   expect(response.status).toBe(404);

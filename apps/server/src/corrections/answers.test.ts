@@ -55,20 +55,31 @@ describe('answering', () => {
     expect(await answers()).toEqual([roof]);
   });
 
-  it('tells the sides of the house apart, and lets sides and the whole house replace each other', async () => {
+  const mulch = (side: 'north' | 'south', value: string | null) =>
+    ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
+
+  it('takes the answer about one side back, and leaves the other', async () => {
     const { answer, answers } = await place.newHome();
-    const mulch = (side: 'north' | 'south', value: string | null) =>
-      ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
-    await answer(
-      { question_id: 'mulch_at_wall', answer: 'no' },
-      mulch('north', 'yes'),
-      mulch('south', 'not_sure'),
-    );
+    await answer(mulch('north', 'yes'), mulch('south', 'not_sure'));
     await answer(mulch('south', null));
 
     expect(await answers()).toMatchObject([
       { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' },
     ]);
+  });
+
+  it('lets an answer about a side replace the one for the whole house', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer({ question_id: 'mulch_at_wall', answer: 'no' }, mulch('north', 'yes'));
+
+    expect(await answers()).toMatchObject([
+      { question_id: 'mulch_at_wall', side: 'north', answer: 'yes' },
+    ]);
+  });
+
+  it('lets an answer for the whole house replace those about sides', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer(mulch('north', 'yes'), mulch('south', 'not_sure'));
 
     await answer({ question_id: 'mulch_at_wall', answer: 'no' });
     expect(await answers()).toMatchObject([

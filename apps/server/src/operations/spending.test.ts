@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('what models have cost', () => {
-  it('is told for the month and for each analysis, and whether the budget is spent', async () => {
+  it('is reported for the month and for each analysis, and whether the budget is spent', async () => {
     const response = await app.stranger.fetch(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -70,13 +70,13 @@ describe('what models have cost', () => {
     expect(Number(latest?.ended_at) - Number(latest?.started_at)).toBe(4000);
   });
 
-  it('is told to nobody whose request was handed on from elsewhere', async () => {
+  it('is shown to nobody whose request was handed on from elsewhere', async () => {
     const headers = { 'X-Forwarded-For': '127.0.0.1' };
     await expectError(await app.stranger.fetch(path, { headers }), 'operators_only');
   });
 
   it(
-    'is told to nobody in production, where there are no operators yet',
+    'is shown to nobody in production, where there are no operators yet',
     { tags: ['spec:surrounding-130'] },
     async () => {
       const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });

@@ -43,7 +43,7 @@ describe('the Census geocoder', () => {
   it.each([
     ['refuses', { status: 500 }, 'refused'],
     ['hangs up', 'break', 'unreachable'],
-  ] as const)('%s: that is told', async (_name, reply, failure) => {
+  ] as const)('%s: that is reported', async (_name, reply, failure) => {
     await expect(located(reply)).rejects.toMatchObject({ name: 'ExternalServiceError', failure });
   });
 

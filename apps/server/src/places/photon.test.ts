@@ -87,11 +87,17 @@ describe('suggestions of Photon', () => {
     expect(found.at(-1)?.suggestion.description).toBe('12 Ridge Road');
   });
 
-  it('show an address once, and at most five', async () => {
-    const numbers = ['12', '12', '14', '16', '18', '20', '22'];
+  const namesFor = async (numbers: readonly string[]) => {
     const found = await suggestionsOf(numbers.map((housenumber) => house({ housenumber })));
+    return found.map(({ suggestion }) => suggestion.structured_formatting.main_text);
+  };
 
-    expect(found.map(({ suggestion }) => suggestion.structured_formatting.main_text)).toEqual(
+  it('show an address once', async () => {
+    expect(await namesFor(['12', '12', '14'])).toEqual(['12 Ridge Road', '14 Ridge Road']);
+  });
+
+  it('are at most five', async () => {
+    expect(await namesFor(['12', '14', '16', '18', '20', '22'])).toEqual(
       ['12', '14', '16', '18', '20'].map((number) => `${number} Ridge Road`),
     );
   });
@@ -123,7 +129,7 @@ describe('a Photon server that fails', () => {
   it.each([
     ['refuses', { status: 503 }, 'refused'],
     ['hangs up', 'break', 'unreachable'],
-  ] as const)('%s: that is told', async (_name, reply, failure) => {
+  ] as const)('%s: that is reported', async (_name, reply, failure) => {
     await expect(suggestionsOf(reply)).rejects.toMatchObject({
       name: 'ExternalServiceError',
       failure,
@@ -142,7 +148,7 @@ describe('a Photon server that fails', () => {
     });
   });
 
-  it('is too slow: nobody waits for ever, and nothing typed is told', async () => {
+  it('is too slow: nobody waits for ever, and nothing typed is logged', async () => {
     server = await startPhotonServer(() => 'silence');
 
     const error: unknown = await createPhotonSearch(server.url)

@@ -150,18 +150,24 @@ describe('what was answered before', () => {
     }
   });
 
-  it('is forgotten when it is over, and of the rest the oldest beyond a number', async () => {
-    await suggested('12 ridge');
-    const count = async () =>
-      (await app.database.admin.query('select from place_answers')).rowCount;
-    const { db } = app.dependencies;
-    expect(await count()).toBe(2);
+  const countAnswers = async () =>
+    (await app.database.admin.query('select from place_answers')).rowCount;
 
-    await sweepPlaceAnswers(db, app.clock.now, 1);
-    expect(await count()).toBe(1);
+  it('is forgotten where there are more than a number', async () => {
+    await suggested('12 ridge');
+    expect(await countAnswers()).toBe(2);
+
+    await sweepPlaceAnswers(app.dependencies.db, app.clock.now, 1);
+    expect(await countAnswers()).toBe(1);
+  });
+
+  it('is forgotten when its time is over', async () => {
+    await suggested('12 ridge');
+    expect(await countAnswers()).toBe(2);
+
     app.clock.advance(31 * dayMs);
-    await sweepPlaceAnswers(db, app.clock.now);
-    expect(await count()).toBe(0);
+    await sweepPlaceAnswers(app.dependencies.db, app.clock.now);
+    expect(await countAnswers()).toBe(0);
   });
 });
 
@@ -216,7 +222,7 @@ describe('a suggested place', () => {
 });
 
 describe('an outage', () => {
-  it('is told, with the time to wait, and the service left in peace so long', async () => {
+  it('is reported, with the time to wait, and the service left in peace so long', async () => {
     photonSays = { status: 502 };
 
     const failed = await search('12 ridge');

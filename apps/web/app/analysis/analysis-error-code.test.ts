@@ -12,7 +12,7 @@ test.each([
   ['no_images', 400, 'own'],
   ['analysis_timed_out', 504, 'own'],
 ])(
-  'an analysis refused with %s (%i) is told as %s',
+  'an analysis refused with %s (%i) is reported as %s',
   {
     tags: [
       'spec:core-165',

@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** The code whose words a failed analysis is told with; `own` where it has its own. */
+/** The code whose words for a failed analysis; `own` where it has its own. */
 export type AnalysisErrorCode =
   | 'too_many_analyses'
   | 'invalid_analysis_request'

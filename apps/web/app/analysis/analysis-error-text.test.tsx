@@ -49,7 +49,7 @@ test.each([
   ],
   ['what nobody expected', new Error('odd'), 'Failed to complete analysis. Please try again.'],
 ])(
-  '%s is told in the specified words',
+  '%s is reported in the specified words',
   {
     tags: [
       'spec:core-165',

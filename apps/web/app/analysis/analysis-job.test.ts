@@ -5,7 +5,7 @@ import { failureOfJob } from './analysis-failure.ts';
 import { jobError } from './job-error.ts';
 
 test(
-  'a job is asked for every two seconds, and now and then where its steps are told',
+  'a job is asked for every two seconds, and now and then where its steps arrive live',
   { tags: ['spec:core-114'] },
   () => {
     expect(jobCheckMs(false)).toBe(2000);

@@ -13,7 +13,7 @@ export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): 
 }
 
 /**
- * How often to ask how far a job is: every 2 s as specified, unless its steps are told. Even then now and then, should
+ * How often to ask how far a job is: every 2 s as specified, unless its steps arrive live. Even then now and then, should
  * something on the way swallow them.
  */
 export function jobCheckMs(live: boolean): number {

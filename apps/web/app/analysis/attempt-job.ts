@@ -23,7 +23,7 @@ export function jobOfAttempt({ followed, newest }: AttemptFacts): AnalysisJob | 
   return newest.id === followed.jobId || followed.askedSince ? newest : null;
 }
 
-export interface BackgroundFacts {
+export interface StartFacts {
   /** An analysis was running in the background when the page was opened. */
   readonly inBackground: boolean;
   readonly waitedMs: number;
@@ -37,7 +37,7 @@ export interface BackgroundFacts {
  * Whether to start an analysis: at once, unless one runs in the background that may bring a score by itself. After
  * 15 s without one, or when it ends without one, the page starts its own, which joins what still runs.
  */
-export function isStartDue({ inBackground, waitedMs, newest, followed }: BackgroundFacts): boolean {
+export function isStartDue({ inBackground, waitedMs, newest, followed }: StartFacts): boolean {
   if (!inBackground || waitedMs >= analysisTimings.ownStartMs) return true;
   if (newest === undefined || isRunning(newest)) return false;
   return !(followed && newest?.status === 'done');

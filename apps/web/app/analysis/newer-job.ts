@@ -1,11 +1,11 @@
 import type { AnalysisJob } from '@dss/domain';
 
-/** Of what is known of a property's job and what is told of it, the newer. */
-export function newerJob(known: AnalysisJob | null, told: AnalysisJob): AnalysisJob {
-  if (known === null) return told;
+/** Of what is known of a property's job and what arrives about it, the newer. */
+export function newerJob(known: AnalysisJob | null, received: AnalysisJob): AnalysisJob {
+  if (known === null) return received;
   const isNewer =
-    known.id === told.id
-      ? Date.parse(told.updated_at) >= Date.parse(known.updated_at)
-      : Date.parse(told.created_at) >= Date.parse(known.created_at);
-  return isNewer ? told : known;
+    known.id === received.id
+      ? Date.parse(received.updated_at) >= Date.parse(known.updated_at)
+      : Date.parse(received.created_at) >= Date.parse(known.created_at);
+  return isNewer ? received : known;
 }

@@ -38,7 +38,7 @@ test('without photos it says that they are missing, not that they are safe, and 
   expect(html).toMatch(/href="\/new-property\?property=p1"[^>]*>Add Photos/);
 });
 
-test('a property that is not there is told with why, and leads to a new one, home, or another try', () => {
+test('a property that is not there says why, and leads to a new one, home, or another try', () => {
   const html = shown('propertyNotFound');
   expect(html).toContain('Property not found');
   expect(html).toContain('created in another browser');

@@ -131,7 +131,7 @@ describe('the progress screen', () => {
     expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
   });
 
-  test('a job that was canceled elsewhere is told as what it is', () => {
+  test('a job that was canceled elsewhere is shown as canceled', () => {
     const cancelled = { ...job, status: 'cancelled' as const, step: 'cancelled' as const };
     expect(progressView({ ...nothing, job: cancelled })).toEqual({
       kind: 'failed',

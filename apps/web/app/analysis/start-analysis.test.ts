@@ -55,7 +55,7 @@ test.each([null, '2'])(
   },
 );
 
-test('a rate limit that lasts longer than the next wait is told at once', async () => {
+test('a rate limit that lasts longer than the next wait is reported at once', async () => {
   answers = [refusal('4')];
   const error: unknown = await start().catch((reason: unknown) => reason);
 
@@ -64,7 +64,7 @@ test('a rate limit that lasts longer than the next wait is told at once', async 
   expect(asked).toHaveLength(1);
 });
 
-test('a rate limit that turns out to last longer is told then', async () => {
+test('a rate limit that turns out to last longer is reported then', async () => {
   answers = [refusal('3'), refusal('7')];
   const started = start().catch((reason: unknown) => reason);
   await vi.advanceTimersByTimeAsync(3000);
@@ -74,7 +74,7 @@ test('a rate limit that turns out to last longer is told then', async () => {
 });
 
 test(
-  'a rate limit that goes on is told after the second wait',
+  'a rate limit that goes on is reported after the second wait',
   { tags: ['spec:core-161'] },
   async () => {
     answers = [refusal('1'), refusal('1'), refusal('1')];

@@ -44,7 +44,7 @@ export function startAnalysis(
 /**
  * One attempt to start. A query, not a mutation: a page that is drawn twice shares it, and the server joins the
  * analysis that is running anyway. Only a rate limit is tried again, after 3 s and 6 s; one that lasts longer than the
- * next wait is told at once.
+ * next wait is reported at once.
  */
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({

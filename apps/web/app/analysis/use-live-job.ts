@@ -6,8 +6,8 @@ import { analysisJobQuery } from './analysis-job.ts';
 import { newerJob } from './newer-job.ts';
 
 /**
- * Shows the job as its steps are told.
- * @returns whether they are told; if not, they have to be asked for
+ * Shows the job as its steps arrive.
+ * @returns whether they arrive; if not, they have to be asked for
  */
 export function useLiveJob(propertyId: string): boolean {
   const queryClient = useQueryClient();

@@ -34,7 +34,7 @@ test('a server that answers at once was never gone, so nothing is tried again', 
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('whoever leaves is told nothing anymore', async () => {
+test('whoever leaves hears nothing more', async () => {
   const { check, onReturn, stop } = watched(false, true);
   await vi.advanceTimersByTimeAsync(0);
   stop();

@@ -75,7 +75,7 @@ test('a write replaces a token that the server does not know, once for all that 
   expect(kept).toBe('token-1');
 });
 
-test('another failure changes nothing and is told', async () => {
+test('another failure changes nothing and is reported', async () => {
   kept = 'token';
   const failure = networkError();
   const failed = asVisitor('PUT', () => Promise.reject(failure));

@@ -29,7 +29,7 @@ test('whose it is goes along only where it was asked, as the server wants it', (
 
 const reasonOf = (length: number) => 'a'.repeat(length);
 
-test('the room left for a reason is told near its limit only', () => {
+test('the room left for a reason shows near its limit only', () => {
   expect(roomLeft('Mowed on Saturday.')).toBeNull();
   expect(roomLeft(reasonOf(textLimits.placementText - 101))).toBeNull();
   expect(roomLeft(reasonOf(textLimits.placementText - 100))).toBe(100);

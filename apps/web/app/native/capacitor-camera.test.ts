@@ -96,7 +96,7 @@ test.each([
   [{ message: 'User denied access to photos' }, 'denied'],
   [{ code: CameraErrorCode.ChooseMediaFailed, message: 'Out of memory.' }, 'failed'],
   [undefined, 'failed'],
-])('%j is told as %s', { tags: ['spec:core-182'] }, async (error, problem) => {
+])('%j is reported as %s', { tags: ['spec:core-182'] }, async (error, problem) => {
   plugin.chooseFromGallery.mockRejectedValue(error);
   expect(await camera.choosePhotos()).toEqual({ problem });
 });

@@ -66,7 +66,7 @@ test.each(['camera', 'gallery'] as const)(
 );
 
 test.each(['denied', 'failed'] as const)(
-  'a camera that is %s is told',
+  'a camera that is %s is reported',
   { tags: ['spec:core-178'] },
   async (problem) => {
     camera.takePhoto.mockResolvedValue({ problem });

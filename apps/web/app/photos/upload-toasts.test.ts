@@ -37,7 +37,7 @@ test.each(['invalid_file_type', 'photo_unreadable', 'too_many_photos'] as const)
   },
 );
 
-test('a limit is told once for all photos chosen together, until a retry meets it again', () => {
+test('a limit is reported once for all photos chosen together, until a retry meets it again', () => {
   const isTold = createFailureFilter('creation');
   const item = (imageId: string, actionId: string) => ({
     imageId,
@@ -54,7 +54,7 @@ test('a limit is told once for all photos chosen together, until a retry meets i
 });
 
 test(
-  'photos that were chosen together on the property’s page fail together, which is told once',
+  'photos that were chosen together on the property’s page fail together, which is reported once',
   { tags: ['spec:core-178'] },
   () => {
     const isTold = createFailureFilter('property');
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('every file that fails by itself is told', { tags: ['spec:core-178'] }, () => {
+test('every file that fails by itself is reported', { tags: ['spec:core-178'] }, () => {
   const isTold = createFailureFilter('creation');
   const error = refusal('invalid_file_type');
   expect(['a', 'b'].map((imageId) => isTold({ imageId, actionId: 'x', error }))).toEqual([

@@ -28,7 +28,7 @@ export function uploadFailure(
 }
 
 /**
- * Which failures are told: every file that is named, but what is said of a whole choosing of files only once for it. The
+ * Which failures are shown: every file that is named, but what is said of a whole choosing of files only once for it. The
  * file that it was told of is told of again when its retry fails too.
  */
 export function createFailureFilter(view: UploadView): (upload: FailedUpload) => boolean {

@@ -90,7 +90,7 @@ describe('choosing files', () => {
   });
 
   test(
-    'in the property view a malformed property id is told before anything else',
+    'in the property view a malformed property id is reported before anything else',
     { tags: ['spec:core-125'] },
     async () => {
       const odd = { propertyId: 'a b', view: 'property' as const };
@@ -112,7 +112,7 @@ describe('choosing files', () => {
   );
 });
 
-test('HEIC is told by its type, or by its name where the browser knows no type', () => {
+test('HEIC is recognized by its type, or by its name where the browser knows no type', () => {
   expect(isHeic(heic('x', 'image/heif'))).toBe(true);
   expect(isHeic(heic('x.heic'))).toBe(true);
   expect(isHeic(jpeg('really.heic'))).toBe(false);

@@ -31,7 +31,7 @@ export async function validateSelection(
     return { invalidProperty: true };
   }
   const photos = chosen.slice(0, photoLimits.perUploadAction);
-  // What needs no decoding first: a wrong file is told at once.
+  // What needs no decoding first: a wrong file is reported at once.
   for (const { file } of photos) {
     const problem = checkPhotoFile(isHeic(file) ? asJpeg(file) : file);
     if (problem !== null) return refuse(file, problem);

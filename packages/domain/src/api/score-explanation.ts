@@ -120,7 +120,7 @@ export const scoreExplanationSchema = z.object({
   band: scoreBandSchema,
   provisional: z.boolean(),
   range: rangeSchema,
-  /** How much of what is scored was seen or told, 0-100. */
+  /** How much of what is scored was seen or answered, 0-100. */
   confidence_percent: z.number(),
   /** At least 25 % was: below, pages lead with the range, since the score is that of a typical home. */
   enough_seen: z.boolean(),

@@ -38,9 +38,12 @@ describe('the guidance', () => {
     expect(stepIdOf('zone0_vegetation')).not.toBe(stepIdOf('zone0_combustible_mulch'));
   });
 
-  it('uses every step, and keeps low below high', () => {
+  it('uses every step', () => {
     const used = new Set<GuidanceStepId>(hazardTypeIds.map(stepIdOf));
     expect([...used].toSorted()).toEqual(Object.keys(guidanceSteps).toSorted());
+  });
+
+  it('keeps low costs and hours below high ones', () => {
     for (const row of allGuidance('en')) {
       expect(row.cost_low_usd).toBeLessThanOrEqual(row.cost_high_usd ?? -1);
       expect(row.hours_low).toBeGreaterThan(0);
@@ -61,13 +64,16 @@ describe('the guidance', () => {
     expect(guidanceFor('lpg_tank_clearance', 'en').action).toContain('Never move a tank yourself');
   });
 
-  it('has the same figures in every language, and other words', () => {
+  it('has the same costs and hours in every language', () => {
     const amounts = ({ cost_low_usd: cost, hours_high: hours, step_id: step }: Guidance) => ({
       cost,
       hours,
       step,
     });
     expect(allGuidance('es').map(amounts)).toEqual(allGuidance('en').map(amounts));
+  });
+
+  it('has words of its own and the same figures in Spanish', () => {
     expect(Object.keys(guidanceTextsEs)).toEqual(Object.keys(guidanceTextsEn));
     for (const type of hazardTypeIds) {
       const [english, spanish] = [guidanceFor(type, 'en'), guidanceFor(type, 'es')];

@@ -38,17 +38,15 @@ describe('the input schemas', () => {
     expect(scoreInputSchema.parse(input)).toEqual(input);
   });
 
-  it('refuse unknown hazards and confidences that are no share', () => {
+  it.each([
+    { hazardType: 'old_boat' },
+    { confidence: 85 },
+    { confidence: Number.NaN },
+    { side: 'northeast' },
+    { distanceToStructureFt: -1 },
+  ])('refuse an observation with %j', (wrong) => {
     const observation = observed('zone0_vegetation', 'north');
-    for (const wrong of [
-      { hazardType: 'old_boat' },
-      { confidence: 85 },
-      { confidence: Number.NaN },
-      { side: 'northeast' },
-      { distanceToStructureFt: -1 },
-    ]) {
-      expect(observationSchema.safeParse({ ...observation, ...wrong }).success).toBe(false);
-    }
+    expect(observationSchema.safeParse({ ...observation, ...wrong }).success).toBe(false);
   });
 
   it('want to know whose it is, for “not mine” and only then', () => {

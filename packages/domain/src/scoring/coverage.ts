@@ -9,7 +9,7 @@ import type { CellSide } from './result.ts';
 import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** How much of a cell has been seen or told, 0-1; null where the hazard can't be there. */
+/** How much of a cell has been seen or answered, 0-1; null where the hazard can't be there. */
 export type SeenShare = number | null;
 
 /** What is known of each cell of each hazard type, hazards found apart. */

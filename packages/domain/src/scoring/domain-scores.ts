@@ -23,7 +23,7 @@ export function domainScoresOf(ledger: Ledger, coverage: Coverage): DomainScore[
   });
 }
 
-/** How much of what is scored has been seen or told, 0-100: the domains' shares by their caps. */
+/** How much of what is scored has been seen or answered, 0-100: the domains' shares by their caps. */
 export function confidencePercentOf(coverage: Coverage): number {
   const shares = scoredDomains.flatMap((domain) => {
     const seen = seenShare(domain, coverage);

@@ -121,17 +121,34 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('lets confidence grow with every look, and ranks questions by what they are worth', () => {
+  it('never loses confidence by another look', () => {
     fc.assert(
       fc.property(anInput, aLook, (input, look) => {
-        const before = computeScore(input);
-        const after = computeScore({ ...input, photos: [...input.photos, look] });
-        expect(after.confidencePercent).toBeGreaterThanOrEqual(before.confidencePercent);
-        expect(before.confidencePercent).toBeGreaterThanOrEqual(0);
-        expect(before.confidencePercent).toBeLessThanOrEqual(100);
-        const worth = before.nextQuestions.map((question) => question.expectedShrink);
+        const before = computeScore(input).confidencePercent;
+        const after = computeScore({ ...input, photos: [...input.photos, look] }).confidencePercent;
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(after).toBeLessThanOrEqual(100);
+      }),
+      runs,
+    );
+  });
+
+  it('is provisional while its confidence is under 60 %', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const { provisional, confidencePercent } = computeScore(input);
+        expect(provisional).toBe(confidencePercent < 60);
+      }),
+      runs,
+    );
+  });
+
+  it('ranks questions by what they are worth', () => {
+    fc.assert(
+      fc.property(anInput, (input) => {
+        const worth = computeScore(input).nextQuestions.map(({ expectedShrink }) => expectedShrink);
         expect(worth).toEqual(worth.toSorted((first, second) => second - first));
-        expect(before.provisional).toBe(before.confidencePercent < 60);
       }),
       runs,
     );

@@ -65,21 +65,24 @@ describe('an answer', () => {
     );
   });
 
-  it('is worth giving: a good one raises the score, and any narrows the range', () => {
+  const unseen = computeFigures(nothingKnown);
+  const afterMesh = (answer: 'yes' | 'no') =>
+    computeFigures({
+      ...nothingKnown,
+      answers: [{ questionId: 'vents_fine_mesh', side: null, answer }],
+    });
+
+  it('raises the score when it is good', () => {
+    expect(afterMesh('yes').hundredths).toBe(unseen.hundredths + 580);
+  });
+
+  it('lowers the score when it is bad', () => {
+    expect(afterMesh('no').hundredths).toBeLessThan(unseen.hundredths);
+  });
+
+  it.each(['yes', 'no'] as const)('narrows the range when it is %s', (answer) => {
     const width = (range: { lowHundredths: number; highHundredths: number }) =>
       range.highHundredths - range.lowHundredths;
-    const unseen = computeFigures(nothingKnown);
-    const screened = computeFigures({
-      ...nothingKnown,
-      answers: [{ questionId: 'vents_fine_mesh', side: null, answer: 'yes' }],
-    });
-    const open = computeFigures({
-      ...nothingKnown,
-      answers: [{ questionId: 'vents_fine_mesh', side: null, answer: 'no' }],
-    });
-    expect(screened.hundredths).toBe(unseen.hundredths + 580);
-    expect(open.hundredths).toBeLessThan(unseen.hundredths);
-    expect(width(screened.range)).toBeLessThan(width(unseen.range));
-    expect(width(open.range)).toBeLessThan(width(unseen.range));
+    expect(width(afterMesh(answer).range)).toBeLessThan(width(unseen.range));
   });
 });

@@ -113,7 +113,7 @@ export type DomainScore = {
   readonly lost: Hundredths;
   readonly notSeen: Hundredths;
   readonly kept: Hundredths;
-  /** How much of the domain has been seen or told, 0-100; null where nothing in it applies. */
+  /** How much of the domain has been seen or answered, 0-100; null where nothing in it applies. */
   readonly confidencePercent: number | null;
 };
 
@@ -206,7 +206,7 @@ export type ScoreResult = ScoreFigures & {
   readonly weightsVersion: string;
   /** Less than 60 % of what is scored has been seen: the band may still change. */
   readonly provisional: boolean;
-  /** How much of what is scored was seen or told, 0-100. */
+  /** How much of what is scored was seen or answered, 0-100. */
   readonly confidencePercent: number;
   /** At least 25 % of it: below, the score says more about the typical home than about this one. */
   readonly enoughSeen: boolean;

@@ -12,22 +12,36 @@ describe('the strength of an observation', () => {
     expect([of('trace'), of('moderate'), of('extensive')]).toEqual([4000, 7000, 10_000]);
   });
 
-  it('within five feet is full in the worst place or touching, and 0.8 elsewhere', () => {
-    const plants = (changes: Partial<Observation>) =>
-      expected(observed('zone0_vegetation', 'north', { worstPlace: false, ...changes }));
-    expect(plants({ worstPlace: true })).toBe(10_000);
-    expect(plants({ distanceToStructureFt: 0 })).toBe(10_000);
-    expect(plants({ distanceToStructureFt: 4 })).toBe(8000);
-    expect(plants({ distanceToStructureFt: null })).toBe(8000);
+  const plants = (changes: Partial<Observation>) =>
+    expected(observed('zone0_vegetation', 'north', { worstPlace: false, ...changes }));
+
+  it.each([{ worstPlace: true }, { distanceToStructureFt: 0 }])(
+    'within five feet is full with %j',
+    (changes) => {
+      expect(plants(changes)).toBe(10_000);
+    },
+  );
+
+  it.each([4, null])('within five feet is 0.8 at a distance of %s', (distanceToStructureFt) => {
+    expect(plants({ distanceToStructureFt })).toBe(8000);
   });
 
-  it('in the yard falls with the distance, and is 0.8 where that is unknown', () => {
-    const at = (hazardType: Observation['hazardType']) => (distanceToStructureFt: number | null) =>
+  const atDistance =
+    (hazardType: Observation['hazardType']) => (distanceToStructureFt: number | null) =>
       expected(observed(hazardType, 'north', { distanceToStructureFt })) / 10_000;
-    expect([9.9, 10, 20, 30, null].map(at('zone1_ladder_fuels'))).toEqual([1, 0.8, 0.6, 0.6, 0.8]);
-    expect([9.9, 10, 15, null].map(at('outbuilding_too_close'))).toEqual([1, 0.8, 0.5, 0.8]);
-    expect([59, 60, null].map(at('zone2_tall_dry_grass'))).toEqual([1, 0.5, 0.8]);
+
+  it('in the yard falls with the distance', () => {
+    expect([9.9, 10, 20, 30].map(atDistance('zone1_ladder_fuels'))).toEqual([1, 0.8, 0.6, 0.6]);
+    expect([9.9, 10, 15].map(atDistance('outbuilding_too_close'))).toEqual([1, 0.8, 0.5]);
+    expect([59, 60].map(atDistance('zone2_tall_dry_grass'))).toEqual([1, 0.5]);
   });
+
+  it.each(['zone1_ladder_fuels', 'outbuilding_too_close', 'zone2_tall_dry_grass'] as const)(
+    'in the yard is 0.8 at an unknown distance: %s',
+    (hazardType) => {
+      expect(atDistance(hazardType)(null)).toBe(0.8);
+    },
+  );
 
   it('grows downhill of the house by the steepness, up to the whole', () => {
     const brush = (percent: number, downhill = true, extent: Observation['extent'] = 'trace') =>

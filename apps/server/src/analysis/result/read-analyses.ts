@@ -216,7 +216,7 @@ export type SpanishTwins = Readonly<Record<string, string>>;
 
 /**
  * The Spanish of everything that looking at these photos explains. A result is kept in English; this is kept with it,
- * so that it can be told in both languages for as long as it stands.
+ * so that it can be given in both languages for as long as it exists.
  */
 export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
   const findings = observed.flatMap(({ reply }) => reply.findings);
@@ -228,7 +228,7 @@ export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
   );
 }
 
-/** How one stored result is told in one language. What has no twin stays as it is kept. */
+/** How one stored result reads in one language. What has no twin stays as it is kept. */
 export interface ResultWords {
   readonly title: (hazardType: string) => string;
   readonly explanation: (kept: string) => string;
@@ -250,7 +250,7 @@ function photoErrorIn(kept: string, locale: Locale): string {
   return reason === undefined ? kept : photoFailureText(reason, locale);
 }
 
-/** How a score came about, with what was seen told in the words of a language. */
+/** How a score came about, with what was seen in the words of a language. */
 export function explanationIn(words: ResultWords, explanation: ScoreExplanation): ScoreExplanation {
   const tell = <Finding extends { evidence: { explanation: string }[] }>(finding: Finding) => ({
     ...finding,

@@ -218,7 +218,7 @@ describe('what is said of it', () => {
   test.each([
     [refused(429), 'rateLimited'],
     [refused(400), 'invalidData'],
-    [refused(503), 'told'],
+    [refused(503), 'serverMessage'],
     [new Error('odd'), 'unknown'],
     [null, 'unknown'],
   ])('when it failed with %s', { tags: ['spec:core-174'] }, (error, kind) => {

@@ -42,10 +42,10 @@ function QuietFailure({ error }: { error: unknown }) {
   const t = useTranslations('backgroundAnalysis.error');
   const errorText = useErrorText();
   const kind = backgroundFailureKind(error);
-  const told = kind === 'told' && error instanceof ApiError;
+  const hasMessage = kind === 'serverMessage' && error instanceof ApiError;
   return (
     <p className="text-caption text-ink-soft">
-      {told ? errorText(error) : t(kind === 'told' ? 'unknown' : kind)}
+      {hasMessage ? errorText(error) : t(kind === 'serverMessage' ? 'unknown' : kind)}
     </p>
   );
 }

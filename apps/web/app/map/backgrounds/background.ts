@@ -10,7 +10,7 @@ export interface GroundCredit {
   readonly capturedOn: string | null;
 }
 
-export interface BackgroundFacts {
+export interface MapBackgroundFacts {
   /** Null: not known yet whether there is one. */
   readonly googleKey: string | null | undefined;
   readonly googleFailed: boolean;
@@ -22,7 +22,7 @@ export function chooseBackground({
   googleKey,
   googleFailed,
   picture,
-}: BackgroundFacts): BackgroundKind | null {
+}: MapBackgroundFacts): BackgroundKind | null {
   if (googleKey === undefined) return null;
   if (googleKey !== null && !googleFailed) return 'google';
   if (picture === 'pending') return null;

@@ -61,7 +61,7 @@ test('a photo has the cards that rest on it, as long as they are on the list', (
   expect(pointedPlace(link.getState())).toBeNull();
 });
 
-test('whoever listens is told of changes, and not of what changes nothing', () => {
+test('listeners hear of changes, and not of what changes nothing', () => {
   const link = createListMapLink<null>();
   const listener = vi.fn();
   const stop = link.subscribe(listener);

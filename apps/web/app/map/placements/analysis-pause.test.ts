@@ -51,7 +51,7 @@ test('nobody waits where nothing was moved', async () => {
   expect(pause.blockedUntil()).toBe(0);
 });
 
-test('who listens is told of the beginning and the end alone', () => {
+test('listeners hear of the beginning and the end alone', () => {
   const pause = createAnalysisPause();
   const told = vi.fn();
   const stop = pause.subscribe(told);

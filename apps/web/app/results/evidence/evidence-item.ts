@@ -17,13 +17,13 @@ export interface EvidenceItem {
   readonly explanation: string;
 }
 
-interface Finding {
+interface FindingEvidence {
   readonly hazard_type: HazardTypeId;
   readonly evidence: readonly ExplanationEvidence[];
 }
 
 /** A finding's photos, the best evidence first: with its place marked before without, the surest first. Photos that are gone are left out. */
-export function evidenceOf(finding: Finding, photos: readonly Photo[]): EvidenceItem[] {
+export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): EvidenceItem[] {
   return finding.evidence
     .toSorted(
       (first, second) =>

@@ -56,18 +56,24 @@ describe.each(languages)(
       }
     });
 
-    it('names every rule with its version, and every program', () => {
+    it('names every rule with its version', () => {
       expect(Object.keys(ruleTexts)).toEqual(Object.keys(rules));
       for (const rule of Object.values(ruleTexts)) expect(rule.version.length).toBeGreaterThan(5);
+    });
+
+    it('names every program', () => {
       expect(Object.keys(programNames)).toEqual(programs.map(({ id }) => id));
     });
 
-    it('shows Zone 0 as a draft wherever it is named, and calls nothing a violation', () => {
+    it('shows Zone 0 as a draft wherever it is named', () => {
       expect(ruleById('zone_0').status).toBe('draft');
       for (const { id, rules: named } of hazardCatalog) {
         if (named.includes('zone_0')) expect(hazards[id].asks.zone_0).toContain(notLawYet);
-        expect(JSON.stringify(hazards[id])).not.toMatch(accusing);
       }
+    });
+
+    it('calls nothing a violation', () => {
+      expect(JSON.stringify(hazards)).not.toMatch(accusing);
     });
   },
 );
