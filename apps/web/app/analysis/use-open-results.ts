@@ -21,12 +21,14 @@ export function useOpenResults(propertyId: string, analysis: Analysis | null): v
     queryClient.setQueryData(latestAnalysisQuery(propertyId).queryKey, analysis);
     const timer = setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
+      const page = paths.property(propertyId);
       showToast({
         tone: 'positive',
         title: t('title'),
         description: t('text', { score: analysis.dss_score, hazards: analysis.hazards.length }),
+        page,
       });
-      void navigate(paths.property(propertyId), { replace: true, state: { showResults: true } });
+      void navigate(page, { replace: true, state: { showResults: true } });
     }, analysisTimings.progress.completionPauseMs);
     return () => clearTimeout(timer);
   }, [analysis, navigate, paths, propertyId, queryClient, t]);

@@ -43,6 +43,7 @@ export function useLeaveProperty(): LeaveProperty {
       title: t('leave.kept'),
       description: t('leave.keptText', { address: shorten(address) }),
       action: { label: t('leave.open'), run: () => open(id) },
+      page: paths.newProperty(),
     });
 
   return (property, photoCount) => {
@@ -62,6 +63,7 @@ export function useLeaveProperty(): LeaveProperty {
       title: t('leave.removed'),
       description: t('leave.removedText', { address: shorten(address) }),
       action: { label: t('leave.undo'), run: () => makeAgain(property) },
+      page: paths.newProperty(),
     });
   };
 }

@@ -33,7 +33,7 @@ export function PageFrame({ children, notice }: PageFrameProps) {
       </main>
       <SiteFooter />
       {/* At the end of the flow, so that nothing moves when a notice comes, and nothing stays covered by it. */}
-      <div className="sticky bottom-0 z-40 print:hidden">
+      <div data-stays-at-bottom className="sticky bottom-0 z-40 print:hidden">
         {notice}
         <DeploymentOutlet />
       </div>

@@ -65,7 +65,8 @@ function useGoHomeOnFailure(failed: boolean): void {
   const paths = usePaths();
   useEffect(() => {
     if (!failed) return;
-    showToast({ tone: 'danger', title: t('error'), description: t('loadFailed') });
-    void navigate(paths.home(), { replace: true });
+    const page = paths.home();
+    showToast({ tone: 'danger', title: t('error'), description: t('loadFailed'), page });
+    void navigate(page, { replace: true });
   }, [failed, navigate, paths, t]);
 }

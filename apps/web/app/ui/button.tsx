@@ -56,6 +56,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-tone={tone}
       aria-disabled={unavailable || undefined}
       onClick={(event) => {
         if (unavailable) event.preventDefault();
@@ -74,5 +75,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(tone, size, className)} />;
+  return <Link {...rest} data-tone={tone} className={buttonClass(tone, size, className)} />;
 }

@@ -1,41 +1,112 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { connectToaster, showToast, toasterWanted } from './toast-queue.ts';
+import { connectToaster, followPage, showToast, toasterWanted } from './toast-queue.ts';
 
-let disconnect: (() => void)[] = [];
+let disconnect: () => void = () => undefined;
+
+beforeEach(() => open('/start'));
 
 afterEach(() => {
-  for (const end of disconnect.splice(0)) end();
-  // What still waits is taken, and gone.
-  connectToaster((_toast, closed) => closed())();
+  disconnect();
+  // What still waits is for a page that is left, and gone.
+  open('/end');
+  connectToaster((_toast, closed) => closed)();
+  vi.unstubAllGlobals();
 });
 
-/** A page with its toaster: what it shows, how to close one by its title, and how it is left. */
-function openPage() {
-  const shown = new Map<string, () => void>();
-  const leave = connectToaster(({ title }, closed) => shown.set(title, closed));
-  disconnect = [leave];
-  return { titles: () => [...shown.keys()], close: (title: string) => shown.get(title)?.(), leave };
+/** What the address bar says. */
+function open(page: string): void {
+  const { pathname, search } = new URL(page, 'http://localhost');
+  vi.stubGlobal('location', { pathname, search });
 }
 
-test('a toast waits for the toaster, and is shown once', () => {
+/** Goes to a page under the same toaster. */
+function goTo(page: string): void {
+  open(page);
+  followPage();
+}
+
+/** A toaster: what it shows, and how one is closed by hand. */
+function connect() {
+  const closing = new Map<string, () => void>();
+  disconnect = connectToaster(({ title }, closed) => {
+    const close = () => {
+      closing.delete(title);
+      closed();
+    };
+    closing.set(title, close);
+    return close;
+  });
+  return { titles: () => [...closing.keys()], close: (title: string) => closing.get(title)?.() };
+}
+
+test('a toast waits for the toaster', () => {
   showToast({ title: 'Saved' });
   expect(toasterWanted.getState()).toBe(true);
-  const page = openPage();
-  showToast({ title: 'Saved again' });
-  expect(page.titles()).toEqual(['Saved', 'Saved again']);
+  expect(connect().titles()).toEqual(['Saved']);
+});
+
+test('a toast is shown at once where there is a toaster', () => {
+  const toaster = connect();
+  showToast({ title: 'Saved' });
+  expect(toaster.titles()).toEqual(['Saved']);
+});
+
+test('a toast goes with its page', () => {
+  const toaster = connect();
+  showToast({ title: 'Saved' });
+  goTo('/next');
+  expect(toaster.titles()).toEqual([]);
+});
+
+test('a step of a page, told apart by its query, is a page of its own', () => {
+  open('/new-property?property=1');
+  const toaster = connect();
+  showToast({ title: 'Files Uploaded' });
+  goTo('/new-property');
+  expect(toaster.titles()).toEqual([]);
 });
 
 test(
-  'a toast that still stands when its page is left is shown on the next one',
+  'a toast about where somebody is led waits for that page',
   { tags: ['spec:surrounding-50'] },
   () => {
-    const page = openPage();
-    showToast({ title: 'Read and closed' });
-    showToast({ title: 'Failed to load property' });
-    page.close('Read and closed');
-    page.leave();
-    showToast({ title: 'Said in between' });
-    expect(openPage().titles()).toEqual(['Failed to load property', 'Said in between']);
+    const toaster = connect();
+    showToast({ title: 'Failed to load property', page: '/' });
+    expect(toaster.titles()).toEqual([]);
+    goTo('/');
+    expect(toaster.titles()).toEqual(['Failed to load property']);
   },
 );
+
+test('it waits for the toaster of that page, too', () => {
+  connect();
+  showToast({ title: 'Failed to load property', page: '/' });
+  disconnect();
+  open('/');
+  expect(connect().titles()).toEqual(['Failed to load property']);
+});
+
+test('it is gone where somebody went elsewhere', () => {
+  const toaster = connect();
+  showToast({ title: 'Analysis Complete!', page: '/property/1' });
+  goTo('/about');
+  goTo('/property/1');
+  expect(toaster.titles()).toEqual([]);
+});
+
+test('what a new page says before its toaster knows of it stays', () => {
+  const toaster = connect();
+  open('/property/1');
+  showToast({ title: 'Analysis Cancelled' });
+  followPage();
+  expect(toaster.titles()).toEqual(['Analysis Cancelled']);
+});
+
+test('a toast that was closed does not come back with the next toaster', () => {
+  const toaster = connect();
+  showToast({ title: 'Read and closed' });
+  toaster.close('Read and closed');
+  disconnect();
+  expect(connect().titles()).toEqual([]);
+});

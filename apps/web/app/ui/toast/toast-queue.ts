@@ -11,41 +11,65 @@ export interface ToastMessage {
   /** Milliseconds until it leaves by itself. */
   duration?: number;
   action?: { label: string; run: () => void };
+  /** The page that it is read on, where somebody is led there as it is said: it waits for it. By default the open one. */
+  page?: string;
 }
 
-/** Puts a toast on the page; `closed` is called when it leaves, by itself or by hand. */
-export type DeliverToast = (toast: ToastMessage, closed: () => void) => void;
+/** Puts a toast on the page; `closed` is called when it leaves, by itself or by hand. @returns closes it */
+export type DeliverToast = (toast: ToastMessage, closed: () => void) => () => void;
 
-const waiting: ToastMessage[] = [];
-const shown = new Set<ToastMessage>();
-let deliver: ((toast: ToastMessage) => void) | null = null;
+interface Said {
+  readonly toast: ToastMessage;
+  /** The page that was open. */
+  readonly from: string;
+  /** The page that it is read on. */
+  readonly page: string;
+}
+
+let waiting: Said[] = [];
+const shown = new Map<Said, () => void>();
+let deliver: DeliverToast | null = null;
 
 /** Whether a toast was ever shown. */
 export const toasterWanted = createStore(() => false);
 
 /** Shows a toast. The toaster is loaded with the first one, so that pages without toasts don't carry it. */
 export function showToast(toast: ToastMessage): void {
-  if (deliver !== null) {
-    deliver(toast);
-    return;
-  }
-  waiting.push(toast);
+  const from = openPage();
+  waiting.push({ toast, from, page: toast.page ?? from });
   toasterWanted.setState(true);
+  followPage();
 }
 
-/**
- * Connects the toaster that is on the page; what waited is delivered at once. What is still shown when the page is left
- * with its toaster waits for that of the next: a toast that says why somebody was led elsewhere must be read there.
- */
+/** Connects the toaster that is on the page; what is said while there is none waits for the next. */
 export function connectToaster(connected: DeliverToast): () => void {
-  deliver = (toast) => {
-    shown.add(toast);
-    connected(toast, () => shown.delete(toast));
-  };
-  for (const toast of waiting.splice(0)) deliver(toast);
+  deliver = connected;
+  followPage();
   return () => {
     deliver = null;
-    waiting.unshift(...shown);
+    waiting.unshift(...shown.keys());
     shown.clear();
   };
+}
+
+/** Leaves on the page what is said about it: closes what belongs to another one, and shows what waited for this one. */
+export function followPage(): void {
+  if (deliver === null) return;
+  const open = openPage();
+  for (const [{ page }, close] of shown) {
+    if (page !== open) close();
+  }
+  const due = waiting.filter(({ page }) => page === open);
+  // Whoever went elsewhere than was thought is told nothing of another page.
+  waiting = waiting.filter(({ from, page }) => page !== open && from === open);
+  for (const said of due)
+    shown.set(
+      said,
+      deliver(said.toast, () => shown.delete(said)),
+    );
+}
+
+/** Read from the browser: a page speaks before the router's own effects have run. */
+function openPage(): string {
+  return location.pathname + location.search;
 }

@@ -1,8 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx';
-import { connectToaster, type ToastMessage, type ToastTone } from './toast-queue.ts';
+import { freePlace, type PhonePlace } from './free-place.ts';
+import { connectToaster, followPage, type ToastMessage, type ToastTone } from './toast-queue.ts';
 
 interface ToasterLabels {
   region: string;
@@ -23,7 +25,7 @@ const defaultDuration = 5000;
 /** Long enough to read, reach and press. */
 const actionDuration = 10_000;
 
-function add(toast: ToastMessage, closed: () => void): void {
+function add(toast: ToastMessage, closed: () => void): () => void {
   const { action } = toast;
   const id = manager.add({
     title: toast.title,
@@ -42,28 +44,74 @@ function add(toast: ToastMessage, closed: () => void): void {
             },
           },
   });
+  return () => manager.close(id);
 }
 
 export default function Toaster({ labels }: { labels: ToasterLabels }) {
+  const { pathname, search } = useLocation();
   useEffect(() => connectToaster(add), []);
+  useEffect(followPage, [pathname, search]);
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        {/* Under the header at the right: texts begin at the left, and what a page is about stands further down. Above
-            dialogs, which have things to tell too. */}
-        <Toast.Viewport
-          aria-label={labels.region}
-          className="fixed inset-x-4 top-4 z-70 mx-auto flex max-w-md flex-col gap-2 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
-        >
-          <ToastList closeLabel={labels.close} />
-        </Toast.Viewport>
+        <ToastPlace labels={labels} />
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ closeLabel }: { closeLabel: string }) {
+/**
+ * On a phone at whichever end of the screen covers less. Elsewhere under the header at the right: texts begin at the
+ * left, and what a page is about stands further down. Above dialogs, which have things to tell too.
+ */
+function ToastPlace({ labels }: { labels: ToasterLabels }) {
   const { toasts } = Toast.useToastManager<ToastData>();
+  const viewport = useRef<HTMLDivElement>(null);
+  const place = usePhonePlace(viewport, toasts);
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      aria-label={labels.region}
+      style={
+        place === null ? undefined : { top: 'auto', bottom: 'auto', [place.edge]: place.insetPx }
+      }
+      className="fixed inset-x-4 z-70 mx-auto flex max-w-md flex-col gap-2 max-sm:bottom-4 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-full print:hidden"
+    >
+      <ToastList toasts={toasts} closeLabel={labels.close} />
+    </Toast.Viewport>
+  );
+}
+
+/** Looks again for a free place when a toast comes, when the focus moves, and when a keyboard takes its part of the screen. */
+function usePhonePlace(
+  viewport: RefObject<HTMLElement | null>,
+  toasts: unknown,
+): PhonePlace | null {
+  const [place, setPlace] = useState<PhonePlace | null>(null);
+  useLayoutEffect(() => {
+    const look = () => {
+      const found = viewport.current && freePlace(viewport.current);
+      setPlace((last) =>
+        last?.edge === found?.edge && last?.insetPx === found?.insetPx ? last : found,
+      );
+    };
+    look();
+    document.addEventListener('focusin', look);
+    window.visualViewport?.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      window.visualViewport?.removeEventListener('resize', look);
+    };
+  }, [viewport, toasts]);
+  return place;
+}
+
+interface ToastListProps {
+  toasts: ReturnType<typeof Toast.useToastManager<ToastData>>['toasts'];
+  closeLabel: string;
+}
+
+function ToastList({ toasts, closeLabel }: ToastListProps) {
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
     const Icon = icons[tone];

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAssessedHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import { drawnPictures } from './product/photos.ts';
+
+const address = '1420 Ridge Road, Paradise, CA';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a refused address is said beside the title, the field and the button', async ({ page }) => {
+    await page.goto('/new-property');
+    const field = page.getByLabel('Property address');
+    await field.fill('<>');
+    const button = page.getByRole('button', { name: 'Create Property for Assessment' });
+    await button.click();
+    const toast = await stillToast(page, 'Invalid Input');
+    await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
+  });
+
+  test('a refused file is said beside the title and the page’s two buttons', async ({ page }) => {
+    await createPropertyInBrowser(page, address);
+    await page
+      .getByLabel('Choose photos')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+    const toast = await stillToast(page, 'Invalid File');
+    await expectClear(toast, [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('heading', { name: 'Add photos' }),
+      page.locator('.thumb-bar'),
+    ]);
+  });
+
+  test(
+    'a new score is said on the results, beside the address, the dial and the bar',
+    { tag: ['@spec:surrounding-50'] },
+    async ({ page }) => {
+      await createPropertyInBrowser(page, address);
+      await addPhotos(page, drawnPictures().slice(0, 2));
+      await getScore(page);
+      const toast = await stillToast(page, 'Analysis Complete!');
+      await expectClear(toast, [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
+        page.locator('.thumb-bar'),
+      ]);
+    },
+  );
+
+  test('what is said of a dispute stands beside the place that the focus goes to', async ({
+    page,
+  }) => {
+    await disputeFirstHazard(page);
+    const toast = await stillToast(page, 'Set aside: not there');
+    const focused = page.locator('main :focus');
+    await expect(focused).toBeInViewport();
+    await expectClear(toast, [focused, page.locator('.thumb-bar')]);
+  });
+});
+
+test('a toast goes with its page', async ({ page }) => {
+  await disputeFirstHazard(page);
+  const toast = await stillToast(page, 'Set aside: not there');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/faq');
+  // Left alone it would stand for ten seconds.
+  await expect(toast).toHaveCount(0, { timeout: 5000 });
+});
+
+async function disputeFirstHazard(page: Page): Promise<void> {
+  await openAssessedHouse(page, address);
+  const hazard = page.getByRole('article').first();
+  await hazard.locator('summary').first().click();
+  await hazard.getByRole('button', { name: /^Dispute/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'What’s not right?' });
+  await dialog.getByLabel('Not there').check();
+  await dialog.getByLabel('Reason').fill('That is a gravel path, not grass.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A toast where it comes to rest. */
+async function stillToast(page: Page, title: string | RegExp): Promise<Locator> {
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('dialog')
+    .filter({ hasText: title });
+  await expect(toast).toBeVisible();
+  await toast.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
+  });
+  return toast;
+}
+
+/** None of what the page is about lies under the toast. */
+async function expectClear(toast: Locator, parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const [over, under] = [await toast.boundingBox(), await part.boundingBox()];
+    if (over === null || under === null) throw new Error('it is not on the screen');
+    const apart = over.y + over.height <= under.y || under.y + under.height <= over.y;
+    expect(apart, `${String(part)}: ${JSON.stringify({ over, under })}`).toBe(true);
+  }
+}
