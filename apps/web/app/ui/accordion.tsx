@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface AccordionItem {
+  /** Its address on the page: one that is linked to can be opened by it. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
@@ -18,7 +19,7 @@ export function Accordion({ name, heading: Heading, items }: AccordionProps) {
   return (
     <div className="border-b border-line">
       {items.map(({ id, title, content }) => (
-        <details key={id} name={name} className="group/item border-t border-line">
+        <details key={id} id={id} name={name} className="group/item border-t border-line">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-small py-3 hover:text-forest [&::-webkit-details-marker]:hidden">
             <Heading className="text-body leading-snug text-pretty">{title}</Heading>
             <FoldSign />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
@@ -21,6 +23,7 @@ export function FaqPage({ words }: { words: Words<'faq'> }) {
 
 function Questions() {
   const t = useTranslations('faq');
+  useLinkedAnswer();
   return (
     <>
       <PageHero title={t('title')} lead={t('lead')} />
@@ -52,6 +55,15 @@ function Questions() {
       </ClosingCall>
     </>
   );
+}
+
+/** Opens the answer that a link leads to. */
+function useLinkedAnswer(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const linked = document.getElementById(hash.slice(1));
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  }, [hash]);
 }
 
 function Group({ id, questions }: QuestionGroup) {

@@ -1,14 +1,21 @@
+import { useLoaderData } from 'react-router';
+
+import { fieldTextsEn } from '../../messages/en/field-texts.ts';
 import home from '../../messages/en/home.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
 import { describedThings } from './described-things.ts';
+import { exampleHazard } from './example-hazard.ts';
 import { HomePage } from './home-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const words = inEnglish({ home });
 
+/** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
+export const loader = () => exampleHazard(fieldTextsEn, 'en');
+
 export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
 
 export default function EnglishPage() {
-  return <HomePage words={words} />;
+  return <HomePage words={words} example={useLoaderData<typeof loader>()} />;
 }

@@ -1,14 +1,21 @@
+import { useLoaderData } from 'react-router';
+
+import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import home from '../../messages/es/home.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
 import { pageHead } from '../../page-head/index.ts';
 import { describedThings } from './described-things.ts';
+import { exampleHazard } from './example-hazard.ts';
 import { HomePage } from './home-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 const words = inSpanish({ home });
 
+/** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
+export const loader = () => exampleHazard(fieldTextsEs, 'es');
+
 export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
 
 export default function SpanishPage() {
-  return <HomePage words={words} />;
+  return <HomePage words={words} example={useLoaderData<typeof loader>()} />;
 }

@@ -2,21 +2,30 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/words.ts';
+import { usePaths } from '../../paths.ts';
+import { linkTo } from '../prose.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { ClosingCall } from '../../ui/closing-call.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import type { ExampleHazard } from './example-hazard.ts';
 import { WayBack } from './way-back.tsx';
 import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
 
-export function HomePage({ words }: { words: Words<'home'> }) {
+export interface HomePageProps {
+  words: Words<'home'>;
+  /** From the build, which knows how it is scored. */
+  example: ExampleHazard;
+}
+
+export function HomePage({ words, example }: HomePageProps) {
   return (
     <PublicPage words={words}>
       <Hero />
       <HowItWorks />
-      <SampleScore />
+      <SampleScore example={example} />
       <Privacy />
       <HomeFaq />
       <HomeCall />
@@ -26,6 +35,7 @@ export function HomePage({ words }: { words: Words<'home'> }) {
 
 function Hero() {
   const t = useTranslations('home');
+  const paths = usePaths();
   return (
     <section className="contours relative overflow-hidden border-b border-line">
       <WayBack />
@@ -35,6 +45,9 @@ function Hero() {
           <p className="max-w-[46ch] text-lead text-ink-soft">{t('lead')}</p>
           <StartLink entryPoint="home_hero">{t('start')}</StartLink>
           <p className="text-ink-soft">{t('free')}</p>
+          <p className="max-w-[46ch] border-l-2 border-line-strong pl-4 text-ink-soft">
+            {t.rich('insurer', { faq: linkTo(`${paths.faq()}#accepted`) })}
+          </p>
         </div>
         <figure className="mx-auto flex w-full max-w-xl flex-col gap-4">
           <PlotPlan />

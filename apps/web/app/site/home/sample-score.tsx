@@ -4,6 +4,8 @@ import { StartLink } from '../../deployment/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
+import { ExampleCard } from './example-card.tsx';
+import type { ExampleHazard } from './example-hazard.ts';
 
 /** The specification's example, with a range such as two sides not photographed would leave. */
 const sample = {
@@ -19,7 +21,7 @@ const sample = {
 const points = ['reasons', 'plan', 'range'] as const;
 
 /** What a result looks like, drawn with the real dial. */
-export function SampleScore() {
+export function SampleScore({ example }: { example: ExampleHazard }) {
   const t = useTranslations('home.sample');
   return (
     <section className="page-width pt-16">
@@ -41,6 +43,7 @@ export function SampleScore() {
         </div>
         <SampleCard />
       </div>
+      <ExampleCard example={example} />
     </section>
   );
 }

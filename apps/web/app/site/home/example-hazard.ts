@@ -1,0 +1,63 @@
+import {
+  areaIds,
+  computeScore,
+  directions,
+  guidanceFor,
+  hazardTypeIds,
+  nothingKnown,
+  type Locale,
+  type Observation,
+  type ScoreInput,
+} from '@dss/domain';
+
+import type { FieldTexts } from '../../messages/field-texts.ts';
+
+/** The fence of the drawn house, where it meets the wall. */
+const fence: Observation = {
+  id: 'fence',
+  hazardType: 'attached_combustible_fence',
+  side: 'west',
+  extent: 'extensive',
+  distanceToStructureFt: 0,
+  worstPlace: true,
+  slope: null,
+  confidence: 1,
+  source: 'provider',
+  provider: 'drawing',
+  calibrated: true,
+  photoId: 'west',
+  questionId: null,
+  area: 'zone_0',
+  box: { x: 0.3, y: 0.5, width: 0.24, height: 0.37 },
+  explanation: '',
+};
+
+/** The drawn house: every side was looked at, and nothing is wrong but the fence. */
+const drawnHouse: ScoreInput = {
+  ...nothingKnown,
+  observations: [fence],
+  photos: directions.map((side) => ({
+    photoId: side,
+    side,
+    sideFrom: 'owner',
+    areas: areaIds,
+    areasInView: [],
+    usable: true,
+    judges: hazardTypeIds,
+  })),
+};
+
+/** A hazard as results show it: scored and worded like any other. Runs when the page is built. */
+export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: Locale) {
+  const row = computeScore(drawnHouse).rows.find((one) => one.kind === 'hazard');
+  if (row === undefined) throw new Error('the drawn house has no hazard');
+  const { title, why, action, est_cost, time } = guidanceFor(row.hazardType, locale);
+  return {
+    title: hazards[row.hazardType].title,
+    points: Math.round(row.points / 100),
+    box: fence.box,
+    step: { title, why, action, cost: est_cost, time, points: Math.round(row.fixOnly / 100) },
+  };
+}
+
+export type ExampleHazard = ReturnType<typeof exampleHazard>;

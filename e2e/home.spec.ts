@@ -1,0 +1,85 @@
+import { expect, test } from './product/fixtures.ts';
+
+const languages = [
+  {
+    path: '/',
+    things: ['Shrubs', 'Firewood', 'Wood fence'],
+    higher: 'higher is safer',
+    letter: /^Got a letter from your insurer about wildfire\?/,
+    answer: 'Will my insurance company accept the score?',
+    fence: 'Wood or vinyl fence attached to the house',
+    step: 'Break the fence’s connection to the house',
+  },
+  {
+    path: '/es',
+    things: ['Arbustos', 'Leña', 'Cerca de madera'],
+    higher: 'cuanto más alto, más segura la casa',
+    letter: /^¿Recibió una carta de su aseguradora sobre incendios forestales\?/,
+    answer: '¿Mi aseguradora aceptará el puntaje?',
+    fence: 'Cerca de madera o vinilo unida a la casa',
+    step: 'Separe la cerca de la casa',
+  },
+] as const;
+
+for (const { path, things, higher, letter, answer, fence, step } of languages) {
+  for (const width of [320, 390, 1440]) {
+    test(`${path} names what is orange in its drawing legibly at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const drawing = page.locator('main figure').first();
+      const frame = await drawing.boundingBox();
+      const boxes = [];
+      for (const thing of things) {
+        const label = drawing.getByText(thing, { exact: true });
+        expect(
+          parseFloat(await label.evaluate((text) => getComputedStyle(text).fontSize)),
+        ).toBeGreaterThanOrEqual(14);
+        const box = await label.boundingBox();
+        if (box === null || frame === null) throw new Error('it is not on the page');
+        expect(box.x).toBeGreaterThanOrEqual(frame.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+        boxes.push(box);
+      }
+      for (const [at, one] of boxes.entries()) {
+        for (const other of boxes.slice(at + 1)) {
+          const apart = one.y + one.height <= other.y || other.y + other.height <= one.y;
+          const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+          expect(apart || beside).toBe(true);
+        }
+      }
+    });
+  }
+
+  test(`${path} says that higher is safer where it first speaks of the score`, async ({ page }) => {
+    await page.goto(path);
+    const opening = page.locator('main section').first();
+    await expect(opening).toContainText(higher);
+  });
+
+  test(`${path} leads whoever got an insurer’s letter to the answer, unfolded`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('main p').filter({ hasText: letter }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/faq#accepted$/);
+    const details = page.locator('details').filter({ hasText: answer });
+    await expect(details).toHaveAttribute('open');
+    await expect(details).toBeInViewport();
+  });
+
+  test(`${path} shows a hazard in its place, with its points and its fix`, async ({ page }) => {
+    await page.goto(path);
+    const card = page
+      .locator('main')
+      .getByRole('heading', { name: fence })
+      .locator('xpath=../../..');
+    await expect(card).toContainText('−4');
+    await expect(card.getByRole('heading', { name: step })).toBeVisible();
+    const picture = card.getByRole('img');
+    const box = await picture.locator('.hazard-box').boundingBox();
+    const frame = await picture.boundingBox();
+    if (box === null || frame === null) throw new Error('it is not on the page');
+    expect(box.x).toBeGreaterThan(frame.x);
+    expect(box.x + box.width).toBeLessThan(frame.x + frame.width);
+  });
+}
