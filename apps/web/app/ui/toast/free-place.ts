@@ -50,7 +50,7 @@ function freePart(): Span {
   const bottom = top + (seen?.height ?? window.innerHeight);
   const bars = [...document.querySelectorAll('.thumb-bar, [data-stays-at-bottom]')]
     .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && Math.abs(bar.bottom - window.innerHeight) < 1)
+    .filter(({ height, bottom: end }) => height > 0 && end > 0.8 * bottom)
     .map((bar) => bar.top);
   return { top, bottom: Math.min(bottom, ...bars) };
 }

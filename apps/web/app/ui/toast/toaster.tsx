@@ -85,12 +85,12 @@ function ToastPlace({ labels }: { labels: ToasterLabels }) {
 /** Looks again for a free place when a toast comes, when the focus moves, and when a keyboard takes its part of the screen. */
 function usePhonePlace(
   viewport: RefObject<HTMLElement | null>,
-  toasts: unknown,
+  toasts: readonly unknown[],
 ): PhonePlace | null {
   const [place, setPlace] = useState<PhonePlace | null>(null);
   useLayoutEffect(() => {
     const look = () => {
-      const found = viewport.current && freePlace(viewport.current);
+      const found = toasts.length > 0 && viewport.current ? freePlace(viewport.current) : null;
       setPlace((last) =>
         last?.edge === found?.edge && last?.insetPx === found?.insetPx ? last : found,
       );
