@@ -48,14 +48,16 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('what is said of a dispute stands beside the place that the focus goes to', async ({
+  test('what is said of a finding that is set aside stands beside it and the bar', async ({
     page,
   }) => {
     await disputeFirstHazard(page);
     const toast = await stillToast(page, 'Set aside: not there');
-    const focused = page.locator('main :focus');
-    await expect(focused).toBeInViewport();
-    await expectClear(toast, [focused, page.locator('.thumb-bar')]);
+    const setAside = page.getByRole('region', { name: 'Set aside by you' });
+    await expectClear(toast, [
+      setAside.getByRole('button', { name: /^Restore/ }),
+      page.locator('.thumb-bar'),
+    ]);
   });
 });
 
