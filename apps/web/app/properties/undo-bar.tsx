@@ -86,8 +86,10 @@ function useFocusWhileShown() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const shown = button.current;
-    shown?.focus({ preventScroll: true });
+    // After whatever else moves the focus because of the deletion.
+    const frame = requestAnimationFrame(() => shown?.focus({ preventScroll: true }));
     return () => {
+      cancelAnimationFrame(frame);
       if (document.activeElement === shown || document.activeElement === document.body)
         document.getElementById('main')?.focus({ preventScroll: true });
     };
