@@ -86,6 +86,7 @@ test.describe('deleting a property', () => {
     const url = page.url();
     await deleteProperty(page);
     await expect(undo(page)).toContainText('10 s');
+    await expectAccessible(page);
     await page.clock.runFor(4000);
     await expect(undo(page)).toContainText('6 s');
     await page.clock.runFor(6000);

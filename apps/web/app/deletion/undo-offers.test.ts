@@ -37,3 +37,10 @@ test('an offer is taken once', () => {
   const [offer] = undoOffers.getState();
   expect([withdrawOffer(offer?.id ?? 0), withdrawOffer(offer?.id ?? 0)]).toEqual([true, false]);
 });
+
+test('a photo of a property that is deleted is offered no more', () => {
+  const property = { kind: 'property', propertyId: 'a property', name: '1 Elm St' } as const;
+  offerUndo(photo('front'));
+  offerUndo({ ...property, remember: () => undefined });
+  expect(offered()).toEqual(['1 Elm St']);
+});

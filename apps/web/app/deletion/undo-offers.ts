@@ -33,7 +33,10 @@ let lastId = 0;
 export function offerUndo(deleted: Deleted): void {
   lastId += 1;
   const offer = { id: lastId, deleted, until: Date.now() + deletionLimits.undoShownMs };
-  undoOffers.setState((offers) => [...offers, offer], true);
+  // A photo comes back with its property alone.
+  const isGone = (other: Deleted) =>
+    deleted.kind === 'property' && other.propertyId === deleted.propertyId;
+  undoOffers.setState((offers) => [...offers.filter((each) => !isGone(each.deleted)), offer], true);
   setTimeout(() => withdrawOffer(offer.id), deletionLimits.undoShownMs);
 }
 
