@@ -101,7 +101,7 @@ test.describe('deleting a property', () => {
   test('offers the way back so that axe finds nothing wrong', async ({ page }) => {
     // A scan may take longer than the offer stands.
     await page.evaluate(() => {
-      const { setTimeout: original } = window;
+      const original = window.setTimeout.bind(window);
       Object.assign(window, {
         setTimeout: (run: () => void, ms = 0) => original(run, ms === 10_000 ? 60_000 : ms),
       });
