@@ -11,6 +11,8 @@ export interface LocalModel {
   asked(): number;
   /** Answers every call like this from now on; null: as it should, which is so at first. */
   failBy(how: ModelFailure | null): void;
+  /** Lets every call wait from now on. @returns what answers them all, and those after them at once again */
+  hold(): () => void;
   stop(): Promise<void>;
 }
 
@@ -24,17 +26,28 @@ export interface SeenHazard {
   readonly box: { x: number; y: number; width: number; height: number };
 }
 
+/** What the model says of one photo. A list of hazards alone is one of a house that is seen as a whole. */
+export type SeenPhoto =
+  | readonly SeenHazard[]
+  | {
+      readonly hazards: readonly SeenHazard[];
+      readonly areas: readonly string[];
+      /** What it looked for and didn't find. */
+      readonly notThere: readonly string[];
+    }
+  /** Neither a house nor a yard. */
+  | 'no home';
+
 const model = 'local-eyes';
 
 /** A server that speaks OpenAI's chat completions: the first photo it is asked about shows the first of `photos`, and so on. */
-export async function startLocalModel(
-  photos: readonly (readonly SeenHazard[])[],
-): Promise<LocalModel> {
+export async function startLocalModel(photos: readonly SeenPhoto[]): Promise<LocalModel> {
   const unexpected: string[] = [];
   let asked = 0;
   let failure: ModelFailure | null = null;
+  let held: Promise<void> | null = null;
   const server = createServer((request, response) => {
-    void isAboutPhoto(request).then((isKnown) => {
+    void isAboutPhoto(request).then(async (isKnown) => {
       if (!isKnown) {
         unexpected.push(`${request.method} ${request.url}`);
         response.writeHead(400).end();
@@ -42,6 +55,7 @@ export async function startLocalModel(
       }
       const seen = photos[asked % photos.length] ?? [];
       asked += 1;
+      await held;
       if (typeof failure === 'number') {
         response.writeHead(failure, { 'Content-Type': 'application/json' });
         response.end(JSON.stringify({ error: { message: 'not now', type: 'rate_limit' } }));
@@ -66,6 +80,14 @@ export async function startLocalModel(
     failBy: (how) => {
       failure = how;
     },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = null;
+        resolve();
+      };
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -84,17 +106,26 @@ async function isAboutPhoto(request: IncomingMessage): Promise<boolean> {
   );
 }
 
-function photoAnswer(seen: readonly SeenHazard[]): object {
+const wholeHouse = ['zone_0', 'zone_1', 'siding', 'roof'];
+
+function photoAnswer(seen: SeenPhoto): object {
+  const home = seen !== 'no home';
+  const { hazards, areas, notThere } =
+    seen === 'no home'
+      ? { hazards: [], areas: [], notThere: [] }
+      : 'hazards' in seen
+        ? seen
+        : { hazards: seen, areas: wholeHouse, notThere: [] };
   return {
     shows: {
-      house_or_yard: true,
-      outdoors: true,
-      structure: true,
-      areas: ['zone_0', 'zone_1', 'siding', 'roof'],
+      house_or_yard: home,
+      outdoors: home,
+      structure: home,
+      areas,
       direction: null,
       quality_issues: [],
     },
-    findings: seen.map(({ type, area, box }) => ({
+    findings: hazards.map(({ type, area, box }) => ({
       type,
       confidence: 0.9,
       area,
@@ -104,7 +135,7 @@ function photoAnswer(seen: readonly SeenHazard[]): object {
       explanation: 'It can be seen well in this photo.',
       explanation_es: 'Se ve bien en esta foto.',
     })),
-    not_there: [],
+    not_there: notThere,
   };
 }
 

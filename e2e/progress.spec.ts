@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
+import { startLocalModel, type LocalModel } from './product/model-server.ts';
+import { drawnPictures } from './product/photos.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+const test = base.extend<object, { model: LocalModel; product: RunningProduct }>({
+  model: [
+    async ({}, use) => {
+      const model = await startLocalModel([[], 'no home']);
+      await use(model);
+      await model.stop();
+      expect(model.unexpected).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const dataDir = await temporaryDirectory();
+      const product = await startProduct({ dataDir, environment: model.environment });
+      await use(product);
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Without a service for them there is no aerial picture of a place.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+const barOf = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+
+test(
+  'while a slow model is waited for, the page says what for and how long, and a reload doesn’t move the bar back',
+  { tag: ['@spec:core-72', '@spec:core-110'] },
+  async ({ page, model }) => {
+    const answer = model.hold();
+    await createPropertyInBrowser(page, '3 Slow Creek Road, Ojai, CA 93023');
+    await addPhotos(page, drawnPictures().slice(0, 2));
+    await page.getByRole('button', { name: /Get My Score/ }).click();
+    await expect(page.getByText('Looking at photo 1 of 2')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Analyzing Images' })).toBeVisible();
+
+    await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
+    // The photos are still looked at: the score isn't being calculated yet.
+    await expect(page.getByRole('heading', { name: 'AI Processing' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await barOf(page)).toBe(95);
+
+    await page.reload();
+    await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
+    expect(await barOf(page)).toBe(95);
+    await expect(page.getByText('Waiting for the answer about photo 1 of 2')).toBeVisible();
+
+    answer();
+    await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+  },
+);
+
+test('an attempt after a canceled one begins at zero', async ({ page, model }) => {
+  const answer = model.hold();
+  await createPropertyInBrowser(page, '5 Slow Creek Road, Ojai, CA 93023');
+  await addPhotos(page, drawnPictures().slice(2, 3));
+  await page.getByRole('button', { name: /Get My Score/ }).click();
+  await expect.poll(() => barOf(page)).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Cancel Analysis' }).click();
+  await expect(page.getByText('Analysis Cancelled')).toBeVisible();
+  await page.getByRole('link', { name: /Get My Score/ }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await barOf(page)).toBeLessThan(20);
+  answer();
+  await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+});
+
+test('a photo that shows no home is named with the reason, and with what to do', async ({
+  page,
+}) => {
+  await createPropertyInBrowser(page, '8 Slow Creek Road, Ojai, CA 93023');
+  await addPhotos(page, drawnPictures().slice(3, 5));
+  await page.getByRole('button', { name: /Get My Score/ }).click();
+  await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
+  const section = page.getByRole('region', { name: 'One photo doesn’t count' });
+  await expect(section.getByRole('img')).toHaveCount(1);
+  await expect(section.getByText('We can’t see a house or yard in it.')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Go to your photos' }).click();
+  await expect(page.getByRole('heading', { name: 'Your photos' })).toBeFocused();
+  await expect(page.getByText('Doesn’t count: no house or yard in view')).toBeVisible();
+});
