@@ -95,7 +95,7 @@ function Questions({
   }
 
   return (
-    <section aria-labelledby={questionsHeadingId}>
+    <section aria-labelledby={questionsHeadingId} className="print:hidden">
       <Card className="flex flex-col gap-3 p-4 sm:p-6 lg:p-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={questionsHeadingId} tabIndex={-1} className="font-serif text-title-2">
