@@ -92,6 +92,6 @@ test('a photo that shows no home is named with the reason, and with what to do',
   await expect(section.getByText('We can’t see a house or yard in it.')).toBeVisible();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Go to your photos' }).click();
-  await expect(page.getByRole('heading', { name: 'Your photos' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your photos', exact: true })).toBeFocused();
   await expect(page.getByText('Doesn’t count: no house or yard in view')).toBeVisible();
 });

@@ -14,7 +14,7 @@ for (const { labeled, language } of [
   { labeled: false, language: 'Spanish' },
 ]) {
   const photos = labeled ? 'labeled' : 'unlabeled';
-  // Measured 6,280 at most; letters of another machine may be wider.
+  // Measured 6,411 at most; letters of another machine may be wider.
   test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 6,600 px in ${language}`, async ({
     page,
   }) => {

@@ -92,7 +92,7 @@ function FirstStep({
           </button>
         )}
         {/* Words that flow on, so that a long price begins on the line of the gain. */}
-        <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3">
+        <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3 *:last:whitespace-nowrap">
           <span className="font-strong text-ink">
             <GainOf action={action} />
           </span>{' '}
