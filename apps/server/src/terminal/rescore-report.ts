@@ -50,7 +50,7 @@ export function rescoreReport({ comparisons, unknown, added }: Rescored): string
 }
 
 function section(title: string, distribution: Distribution): string[] {
-  const { count, mean, smallest, largest, bins } = distribution;
+  const { count, mean, smallest, largest, meanRangeWidth, bins } = distribution;
   const share = (part: number) => `${part} (${Math.round((100 * part) / count)} %)`;
   const most = Math.max(...bins.map((bin) => bin.count));
   return [
@@ -61,6 +61,10 @@ function section(title: string, distribution: Distribution): string[] {
     row('lower', share(distribution.lower)),
     row('mean change', signed(mean, 2)),
     row('smallest, largest', `${signed(smallest)}, ${signed(largest)}`),
+    row(
+      'mean range',
+      `${meanRangeWidth.before.toFixed(1)} points wide, now ${meanRangeWidth.now.toFixed(1)}`,
+    ),
     '',
     '  Change in points',
     ...bins.map((bin) =>

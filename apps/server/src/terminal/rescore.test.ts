@@ -95,6 +95,7 @@ describe('scoring anew', () => {
     const [all = '', older = '', old = ''] = stdout.split(/^(?=All$|Weights)/m).slice(1);
     expect(all).toMatch(/analyses +4\n +unchanged +0 \(0 %\)\n +higher +2 \(50 %\)\n +lower +2 /);
     expect(all).toMatch(/mean change +\+1\.00\n +smallest, largest +-1, \+3\n/);
+    expect(all).toMatch(/ +mean range +\d+\.\d points wide, now \d+\.\d\n/);
     expect(all).toMatch(/\n +-1 +2 #+\n +0 +0\n +\+1 +0\n +\+2 +0\n +\+3 +2 #+\n/);
     expect(older).toMatch(/^Weights 2025\.8\n +analyses +2\n/);
     expect(old).toMatch(/^Weights 2025\.9\n +analyses +2\n/);

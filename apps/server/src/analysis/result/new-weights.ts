@@ -25,6 +25,8 @@ export interface Comparison {
 export interface Shown {
   readonly score: number;
   readonly band: ScoreBand;
+  /** How many points the range spans. */
+  readonly rangeWidth: number;
 }
 
 /** A stored analysis, as far as comparing needs it. */
@@ -36,7 +38,10 @@ export interface ComparableRow {
 
 const comparableSchema = z.object({
   input: scoreInputSchema,
-  explanation: z.object({ band: scoreBandSchema }),
+  explanation: z.object({
+    band: scoreBandSchema,
+    range: z.object({ low: z.number(), high: z.number() }),
+  }),
 });
 
 /**
@@ -46,11 +51,16 @@ const comparableSchema = z.object({
 export function compareWithNow(row: ComparableRow): Comparison | null {
   const stored = comparableSchema.safeParse(row.rawJson);
   if (!stored.success) return null;
-  const { score, band } = computeFigures(stored.data.input);
+  const { explanation, input } = stored.data;
+  const { score, band, range } = computeFigures(input);
   return {
     weightsVersion: row.weightsVersion,
-    before: { score: row.dssScore, band: stored.data.explanation.band },
-    now: { score, band },
+    before: {
+      score: row.dssScore,
+      band: explanation.band,
+      rangeWidth: explanation.range.high - explanation.range.low,
+    },
+    now: { score, band, rangeWidth: range.high - range.low },
   };
 }
 

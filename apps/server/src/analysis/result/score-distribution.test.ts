@@ -5,8 +5,8 @@ import { byWeightsVersion, distributionOf } from './score-distribution.ts';
 
 const compared = (before: number, now: number, weightsVersion = '2026.1'): Comparison => ({
   weightsVersion,
-  before: { score: before, band: bandOf(before) },
-  now: { score: now, band: bandOf(now) },
+  before: { score: before, band: bandOf(before), rangeWidth: 80 },
+  now: { score: now, band: bandOf(now), rangeWidth: now / 2 },
 });
 
 const scores = (...pairs: readonly [before: number, now: number][]) =>
@@ -27,6 +27,10 @@ describe('the distribution of changes', () => {
       smallest: -2,
       largest: 3,
     });
+  });
+
+  it('says how wide the ranges were and are on average', () => {
+    expect(scores([50, 50], [50, 60])?.meanRangeWidth).toEqual({ before: 80, now: 27.5 });
   });
 
   it('has a bin for each point, the empty ones between included', () => {

@@ -10,6 +10,8 @@ export interface Distribution {
   readonly mean: number;
   readonly smallest: number;
   readonly largest: number;
+  /** How many points the ranges span on average. */
+  readonly meanRangeWidth: { readonly before: number; readonly now: number };
   /** Differences from the smallest to the largest, empty bins between them included. */
   readonly bins: readonly Bin[];
   /** How many went from the first band to the second. */
@@ -40,12 +42,20 @@ export function distributionOf(comparisons: readonly Comparison[]): Distribution
     unchanged: differences.filter((difference) => difference === 0).length,
     higher: differences.filter((difference) => difference > 0).length,
     lower: differences.filter((difference) => difference < 0).length,
-    mean: differences.reduce((sum, difference) => sum + difference, 0) / differences.length,
+    mean: meanOf(differences),
     smallest,
     largest,
+    meanRangeWidth: {
+      before: meanOf(comparisons.map(({ before }) => before.rangeWidth)),
+      now: meanOf(comparisons.map(({ now }) => now.rangeWidth)),
+    },
     bins: binsOf(differences, smallest, largest),
     bands,
   };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** The comparisons by the version of the weights before, in the order of the versions. */
