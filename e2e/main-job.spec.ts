@@ -41,7 +41,7 @@ test(
     const dial = dialOf(page);
     await expect(dial).toBeVisible();
     // Untagged photos show no side: every direction is missing, and the page says so.
-    await expect(page.getByText(/North, East, South,? and West: no photo yet/)).toBeVisible();
+    await expect(page.getByText(/Front, Back, Left,? and Right: no photo yet/)).toBeVisible();
     await expect(page.getByText('A basic analysis was used')).toBeVisible();
     const said = await dial.getAttribute('aria-label');
 
@@ -60,7 +60,7 @@ test(
     const pictures = drawnPictures().slice(0, 4);
     await createPropertyInBrowser(page, address);
     await addPhotos(page, pictures);
-    const sides = ['North', 'East', 'South', 'West'];
+    const sides = ['Front', 'Back', 'Left', 'Right'];
     for (const [index, side] of sides.entries()) {
       const card = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(index);
       await card.getByLabel(/^Side of the house/).selectOption(side);

@@ -49,7 +49,7 @@ test('two devices on one property stay in step, without a reload and without ask
   }
 
   const side = 'Side of the house in back-deck-shrubs.jpg';
-  await page.getByLabel(side).selectOption('North');
+  await page.getByLabel(side).selectOption('Back');
   await expect(other.getByLabel(side)).toHaveValue('north');
 
   const scores = () => dialOf(other).getAttribute('aria-label');

@@ -3,7 +3,7 @@ import { errorFromReply, networkError } from './api-error.ts';
 import { pageLanguage } from './page-language.ts';
 
 export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;

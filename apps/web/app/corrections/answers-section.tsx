@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider, useDescriptions } from '../field-texts/index.ts';
+import { useSideWords } from '../house-sides/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -68,6 +69,7 @@ function Questions({
   const [walked, setWalked] = useState(false);
   const [rangeBefore, setRangeBefore] = useState<Range | null>(null);
   const { unsavedOf, save } = useAnswering(propertyId);
+  const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
 
   const { current } = walk;
@@ -124,7 +126,7 @@ function Questions({
             }}
             onSides={(sides) => {
               const { found } = descriptions.question(current);
-              const changes = answerForSides(current, found, sides, 'compass');
+              const changes = answerForSides(current, found, sides, saidAs);
               void answer(current, { answer: null, changes });
             }}
             onGoOn={() => walkTo((now) => goOn(now, open))}

@@ -1,6 +1,7 @@
 import type { QuestionId, StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSideWords } from '../house-sides/index.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +61,7 @@ function GivenAnswer({
   onClear: () => void;
 }) {
   const t = useTranslations('answers');
-  const sideText = useTranslations('photos.sides');
+  const { name: sideText } = useSideWords();
   const format = useFormatter();
   const { question, found } = useDescriptions().question(id);
   const whole = given.find(({ side }) => side === null);

@@ -1,6 +1,5 @@
 import {
   answerValues,
-  directions,
   type AnswerValue,
   type Direction,
   type QuestionId,
@@ -11,6 +10,7 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useSideWords } from '../house-sides/index.ts';
 import type { QuestionDescription } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -150,7 +150,7 @@ function Sides({
   onChange: () => void;
 }) {
   const t = useTranslations('answers.sides');
-  const sideText = useTranslations('photos.sides');
+  const { choices } = useSideWords();
   const [chosen, setChosen] = useState<readonly Direction[]>([]);
   const title = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -163,7 +163,7 @@ function Sides({
         {t('title')}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        {directions.map((side) => {
+        {choices.map(({ value: side, label }) => {
           const isChosen = chosen.includes(side);
           return (
             <Button
@@ -176,7 +176,7 @@ function Sides({
                 setChosen(isChosen ? chosen.filter((each) => each !== side) : [...chosen, side]);
               }}
             >
-              {sideText(side)}
+              {label}
             </Button>
           );
         })}

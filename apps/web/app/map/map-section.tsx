@@ -2,6 +2,8 @@ import type { LatLng, Photo, Property } from '@dss/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { FacingButton } from '../house-sides/index.ts';
+import { useRescoreAfterPlacing } from './placements/index.ts';
 import { useBesideList } from './list-link/index.ts';
 import { Button } from '../ui/button.tsx';
 import { loadPart } from '../ui/load-part.ts';
@@ -23,17 +25,23 @@ export function MapSection({ property, photos }: MapSectionProps) {
   const [locating, setLocating] = useState(false);
   const pin = pinOf(property);
   const locate = () => setLocating(true);
+  const rescore = useRescoreAfterPlacing(property.id);
   return (
     <section aria-labelledby="map-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="map-heading" className="font-serif text-title-1">
           {t('title')}
         </h2>
-        {pin !== null && (
-          <>
+        <div className="flex flex-wrap gap-2">
+          <FacingButton property={property} onSaved={() => void rescore()} />
+          {pin !== null && (
             <Button size="small" onClick={locate}>
               {t('location.adjust')}
             </Button>
+          )}
+        </div>
+        {pin !== null && (
+          <>
             <p className="max-w-[64ch] basis-full text-ink-soft">
               {t(photos.length === 0 ? 'noPhotos' : 'hint')}
               {photos.length > 0 && (

@@ -10,6 +10,7 @@ import type faq from './en/faq.json';
 import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
 import type homes from './en/homes.json';
+import type houseSides from './en/houseSides.json';
 import type languageOffer from './en/languageOffer.json';
 import type legal from './en/legal.json';
 import type legalDeletion from './en/legalDeletion.json';
@@ -44,6 +45,7 @@ export interface Messages {
   guidelines: typeof guidelines;
   home: typeof home;
   homes: typeof homes;
+  houseSides: typeof houseSides;
   languageOffer: typeof languageOffer;
   legal: typeof legal;
   legalDeletion: typeof legalDeletion;

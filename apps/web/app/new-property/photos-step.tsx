@@ -9,6 +9,7 @@ import {
   scoreButtonLabel,
   useBackgroundAnalysis,
 } from '../analysis/background/index.ts';
+import { HouseSidesProvider } from '../house-sides/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { usePaths } from '../paths.ts';
@@ -44,7 +45,11 @@ export function PhotosStep({ propertyId, onLeave, onStartAgain }: PhotosStepProp
   const error = property.error ?? photos.error;
   if (isPropertyMissing(error)) return <PropertyMissing onStartAgain={onStartAgain} />;
   if (property.data && photos.data) {
-    return <AddPhotos property={property.data} photos={photos.data} onLeave={onLeave} />;
+    return (
+      <HouseSidesProvider property={property.data} photos={photos.data}>
+        <AddPhotos property={property.data} photos={photos.data} onLeave={onLeave} />
+      </HouseSidesProvider>
+    );
   }
   if (error) {
     return (

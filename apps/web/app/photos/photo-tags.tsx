@@ -1,6 +1,5 @@
 import {
   areaOptions,
-  directions,
   parseArea,
   parseDirection,
   type AreaId,
@@ -10,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useSideWordsOf } from '../house-sides/index.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useSavePlacement } from './save-placement.ts';
@@ -30,6 +30,7 @@ export function PhotoTags({
   name: string;
 }) {
   const t = useTranslations('photos');
+  const { choices, saidAs } = useSideWordsOf(photo.placement);
   const save = useSavePlacement(propertyId, photo);
   // Only what isn't saved yet is ours: the rest may be changed on another device.
   const [unsaved, setUnsaved] = useState<Partial<Tags>>({});
@@ -45,7 +46,9 @@ export function PhotoTags({
     const { direction, area } = next;
     save.mutate(
       {
-        ...(direction === undefined ? {} : { direction: parseDirection(direction) }),
+        ...(direction === undefined
+          ? {}
+          : { direction: parseDirection(direction), direction_said_as: saidAs }),
         ...(area === undefined
           ? {}
           : { area: areaOptions.find(({ id }) => id === area)?.label ?? null }),
@@ -62,10 +65,7 @@ export function PhotoTags({
         aria-label={t('placement.sideOf', { name })}
         value={chosen.direction}
         onChange={(event) => choose({ direction: parseDirection(event.target.value) ?? '' })}
-        options={[
-          { value: '', label: t('placement.unset') },
-          ...directions.map((side) => ({ value: side, label: t(`sides.${side}`) })),
-        ]}
+        options={[{ value: '', label: t('placement.unset') }, ...choices]}
       />
       <SelectField
         label={t('placement.area')}

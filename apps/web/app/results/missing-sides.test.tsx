@@ -1,10 +1,13 @@
 import type { Direction } from '@dss/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
+import { createQueryClient } from '../api/query-client.ts';
+import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MissingSides } from './missing-sides.tsx';
 
 test(
@@ -13,9 +16,9 @@ test(
   () => {
     const html = shown(['west', 'north']);
     expect([...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-      'North and West: no photo yet',
+      'Back (north) and Left (west): no photo yet',
     ]);
-    expect(html).toContain('North side');
+    expect(html).toContain('Back (north)');
     expect(html.match(/href="\/new-property\?property=a-property"/g)).toHaveLength(2);
   },
 );
@@ -24,11 +27,21 @@ test('where every side is shown there is no card', () => {
   expect(shown([])).toBe('');
 });
 
+const property = {
+  id: 'a-property',
+  front_faces: 'south',
+  front_faces_offered: null,
+} as const;
+
 function shown(missing: readonly Direction[]): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <MessageParts words={appWords}>
-        <MissingSides propertyId="a-property" missing={missing} />
+        <QueryClientProvider client={createQueryClient()}>
+          <HouseSidesProvider property={{ ...property, lat: null, lng: null }} photos={[]}>
+            <MissingSides property={property} missing={missing} />
+          </HouseSidesProvider>
+        </QueryClientProvider>
       </MessageParts>
     </StaticRouter>,
   );

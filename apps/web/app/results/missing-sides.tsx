@@ -1,7 +1,9 @@
-import { directions, type Direction } from '@dss/domain';
+import type { Direction, Property } from '@dss/domain';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { FacingButton, useSideWords } from '../house-sides/index.ts';
+import { useRescoreAfterPlacing } from '../map/index.ts';
 import { AddPhotosButton } from '../photos/index.ts';
 import { placeOfMissingSide, useListedCard } from '../map/list-link/index.ts';
 import { Card } from '../ui/card.tsx';
@@ -9,14 +11,15 @@ import { classNames } from '../ui/class-names.ts';
 import { Compass } from '../ui/compass.tsx';
 
 export interface MissingSidesProps {
-  propertyId: string;
+  property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered'>;
   missing: readonly Direction[];
 }
 
 /** One card for all sides that no photo shows: what to photograph, and the way to add each. */
-export function MissingSides({ propertyId, missing }: MissingSidesProps) {
+export function MissingSides({ property, missing }: MissingSidesProps) {
   const t = useTranslations('results.enhance');
-  const letters = useTranslations('photos.sideLetters');
+  const { choices, letter } = useSideWords();
+  const rescore = useRescoreAfterPlacing(property.id);
   const sides = useSideList(missing);
   if (missing.length === 0) return null;
   return (
@@ -25,10 +28,10 @@ export function MissingSides({ propertyId, missing }: MissingSidesProps) {
         <Compass
           missing={missing}
           letters={{
-            north: letters('north'),
-            east: letters('east'),
-            south: letters('south'),
-            west: letters('west'),
+            north: letter('north'),
+            east: letter('east'),
+            south: letter('south'),
+            west: letter('west'),
           }}
           className="size-20 sm:row-span-2 sm:size-36"
         />
@@ -41,18 +44,29 @@ export function MissingSides({ propertyId, missing }: MissingSidesProps) {
           </p>
         </div>
         <ul className="flex flex-wrap gap-2 max-sm:col-span-2 sm:self-start">
-          {directions
-            .filter((side) => missing.includes(side))
-            .map((side) => (
-              <MissingSide key={side} propertyId={propertyId} side={side} />
+          {choices
+            .filter(({ value }) => missing.includes(value))
+            .map(({ value, label }) => (
+              <MissingSide key={value} propertyId={property.id} side={value} label={label} />
             ))}
+          <li>
+            <FacingButton property={property} onSaved={() => void rescore()} tone="quiet" />
+          </li>
         </ul>
       </Card>
     </section>
   );
 }
 
-function MissingSide({ propertyId, side }: { propertyId: string; side: Direction }) {
+function MissingSide({
+  propertyId,
+  side,
+  label,
+}: {
+  propertyId: string;
+  side: Direction;
+  label: string;
+}) {
   const t = useTranslations('results.enhance');
   const place = useMemo(() => placeOfMissingSide(side), [side]);
   const { handlers, isPointed } = useListedCard<HTMLLIElement>(place);
@@ -64,17 +78,17 @@ function MissingSide({ propertyId, side }: { propertyId: string; side: Direction
         className={classNames(isPointed && 'lg:border-ink-soft')}
       >
         <span className="sr-only">{t('add')}: </span>
-        {t('side', { side })}
+        {label}
       </AddPhotosButton>
     </li>
   );
 }
 
-/** 'North and West', in the order of the compass. */
+/** 'Front and Left', in the order in which sides are offered. */
 function useSideList(sides: readonly Direction[]): string {
-  const photosT = useTranslations('photos.sides');
   const format = useFormatter();
+  const { choices } = useSideWords();
   return format.list(
-    directions.filter((side) => sides.includes(side)).map((side) => photosT(side)),
+    choices.filter(({ value }) => sides.includes(value)).map(({ label }) => label),
   );
 }

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { AddPhotosButton } from '../photos/index.ts';
 import { questionsHeadingId } from '../corrections/index.ts';
 import { showHazardCard } from './explanation/index.ts';
+import { useSideWords } from '../house-sides/index.ts';
 import { Button } from '../ui/button.tsx';
 import { showPlace } from '../ui/show-place.ts';
 import { nextAction } from './next-action.ts';
@@ -24,7 +25,7 @@ export function NextActionButton({
   className,
 }: NextActionButtonProps) {
   const t = useTranslations('results.next');
-  const sideName = useTranslations('photos.sides');
+  const { choices } = useSideWords();
   const format = useFormatter();
   const action = nextAction(analysis, photos);
   switch (action?.kind) {
@@ -43,7 +44,9 @@ export function NextActionButton({
         <AddPhotosButton tone="primary" propertyId={propertyId} className={className}>
           {t('show', {
             count: action.sides.length,
-            sides: format.list(action.sides.map((side) => sideName(side))),
+            sides: format.list(
+              choices.filter(({ value }) => action.sides.includes(value)).map(({ label }) => label),
+            ),
           })}
         </AddPhotosButton>
       );

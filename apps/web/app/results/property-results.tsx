@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
+import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
 import { DetailedAnalysis } from './explanation/index.ts';
@@ -57,64 +58,70 @@ export function PropertyResults({ property }: { property: Property }) {
     <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
-        <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
-          <EvidenceViewerProvider
-            items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
-          >
-            <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6">
-              <UnsentPhotosSection propertyId={property.id} />
-              <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
-              {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
-              {analysis.data === null ? (
-                <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-              ) : (
-                <AnalysisOverview
-                  propertyId={property.id}
-                  analysis={analysis.data}
-                  photos={photos.data}
-                  isNew={showResults}
+        <HouseSidesProvider property={property} photos={photos.data} analysis={analysis.data}>
+          <AddPhotosProvider propertyId={property.id} photos={photos.data} uploads={uploads}>
+            <EvidenceViewerProvider
+              items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
+            >
+              <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6">
+                <UnsentPhotosSection propertyId={property.id} />
+                <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+                {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
+                {analysis.data === null ? (
+                  <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                ) : (
+                  <AnalysisOverview
+                    propertyId={property.id}
+                    analysis={analysis.data}
+                    photos={photos.data}
+                    isNew={showResults}
+                  />
+                )}
+                <MapBesideList
+                  pointable={property.lat !== null && property.lng !== null}
+                  map={<MapSection property={property} photos={photos.data} />}
+                  list={
+                    analysis.data && (
+                      <>
+                        <DetailedAnalysis
+                          propertyId={property.id}
+                          analysis={analysis.data}
+                          photos={photos.data}
+                        />
+                        <MissingSides
+                          property={property}
+                          missing={analysis.data.coverage_missing}
+                        />
+                      </>
+                    )
+                  }
                 />
-              )}
-              <MapBesideList
-                pointable={property.lat !== null && property.lng !== null}
-                map={<MapSection property={property} photos={photos.data} />}
-                list={
-                  analysis.data && (
-                    <>
-                      <DetailedAnalysis
-                        propertyId={property.id}
-                        analysis={analysis.data}
-                        photos={photos.data}
-                      />
-                      <MissingSides
-                        propertyId={property.id}
-                        missing={analysis.data.coverage_missing}
-                      />
-                    </>
-                  )
-                }
-              />
-              <PhotoSection
-                propertyId={property.id}
-                photos={photos.data}
-                analysis={analysis.data}
-              />
-              {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
-              <DeletePropertySection
-                property={property}
-                photoCount={photos.data.length}
-                unsentCount={uploads.unsent}
-                onForget={() => {
-                  forgetDismissed(property.id);
-                  return uploads.setAside();
-                }}
-              />
-              {analysis.data !== null && (
-                <PhoneBar propertyId={property.id} analysis={analysis.data} photos={photos.data} />
-              )}
-            </div>
-          </EvidenceViewerProvider>
-        </AddPhotosProvider>
+                <PhotoSection
+                  propertyId={property.id}
+                  photos={photos.data}
+                  analysis={analysis.data}
+                />
+                {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+                <DeletePropertySection
+                  property={property}
+                  photoCount={photos.data.length}
+                  unsentCount={uploads.unsent}
+                  onForget={() => {
+                    forgetDismissed(property.id);
+                    return uploads.setAside();
+                  }}
+                />
+                {analysis.data !== null && (
+                  <PhoneBar
+                    propertyId={property.id}
+                    analysis={analysis.data}
+                    photos={photos.data}
+                  />
+                )}
+              </div>
+            </EvidenceViewerProvider>
+          </AddPhotosProvider>
+        </HouseSidesProvider>
       ) : failed === null ? (
         <ScoreSkeleton />
       ) : (

@@ -9,4 +9,4 @@ export {
   type SideWords,
 } from './house-side.ts';
 export { offeredFacing } from './offered-facing.ts';
-export { sideNaming, type NamedSide, type SideNaming } from './side-naming.ts';
+export { readSides, type NamedPlacement, type ReadSides, type SideNaming } from './read-sides.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   parseArea,
-  photoSide,
+  readSides,
   type AreaId,
   type Direction,
   type Facing,
@@ -88,13 +88,26 @@ export async function loadInputs(
 
   const { lat, lng } = property;
   const center = lat === null || lng === null ? null : { lat, lng };
-  const requested = new Map(placements.map((placement) => [placement.imageId, placement]));
-  // A back isn't a north before it is known which way the front faces. Where both are named, those of the house count, and
-  // the others show some side.
   const { outline, frontFaces } = property;
-  const houseAlone = frontFaces === null && rows.some(({ stored }) => namesHouseSide(stored));
-  const photos = rows.map(({ image, stored }): PhotoInput => {
-    const placement = placementInput(stored ?? requested.get(image.imageId) ?? null);
+  const requested = new Map(placements.map((placement) => [placement.imageId, placement]));
+  const placed = rows.map(({ image, stored }) =>
+    placementInput(stored ?? requested.get(image.imageId) ?? null),
+  );
+  const { naming, sides } = readSides(
+    frontFaces,
+    placed.map(
+      (placement, index) =>
+        placement && {
+          ...placement,
+          automatic: false,
+          directionSaidAs: rows[index]?.stored?.directionSaidAs ?? 'compass',
+        },
+    ),
+    center,
+  );
+  const houseAlone = naming === 'house' && sides.some((side) => side !== null);
+  const photos = rows.map(({ image }, index): PhotoInput => {
+    const placement = placed[index] ?? null;
     return {
       id: image.id,
       imageId: image.imageId,
@@ -103,18 +116,11 @@ export async function loadInputs(
       workingSha256: image.workingSha256,
       placement,
       area: parseArea(placement?.area),
-      side:
-        houseAlone && !namesHouseSide(stored)
-          ? null
-          : photoSide(placement && { ...placement, automatic: false }, center),
+      side: sides[index] ?? null,
       hintCounts: !houseAlone,
     };
   });
   return { center, outline, frontFaces, photos };
-}
-
-function namesHouseSide(stored: typeof tables.imagePlacements.$inferSelect | null): boolean {
-  return stored !== null && stored.direction !== null && stored.directionSaidAs === 'house';
 }
 
 /** Of these inputs, the photos that a request chose; null chooses all. */

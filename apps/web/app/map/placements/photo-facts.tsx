@@ -8,12 +8,14 @@ import {
 } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
 import { knownOf } from './known-evidence.ts';
 
 /** What is known of one photo: when, where and which way it was taken. */
 export function PhotoFacts({ photo, property }: { photo: Photo; property: Property }) {
   const t = useTranslations('map.facts');
-  const photosT = useTranslations('photos');
+  const ofMap = useSideWordsOfMap();
+  const ofPhoto = useSideWordsOf(photo.placement);
   const format = useFormatter();
   const { takenAt, heading } = knownOf(photo.evidence);
   const { lat, lng } = photo.placement ?? { lat: null, lng: null };
@@ -35,7 +37,10 @@ export function PhotoFacts({ photo, property }: { photo: Photo; property: Proper
   }
   if (heading !== null)
     facts.push([t('heading'), t('degrees', { degrees: Math.round(heading) % 360 })]);
-  if (side !== null) facts.push([t('side'), photosT(`sides.${side}`)]);
+  if (side !== null) {
+    const words = photo.placement?.direction ? ofPhoto : ofMap;
+    facts.push([t('side'), words.name(side)]);
+  }
   if (place !== null) facts.push([t('place'), `${place.lat.toFixed(6)}, ${place.lng.toFixed(6)}`]);
   if (place !== null && pin !== null) {
     const feet = distanceToHouse(property.outline ?? assumedOutline, feetFromCenter(pin, place));

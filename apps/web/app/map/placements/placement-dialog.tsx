@@ -89,7 +89,9 @@ export default function PlacementDialog({
         {asked && heading !== null && (
           <HeadingQuestion
             heading={heading}
-            onAnswer={(side) => setDraft({ ...draft, direction: side ?? '' })}
+            onAnswer={(side) =>
+              setDraft({ ...draft, direction: side ?? '', directionSaidAs: 'compass' })
+            }
           />
         )}
         <PlacementFormFields

@@ -23,6 +23,7 @@ test('a placement goes into the form and comes out as it was', () => {
     name: null,
     caption: `Looking at O'Brien's gate`,
     direction: 'north',
+    direction_said_as: 'compass',
     area: 'Zone 1 (5-30ft)',
   });
 });

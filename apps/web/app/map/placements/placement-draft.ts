@@ -5,6 +5,7 @@ import {
   type AreaId,
   type Direction,
   type Placement,
+  type SideWords,
   type PlacementFields,
 } from '@dss/domain';
 
@@ -13,6 +14,7 @@ export interface PlacementDraft {
   readonly name: string;
   readonly caption: string;
   readonly direction: Direction | '';
+  readonly directionSaidAs: SideWords;
   readonly area: AreaId | '';
 }
 
@@ -21,6 +23,7 @@ export function draftOf(placement: Placement | null): PlacementDraft {
     name: placement?.name ?? '',
     caption: placement?.caption ?? '',
     direction: parseDirection(placement?.direction) ?? '',
+    directionSaidAs: placement?.direction_said_as ?? 'compass',
     area: parseArea(placement?.area) ?? '',
   };
 }
@@ -30,7 +33,12 @@ export function fieldsOf(draft: PlacementDraft): PlacementFields {
   return {
     name: textOrNull(draft.name),
     caption: textOrNull(draft.caption),
-    direction: draft.direction === '' ? null : draft.direction.toLowerCase(),
+    ...(draft.direction === ''
+      ? { direction: null }
+      : {
+          direction: draft.direction.toLowerCase(),
+          direction_said_as: draft.directionSaidAs,
+        }),
     area: areaOptions.find(({ id }) => id === draft.area)?.label ?? null,
   };
 }

@@ -1,7 +1,8 @@
-import { areaOptions, directions, parseArea, parseDirection, textLimits } from '@dss/domain';
+import { areaOptions, parseArea, parseDirection, textLimits } from '@dss/domain';
 import type { Direction } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,6 +19,11 @@ export interface PlacementFieldsProps {
 export function PlacementFormFields({ draft, onChange, sideByPlace }: PlacementFieldsProps) {
   const t = useTranslations('map.form');
   const photosT = useTranslations('photos');
+  const { choices, saidAs } = useSideWordsOf({
+    direction: draft.direction === '' ? null : draft.direction,
+    direction_said_as: draft.directionSaidAs,
+  });
+  const ofMap = useSideWordsOfMap();
   return (
     <>
       <TextField
@@ -39,7 +45,11 @@ export function PlacementFormFields({ draft, onChange, sideByPlace }: PlacementF
           label={t('direction')}
           value={draft.direction}
           onChange={(event) =>
-            onChange({ ...draft, direction: parseDirection(event.target.value) ?? '' })
+            onChange({
+              ...draft,
+              direction: parseDirection(event.target.value) ?? '',
+              directionSaidAs: saidAs,
+            })
           }
           options={[
             {
@@ -47,9 +57,9 @@ export function PlacementFormFields({ draft, onChange, sideByPlace }: PlacementF
               label:
                 sideByPlace === null
                   ? t('notChosen')
-                  : t('byPlace', { side: photosT(`sides.${sideByPlace}`) }),
+                  : t('byPlace', { side: ofMap.name(sideByPlace) }),
             },
-            ...directions.map((side) => ({ value: side, label: photosT(`sides.${side}`) })),
+            ...choices,
           ]}
         />
         <SelectField

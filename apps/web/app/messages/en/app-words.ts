@@ -5,6 +5,7 @@ import disputes from './disputes.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
+import houseSides from './houseSides.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const appWords = inEnglish({
   errors,
   explanation,
   homes,
+  houseSides,
   location,
   map,
   newProperty,

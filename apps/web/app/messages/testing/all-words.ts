@@ -10,6 +10,7 @@ import enFaq from '../en/faq.json' with { type: 'json' };
 import enGuidelines from '../en/guidelines.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
 import enHomes from '../en/homes.json' with { type: 'json' };
+import enHouseSides from '../en/houseSides.json' with { type: 'json' };
 import enLanguageOffer from '../en/languageOffer.json' with { type: 'json' };
 import enLegal from '../en/legal.json' with { type: 'json' };
 import enLegalDeletion from '../en/legalDeletion.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import esFaq from '../es/faq.json' with { type: 'json' };
 import esGuidelines from '../es/guidelines.json' with { type: 'json' };
 import esHome from '../es/home.json' with { type: 'json' };
 import esHomes from '../es/homes.json' with { type: 'json' };
+import esHouseSides from '../es/houseSides.json' with { type: 'json' };
 import esLanguageOffer from '../es/languageOffer.json' with { type: 'json' };
 import esLegal from '../es/legal.json' with { type: 'json' };
 import esLegalDeletion from '../es/legalDeletion.json' with { type: 'json' };
@@ -82,6 +84,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       guidelines: enGuidelines,
       home: enHome,
       homes: enHomes,
+      houseSides: enHouseSides,
       languageOffer: enLanguageOffer,
       legal: enLegal,
       legalDeletion: enLegalDeletion,
@@ -117,6 +120,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       guidelines: esGuidelines,
       home: esHome,
       homes: esHomes,
+      houseSides: esHouseSides,
       languageOffer: esLanguageOffer,
       legal: esLegal,
       legalDeletion: esLegalDeletion,

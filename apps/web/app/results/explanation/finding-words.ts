@@ -2,6 +2,8 @@ import type { ExplanationHazardSide } from '@dss/domain';
 import { useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useSideWords } from '../../house-sides/index.ts';
+
 type Side = ExplanationHazardSide['side'];
 
 /** Writes points as they are counted, in hundredths, so that what is shown adds up. */
@@ -35,18 +37,16 @@ export function useWholeText(): (points: number) => string {
   );
 }
 
-/** Writes the places where something counts: 'North', 'The whole house', 'East and West'. */
+/** Writes the places where something counts: 'Back (north)', 'The whole house', 'Left and Right'. */
 export function useSideText(): (sides: readonly Side[]) => string {
-  const photosT = useTranslations('photos.sides');
+  const { name } = useSideWords();
   const t = useTranslations('explanation.sides');
   const format = useFormatter();
   return useCallback(
     (sides) =>
       format.list(
-        sides.map((side) =>
-          side === 'whole_house' || side === 'unknown' ? t(side) : photosT(side),
-        ),
+        sides.map((side) => (side === 'whole_house' || side === 'unknown' ? t(side) : name(side))),
       ),
-    [format, photosT, t],
+    [format, name, t],
   );
 }

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { loadPart } from '../ui/load-part.ts';
+import type { FacingDialogProps } from './facing-dialog.tsx';
+
+const FacingDialog = lazy(() => loadPart(() => import('./facing-dialog.tsx')));
+
+export type FacingButtonProps = Omit<FacingDialogProps, 'onClose'> &
+  Pick<ButtonProps, 'tone' | 'size' | 'className'>;
+
+/** Says which way the front faces, or asks; opens the dial. */
+export function FacingButton({ property, onSaved, size = 'small', ...look }: FacingButtonProps) {
+  const t = useTranslations('houseSides.facing');
+  const [open, setOpen] = useState(false);
+  const { front_faces: direction } = property;
+  return (
+    <>
+      <Button {...look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {direction === null ? t('ask') : t('known', { direction })}
+      </Button>
+      {open && (
+        <Suspense>
+          <FacingDialog property={property} onClose={() => setOpen(false)} onSaved={onSaved} />
+        </Suspense>
+      )}
+    </>
+  );
+}

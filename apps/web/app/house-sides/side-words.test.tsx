@@ -1,0 +1,106 @@
+import type { Facing, Photo } from '@dss/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { appWords } from '../messages/en/app-words.ts';
+import { appWords as spanishWords } from '../messages/es/app-words.ts';
+import { MessageParts } from '../messages/message-parts.tsx';
+import { HouseSidesProvider, useSideWords, useSideWordsOf, useSideWordsOfMap } from './index.ts';
+
+type Placement = NonNullable<Photo['placement']>;
+
+const placement: Placement = {
+  id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+  property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+  image_id: 'front',
+  x_rel: null,
+  y_rel: null,
+  lat: null,
+  lng: null,
+  caption: null,
+  direction: 'north',
+  direction_said_as: 'compass',
+  area: null,
+  name: null,
+  updated_at: '2026-07-01T12:00:00.000Z',
+};
+
+test('sides are named both ways once it is known which way the front faces', () => {
+  expect(offered('west')).toEqual(['Front (west)', 'Back (east)', 'Left (north)', 'Right (south)']);
+});
+
+test('sides are named by the house alone, front first, while nobody knows', () => {
+  expect(offered(null)).toEqual(['Front', 'Back', 'Left', 'Right']);
+});
+
+test('sides are named by the compass alone where only it told any', () => {
+  expect(offered(null, [placement])).toEqual(['North', 'East', 'South', 'West']);
+});
+
+test('a side that only its photo gave away is named by the compass', () => {
+  expect(offered(null, [], ['east', 'south', 'west'])).toEqual(['North', 'East', 'South', 'West']);
+});
+
+test('Spanish names both ways too', () => {
+  expect(offered('south', [], undefined, spanishWords)[1]).toBe('Parte de atrás (norte)');
+});
+
+test('a photo is asked about by the house, unless it was named by the compass', () => {
+  const one = (said: Placement | null) => <Names words={useSideWordsOf} said={said} />;
+  expect(namesIn(shown(one(null), null, [placement]))).toEqual(['Front', 'Back', 'Left', 'Right']);
+  expect(namesIn(shown(one(placement), null, [placement]))[0]).toBe('North');
+  expect(namesIn(shown(one(placement), 'north', [placement]))[0]).toBe('Front (north)');
+});
+
+test('a place on the map has a direction always, and a side of the house where that is known', () => {
+  const ofMap = <Names words={useSideWordsOfMap} said={null} />;
+  expect(namesIn(shown(ofMap, null))[0]).toBe('North');
+  expect(namesIn(shown(ofMap, 'north'))[0]).toBe('Front (north)');
+});
+
+function offered(
+  facing: Facing,
+  placements: readonly Placement[] = [],
+  missing: readonly ('north' | 'east' | 'south' | 'west')[] = ['north', 'east', 'south', 'west'],
+  words = appWords,
+): string[] {
+  return namesIn(
+    shown(<Names words={useSideWords} said={null} />, facing, placements, missing, words),
+  );
+}
+
+function Names({
+  words,
+  said,
+}: {
+  words: typeof useSideWordsOf | typeof useSideWords;
+  said: Placement | null;
+}) {
+  return words(said)
+    .choices.map(({ label }) => label)
+    .join('|');
+}
+
+function shown(
+  content: React.ReactNode,
+  facing: Facing,
+  placements: readonly Placement[] = [],
+  missing: readonly ('north' | 'east' | 'south' | 'west')[] = ['north', 'east', 'south', 'west'],
+  words = appWords,
+): string {
+  return renderToStaticMarkup(
+    <MessageParts words={words}>
+      <HouseSidesProvider
+        property={{ front_faces: facing, lat: 38.5, lng: -121.5 }}
+        photos={placements.map((each) => ({ placement: each }))}
+        analysis={{ coverage_missing: [...missing] }}
+      >
+        {content}
+      </HouseSidesProvider>
+    </MessageParts>,
+  );
+}
+
+function namesIn(markup: string): string[] {
+  return markup.split('|');
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { directions } from '../zones/index.ts';
+import { readSides, type Facing, type NamedPlacement } from './index.ts';
+
+const center = { lat: 38.5, lng: -121.5 };
+const nothing = { automatic: false, lat: null, lng: null, xRel: null, yRel: null } as const;
+const back: NamedPlacement = { ...nothing, direction: 'north', directionSaidAs: 'house' };
+const left: NamedPlacement = { ...nothing, direction: 'west', directionSaidAs: 'house' };
+const south: NamedPlacement = { ...nothing, direction: 'south', directionSaidAs: 'compass' };
+const placedNorth: NamedPlacement = {
+  ...nothing,
+  direction: null,
+  directionSaidAs: 'compass',
+  xRel: 0.5,
+  yRel: 0.1,
+};
+
+describe('the sides that photos show', () => {
+  it('are those of house and compass together once it is known which way the front faces', () => {
+    expect(readSides('south', [back, placedNorth, south, null], center)).toEqual({
+      naming: 'both',
+      sides: ['north', 'north', 'south', null],
+    });
+  });
+
+  it('are named by the house while nothing is known', () => {
+    expect(readSides(null, [null], center)).toEqual({ naming: 'house', sides: [null] });
+  });
+
+  it('are those of the compass where only the map or a compass told them', () => {
+    expect(readSides(null, [placedNorth, south], center)).toEqual({
+      naming: 'compass',
+      sides: ['north', 'south'],
+    });
+  });
+
+  it('are those of the house where as many are named by it', () => {
+    expect(readSides(null, [back, placedNorth], center)).toEqual({
+      naming: 'house',
+      sides: ['north', null],
+    });
+  });
+
+  it('stay those of the map where it tells more, also of a photo that is named by the house', () => {
+    const both: NamedPlacement = { ...left, xRel: 0.9, yRel: 0.5 };
+    expect(readSides(null, [both, placedNorth, null], center)).toEqual({
+      naming: 'compass',
+      sides: ['east', 'north', null],
+    });
+  });
+
+  it('are no fewer for a photo that its owner names by the house too', () => {
+    const anyPlacement = fc.record({
+      automatic: fc.constant(false),
+      direction: fc.constantFrom(null, ...directions),
+      directionSaidAs: fc.constantFrom('compass' as const, 'house' as const),
+      lat: fc.constant(null),
+      lng: fc.constant(null),
+      xRel: fc.constantFrom(null, 0.1, 0.5, 0.9),
+      yRel: fc.constantFrom(null, 0.1, 0.5, 0.9),
+    });
+    const count = (facing: Facing, placements: readonly NamedPlacement[]) =>
+      new Set(readSides(facing, placements, center).sides.filter((side) => side !== null)).size;
+    fc.assert(
+      fc.property(
+        fc.array(anyPlacement, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(...directions),
+        ([first, ...others], direction) => {
+          if (first === undefined || first.direction !== null) return;
+          const named: NamedPlacement = { ...first, direction, directionSaidAs: 'house' };
+          expect(count(null, [named, ...others])).toBeGreaterThanOrEqual(
+            count(null, [first, ...others]),
+          );
+        },
+      ),
+    );
+  });
+});

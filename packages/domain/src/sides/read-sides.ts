@@ -1,0 +1,49 @@
+import { photoSide, type LatLng, type PhotoPlacement } from '../projection/index.ts';
+import type { Direction } from '../zones/index.ts';
+import type { Facing, SideWords } from './house-side.ts';
+
+/** How the sides of a home are named: 'Back (north)', 'Back' alone, or 'North' alone. */
+export type SideNaming = 'both' | SideWords;
+
+/** A placement, with what its direction was named as. */
+export interface NamedPlacement extends PhotoPlacement {
+  readonly directionSaidAs: SideWords;
+}
+
+/** The side that each photo shows, in the order of the placements, and what the sides are named. */
+export interface ReadSides {
+  readonly naming: SideNaming;
+  readonly sides: readonly (Direction | null)[];
+}
+
+/**
+ * Which sides photos show. Until it is known which way the front faces, nothing ties the house to the compass: a back that
+ * somebody named is no north, and a place on the map no back. Then either the house's names count or the compass, whichever
+ * tells more sides; the photos of the other one show some side.
+ */
+export function readSides(
+  facing: Facing,
+  placements: readonly (NamedPlacement | null)[],
+  center: LatLng | null,
+): ReadSides {
+  if (facing !== null) {
+    return { naming: 'both', sides: placements.map((each) => photoSide(each, center)) };
+  }
+  const byHouse = placements.map((each) =>
+    each?.directionSaidAs === 'house' ? photoSide({ ...each, ...noPlace }, center) : null,
+  );
+  const byCompass = placements.map((each) =>
+    each?.directionSaidAs === 'house'
+      ? photoSide({ ...each, direction: null }, center)
+      : photoSide(each, center),
+  );
+  return countSides(byHouse) >= countSides(byCompass)
+    ? { naming: 'house', sides: byHouse }
+    : { naming: 'compass', sides: byCompass };
+}
+
+const noPlace = { lat: null, lng: null, xRel: null, yRel: null } as const;
+
+function countSides(sides: readonly (Direction | null)[]): number {
+  return new Set(sides.filter((side) => side !== null)).size;
+}
