@@ -40,28 +40,35 @@ export type SeenPhoto =
 
 const model = 'local-eyes';
 
+/** What the model answers when it is asked to sort photos by side, in their order; null: it is never asked. */
+type Sorting = readonly (string | null)[] | null;
+
 /** A server that speaks OpenAI's chat completions: the first photo it is asked about shows the first of `photos`, and so on. */
-export async function startLocalModel(photos: readonly SeenPhoto[]): Promise<LocalModel> {
+export async function startLocalModel(
+  photos: readonly SeenPhoto[],
+  sorting: Sorting = null,
+): Promise<LocalModel> {
   const unexpected: string[] = [];
   let asked = 0;
   let failure: ModelFailure | null = null;
   let held: Promise<void> | null = null;
   const server = createServer((request, response) => {
-    void isAboutPhoto(request).then(async (isKnown) => {
-      if (!isKnown) {
+    void readCall(request).then(async (kind) => {
+      if (kind === 'unknown' || (kind === 'sorting' && sorting === null)) {
         unexpected.push(`${request.method} ${request.url}`);
         response.writeHead(400).end();
         return;
       }
       const seen = photos[asked % photos.length] ?? [];
-      asked += 1;
+      if (kind === 'look') asked += 1;
       await held;
       if (typeof failure === 'number') {
         response.writeHead(failure, { 'Content-Type': 'application/json' });
         response.end(JSON.stringify({ error: { message: 'not now', type: 'rate_limit' } }));
         return;
       }
-      const text = failure === null ? JSON.stringify(photoAnswer(seen)) : 'It looks fine to me!';
+      const answer = kind === 'look' ? photoAnswer(seen) : sortingAnswer(sorting ?? []);
+      const text = failure === null ? JSON.stringify(answer) : 'It looks fine to me!';
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(completion(text)));
     });
@@ -74,6 +81,7 @@ export async function startLocalModel(photos: readonly SeenPhoto[]): Promise<Loc
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: model,
       AI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+      AI_SORT: sorting === null ? 'off' : 'on',
     },
     unexpected,
     asked: () => asked,
@@ -96,14 +104,20 @@ export async function startLocalModel(photos: readonly SeenPhoto[]): Promise<Loc
   };
 }
 
-async function isAboutPhoto(request: IncomingMessage): Promise<boolean> {
+async function readCall(request: IncomingMessage): Promise<'look' | 'sorting' | 'unknown'> {
   const body = (await json(request)) as { model?: string; messages?: object[] };
-  return (
+  const messages = JSON.stringify(body.messages);
+  const isAboutPhotos =
     request.method === 'POST' &&
     request.url === '/v1/chat/completions' &&
     body.model === model &&
-    JSON.stringify(body.messages).includes('"url":"data:image/jpeg;base64,')
-  );
+    messages.includes('"url":"data:image/jpeg;base64,');
+  if (!isAboutPhotos) return 'unknown';
+  return messages.includes('You sort them by the side') ? 'sorting' : 'look';
+}
+
+function sortingAnswer(sides: readonly (string | null)[]): object {
+  return { photos: sides.map((side, index) => ({ photo: index + 1, side })) };
 }
 
 const wholeHouse = ['zone_0', 'zone_1', 'siding', 'roof'];

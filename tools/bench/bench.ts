@@ -132,6 +132,7 @@ function manyFindings(): ScoreInput {
     source: 'provider' as const,
     provider: 'bench',
     calibrated: false,
+    looksByArea: true,
     photoId: `photo-${index}`,
     questionId: null,
     area: null,

@@ -18,6 +18,8 @@ export interface Paths {
   newProperty(propertyId?: string): string;
   analysisProgress(propertyId: string): string;
   property(propertyId: string): string;
+  /** Where the sides and areas of its photos are named. */
+  labelPhotos(propertyId: string): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -54,5 +56,6 @@ function pathsBelow(base: '' | '/es'): Paths {
         : `${base}/new-property?property=${encodeURIComponent(propertyId)}`,
     analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
+    labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
   };
 }

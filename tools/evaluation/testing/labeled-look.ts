@@ -47,6 +47,7 @@ export function reply(
   return {
     findings: [...findings],
     judged: [],
+    told: [],
     shows: {
       photograph: true,
       outdoors: true,

@@ -61,7 +61,7 @@ describe('looking again', () => {
     expect(await callsOfRun()).toBe(1);
     expect(bench.server.calls.at(-1)?.texts[0]).toContain('by the front door');
     await place('p2', { area: 'siding' });
-    expect(await callsOfRun()).toBe(1);
+    expect(await callsOfRun()).toBe(0);
     expect(bench.server.mostAtOnce()).toBeLessThanOrEqual(4);
   });
 

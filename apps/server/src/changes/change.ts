@@ -11,6 +11,7 @@ export const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('photo_added'), ...withSubject }),
   z.object({ what: z.literal('photo_removed'), ...withSubject }),
   z.object({ what: z.literal('placement_changed'), ...withSubject }),
+  z.object({ what: z.literal('photo_sorted'), ...withSubject }),
   z.object({ what: z.literal('job_changed'), ...withSubject }),
   z.object({ what: z.literal('analysis_added'), ...withSubject }),
   z.object({ what: z.literal('answers_changed'), ...ofProperty }),

@@ -24,6 +24,7 @@ describe('who looks at photos', () => {
         prices: { input: 1.25, cachedInput: 0.125, output: 10 },
         monthlyBudgetUsd: null,
         merge: false,
+        sort: true,
       });
     },
   );

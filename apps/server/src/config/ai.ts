@@ -36,6 +36,7 @@ export const aiShape = {
   AI_PRICE_CACHED_INPUT: usd.optional(),
   AI_PRICE_OUTPUT: usd.optional(),
   AI_MERGE: z.enum(['off', 'on']).default('off'),
+  AI_SORT: z.enum(['off', 'on']).default('on'),
 } as const;
 
 const aiSchema = z.object(aiShape);
@@ -68,6 +69,8 @@ export interface AiConfig {
   readonly monthlyBudgetUsd: number | null;
   /** A second pass compares the findings of all photos. */
   readonly merge: boolean;
+  /** After an analysis photos are sorted by side of the house, for their owner to confirm. */
+  readonly sort: boolean;
 }
 
 const defaultModel = 'gpt-5-2025-08-07';
@@ -125,6 +128,7 @@ export function toAiConfig(environment: AiEnvironment): AiConfig | null {
     prices,
     monthlyBudgetUsd,
     merge: environment.AI_MERGE === 'on',
+    sort: environment.AI_SORT === 'on',
   };
 }
 

@@ -32,6 +32,8 @@ export function toWirePhoto(
     signed_url: urlOf('working'),
     thumbnail_url: urlOf('thumbnail'),
     urls_expire_at: expiryOf(row.urlsSignedAt).toISOString(),
+    proposed_side: row.proposedSide,
+    proposed_area: row.proposedArea,
     placement: placement === null ? null : toWirePlacement(placement),
     created_at: row.createdAt.toISOString(),
   };

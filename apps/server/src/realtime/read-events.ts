@@ -32,6 +32,7 @@ async function readEvent(
     case 'photo_added':
     case 'photo_removed':
     case 'placement_changed':
+    case 'photo_sorted':
       return { kind: change.what, photo_id: change.id };
     case 'property_changed':
     case 'answers_changed':

@@ -11,6 +11,7 @@ import type guidelines from './en/guidelines.json';
 import type home from './en/home.json';
 import type homes from './en/homes.json';
 import type houseSides from './en/houseSides.json';
+import type labeling from './en/labeling.json';
 import type languageOffer from './en/languageOffer.json';
 import type legal from './en/legal.json';
 import type legalDeletion from './en/legalDeletion.json';
@@ -46,6 +47,7 @@ export interface Messages {
   home: typeof home;
   homes: typeof homes;
   houseSides: typeof houseSides;
+  labeling: typeof labeling;
   languageOffer: typeof languageOffer;
   legal: typeof legal;
   legalDeletion: typeof legalDeletion;

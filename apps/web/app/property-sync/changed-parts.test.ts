@@ -18,12 +18,22 @@ test('every event makes old what it is about', () => {
       { kind: 'photo_added', photo_id: id } as const,
       { kind: 'photo_removed', photo_id: id } as const,
       { kind: 'placement_changed', photo_id: id } as const,
+      { kind: 'photo_sorted', photo_id: id } as const,
       { kind: 'property_changed' } as const,
       { kind: 'answers_changed' } as const,
       { kind: 'disputes_changed' } as const,
       { kind: 'analysis_added', analysis_id: id, dss_score: 70 } as const,
     ].map(partChangedBy),
-  ).toEqual(['photos', 'photos', 'photos', 'property', 'answers', 'disputes', 'analysis']);
+  ).toEqual([
+    'photos',
+    'photos',
+    'photos',
+    'photos',
+    'property',
+    'answers',
+    'disputes',
+    'analysis',
+  ]);
 });
 
 test('what changes in a row is asked for once', () => {

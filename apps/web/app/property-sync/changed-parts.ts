@@ -11,6 +11,7 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
     case 'photo_added':
     case 'photo_removed':
     case 'placement_changed':
+    case 'photo_sorted':
       return 'photos';
     case 'property_changed':
       return 'property';

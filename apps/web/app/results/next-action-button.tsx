@@ -5,10 +5,10 @@ import { AddPhotosButton } from '../photos/index.ts';
 import { questionsHeadingId } from '../corrections/index.ts';
 import { showHazardCard } from './explanation/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
-import { Button } from '../ui/button.tsx';
+import { usePaths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { showPlace } from '../ui/show-place.ts';
 import { nextAction } from './next-action.ts';
-import { photosHeadingId } from './photo-section.tsx';
 
 export interface NextActionButtonProps {
   propertyId: string;
@@ -27,6 +27,7 @@ export function NextActionButton({
   const t = useTranslations('results.next');
   const { choices } = useSideWords();
   const format = useFormatter();
+  const paths = usePaths();
   const action = nextAction(analysis, photos);
   switch (action?.kind) {
     case 'fix':
@@ -52,9 +53,9 @@ export function NextActionButton({
       );
     case 'name':
       return (
-        <Button tone="primary" className={className} onClick={() => showPlace(photosHeadingId)}>
+        <ButtonLink tone="primary" className={className} to={paths.labelPhotos(propertyId)}>
           {t('name', { count: action.count })}
-        </Button>
+        </ButtonLink>
       );
     case 'answer':
       return (

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { AddPhotosButton, StoredPhotoCard, photoName } from '../photos/index.ts';
+import { usePaths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
 /** Where the photos stand on the page. */
@@ -17,6 +19,7 @@ export interface PhotoSectionProps {
 /** The photos with their tags, which can be changed at any time. */
 export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps) {
   const t = useTranslations('results.photos');
+  const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={photosHeadingId} className="flex flex-col gap-4">
@@ -25,9 +28,16 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
           <h2 id={photosHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
             {t('title')}
           </h2>
-          <AddPhotosButton propertyId={propertyId} size="small">
-            {t('add')}
-          </AddPhotosButton>
+          <div className="flex flex-wrap gap-2">
+            {photos.length > 0 && (
+              <ButtonLink size="small" to={paths.labelPhotos(propertyId)}>
+                {t('label')}
+              </ButtonLink>
+            )}
+            <AddPhotosButton propertyId={propertyId} size="small">
+              {t('add')}
+            </AddPhotosButton>
+          </div>
         </div>
         <p className="max-w-[64ch] text-ink-soft">{photos.length === 0 ? t('none') : t('hint')}</p>
       </div>

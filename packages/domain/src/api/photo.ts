@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
-import { sideWords } from '../sides/index.ts';
+import { houseSides, sideWords } from '../sides/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
+import { areaIds } from '../zones/index.ts';
 
 /** Stored as typed; but no database text holds a NUL. */
 const freeText = z
@@ -69,6 +70,9 @@ export const photoSchema = z.object({
   signed_url: z.string(),
   thumbnail_url: z.string(),
   urls_expire_at: z.iso.datetime(),
+  /** The side of the house and the area that it seems to show, for its owner to confirm; they count for nothing. Null: nothing tells. */
+  proposed_side: z.enum(houseSides).nullable(),
+  proposed_area: z.enum(areaIds).nullable(),
   placement: placementSchema.nullable(),
   created_at: z.iso.datetime(),
 });

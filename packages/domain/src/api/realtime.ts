@@ -15,6 +15,8 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo_added'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('photo_removed'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('placement_changed'), photo_id: z.uuid() }),
+  /** A side of the house or an area is proposed for it. */
+  z.object({ kind: z.literal('photo_sorted'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('property_changed') }),
   z.object({ kind: z.literal('answers_changed') }),
   z.object({ kind: z.literal('disputes_changed') }),

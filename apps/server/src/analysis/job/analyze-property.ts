@@ -7,6 +7,7 @@ import { outageOf, reasonOf } from '../../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../../queue/index.ts';
 import {
   compareFindings,
+  proposeLabels,
   hashPhotos,
   loadInputs,
   modelUseOfJob,
@@ -182,6 +183,8 @@ async function analyze(
   });
   if (modelFailure !== null) logModelFailure(dependencies, modelFailure);
   await saveAnalysis(dependencies, attempt, evidence, modelFailure, lookedAt);
+  // Nobody waits for it: the result is there.
+  if (modelFailure === null) await proposeLabels(dependencies, attempt, observed, signal);
 }
 
 /**

@@ -5,18 +5,28 @@ import { createBuiltInProvider } from './providers/index.ts';
 
 /** Who looks at photos, and within which limits. */
 export type Analyzer = Required<
-  Pick<ObserveDependencies, 'provider' | 'fallback' | 'budget' | 'comparer' | 'photosAtOnce'>
+  Pick<
+    ObserveDependencies,
+    'provider' | 'fallback' | 'budget' | 'comparer' | 'sorter' | 'photosAtOnce'
+  >
 >;
 
 /** Builds what the configuration chose. The SDKs of AI models are loaded only where one is chosen. */
 export async function createAnalyzer(config: AiConfig | null, log: Logger): Promise<Analyzer> {
   const builtIn = createBuiltInProvider();
   if (config === null) {
-    return { provider: builtIn, fallback: null, budget: null, comparer: null, photosAtOnce: 2 };
+    return {
+      provider: builtIn,
+      fallback: null,
+      budget: null,
+      comparer: null,
+      sorter: null,
+      photosAtOnce: 2,
+    };
   }
   const { createAiModel } = await import('./providers/ai/index.ts');
-  const { provider, comparer } = createAiModel(config, log);
+  const { provider, comparer, sorter } = createAiModel(config, log);
   const { monthlyBudgetUsd: monthlyUsd, concurrency: photosAtOnce } = config;
   const budget = monthlyUsd === null ? null : { monthlyUsd, standIn: builtIn };
-  return { provider, fallback: builtIn, comparer, budget, photosAtOnce };
+  return { provider, fallback: builtIn, comparer, sorter, budget, photosAtOnce };
 }

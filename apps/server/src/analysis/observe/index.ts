@@ -34,4 +34,5 @@ export {
   type PhotoReply,
 } from './providers/index.ts';
 export { compareFindings, findingId } from './second-pass.ts';
+export { proposeLabels } from './propose-labels.ts';
 export { readSpending, type Spent } from './spending.ts';

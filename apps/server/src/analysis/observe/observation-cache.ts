@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { areaIds, type AreaId } from '@dss/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import type { PhotoInput } from './inputs.ts';
@@ -21,17 +22,27 @@ export interface ObservedPhoto {
  * Names everything that goes into looking at a photo: the picture, who looks, and what it is told. Side, position
  * and answers aren't in it, so moving a marker costs no new look.
  */
-export function observationKey(photo: PhotoInput, provider: ObservationProvider): string {
+export function observationKey(
+  photo: PhotoInput,
+  provider: ObservationProvider,
+  area: AreaId | null = photo.area,
+): string {
   const parts = [
     photo.workingSha256,
     provider.id,
     provider.modelName,
     provider.schemaVersion,
     provider.promptVersion,
-    photo.area,
+    area,
     photo.placement?.caption ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** A look that was told this area, else, where an area is no reason to look again, one that was told another or none. */
+function keysToFind(photo: PhotoInput, provider: ObservationProvider): string[] {
+  if (provider.looksByArea) return [observationKey(photo, provider)];
+  return [photo.area, null, ...areaIds].map((area) => observationKey(photo, provider, area));
 }
 
 /** What was seen before in these photos, by photo id. */
@@ -41,15 +52,18 @@ export async function loadObservations(
   provider: ObservationProvider,
 ): Promise<ReadonlyMap<string, ObservedPhoto>> {
   if (photos.length === 0) return new Map();
-  const keyOf = new Map(photos.map((photo) => [photo.id, observationKey(photo, provider)]));
+  const keysOf = new Map(photos.map((photo) => [photo.id, keysToFind(photo, provider)]));
   const rows = await transaction
     .select()
     .from(observations)
-    .where(inArray(observations.cacheKey, [...keyOf.values()]));
+    .where(inArray(observations.cacheKey, [...keysOf.values()].flat()));
   const replies = new Map(rows.map((row) => [`${row.photoId} ${row.cacheKey}`, row]));
   const known = new Map<string, ObservedPhoto>();
   for (const photo of photos) {
-    const row = replies.get(`${photo.id} ${keyOf.get(photo.id)}`);
+    const row = keysOf
+      .get(photo.id)
+      ?.map((key) => replies.get(`${photo.id} ${key}`))
+      .find((found) => found !== undefined);
     if (row === undefined) continue;
     const reply = photoReplySchema.parse(row.reply);
     known.set(photo.id, { photo, observationId: row.id, reply, seenBy: provider });

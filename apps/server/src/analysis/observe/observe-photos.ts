@@ -15,6 +15,7 @@ import {
   type ObservationProvider,
   type PhotoFailure,
   type PhotoReply,
+  type PhotoSorter,
 } from './providers/index.ts';
 
 /** What looking at all photos of an analysis takes. */
@@ -24,6 +25,8 @@ export interface ObserveDependencies extends LookDependencies {
   readonly fallback?: ObservationProvider | null;
   /** The second pass; null or absent: off. */
   readonly comparer?: FindingComparer | null;
+  /** Proposes sides of the house; null or absent: off. */
+  readonly sorter?: PhotoSorter | null;
   /** Photos looked at at once within one analysis; 2. */
   readonly photosAtOnce?: number;
 }

@@ -101,14 +101,14 @@ async function compareNow(
   }
 }
 
-/** What was seen in a photo. What a comparison isn't told can't cost a call: sides and places. */
+/** What was seen in a photo. What a comparison isn't told can't cost a call: what its owner says of sides, areas and places. */
 function comparedFindings(observed: ObservedPhoto): ComparedFinding[] {
   const { photo, reply } = observed;
   return reply.findings.map((finding, index) => ({
     id: findingId(observed, index),
     photoId: photo.id,
     type: finding.type,
-    area: finding.area ?? photo.area,
+    area: finding.area,
     confidence: finding.confidence,
     extent: finding.extent,
     distanceToStructureFt: finding.distanceToStructureFt,

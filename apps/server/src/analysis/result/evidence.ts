@@ -129,8 +129,10 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
 }
 
 function coverageOf(observed: ObservedPhoto): PhotoCoverage {
-  const { photo, reply } = observed;
+  const { photo, reply, seenBy } = observed;
   const { houseOrYard, quality } = reply.shows;
+  // The area may have been named after the look.
+  const judgedByName = seenBy.canJudge(photo.area).filter((type) => reply.told.includes(type));
   return {
     photoId: photo.id,
     side: sideOf(observed),
@@ -139,7 +141,7 @@ function coverageOf(observed: ObservedPhoto): PhotoCoverage {
     areasInView: reply.shows.areas,
     // A tilt is a reason to take a photo again, but hides nothing.
     usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
-    judges: reply.judged,
+    judges: [...new Set([...reply.judged, ...judgedByName])],
   };
 }
 

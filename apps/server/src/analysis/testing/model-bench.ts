@@ -21,13 +21,14 @@ export async function openModelBench(
 ): Promise<ModelBench> {
   const server = await startModelServer(respond, changes);
   const log = pino({ level: 'silent' });
-  const { provider, comparer } = createAiModel(server.config, log, {
+  const { provider, comparer, sorter } = createAiModel(server.config, log, {
     firstWaitMs: 1,
     longestWaitMs: 2000,
   });
   const photosAtOnce = server.config.concurrency;
   const bench = await openAnalysisBench(provider, undefined, {
     comparer,
+    sorter,
     budget,
     photosAtOnce,
     fallback: createBuiltInProvider(),

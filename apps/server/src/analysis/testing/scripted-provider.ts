@@ -29,6 +29,7 @@ export function scriptedProvider(
     schemaVersion: 'v0.3',
     promptVersion: 'none',
     calibrated: false,
+    looksByArea: true,
     looks,
     canJudge: () => judges,
     observe: (photo, signal) => {
@@ -51,6 +52,7 @@ export function replyOf(...types: readonly HazardTypeId[]): PhotoReply {
       explanation: { key: 'zone1_tall_dry_grass', values: { share: 40 } },
     })),
     judged: ['zone1_tall_dry_grass'],
+    told: [],
     shows: {
       photograph: true,
       outdoors: true,

@@ -118,6 +118,7 @@ function replyTo({ caption, area }: PhotoToObserve): PhotoReply {
       explanation: { text: `There is ${type}.`, textEs: `Hay ${type}.` },
     })),
     judged: [...hazardTypeIds],
+    told: [],
     shows: {
       photograph: true,
       outdoors: true,

@@ -6,6 +6,8 @@ export const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull
 
 export const direction = pgEnum('direction', ['north', 'east', 'south', 'west']);
 
+export const houseSide = pgEnum('house_side', ['front', 'back', 'left', 'right']);
+
 /** In whose words a side was named. */
 export const sideSaidAs = pgEnum('side_words', ['compass', 'house']);
 

@@ -3,7 +3,7 @@
  * in the migrations; a test reads the database's own catalog and fails on a table that is neither protected nor
  * listed as public with a reason.
  */
-export { direction, sideSaidAs } from './columns.ts';
+export { direction, houseSide, sideSaidAs } from './columns.ts';
 export * from './access.ts';
 export * from './properties.ts';
 export * from './photos.ts';

@@ -60,7 +60,7 @@ export const modelCalls = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** Null: a single photo was described. */
     jobId: uuid('job_id'),
-    purpose: text('purpose').$type<'observe' | 'merge'>().notNull(),
+    purpose: text('purpose').$type<'observe' | 'merge' | 'sort'>().notNull(),
     provider: text('provider').notNull(),
     modelName: text('model_name').notNull(),
     /** What came of it. */

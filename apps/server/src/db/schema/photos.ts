@@ -1,4 +1,4 @@
-import type { PhotoEvidence } from '@dss/domain';
+import type { AreaId, PhotoEvidence } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, direction, sideSaidAs, updatedAt } from './columns.ts';
+import { createdAt, direction, houseSide, sideSaidAs, updatedAt } from './columns.ts';
 import { propertyId } from './property-column.ts';
 
 export const images = pgTable(
@@ -44,6 +44,11 @@ export const images = pgTable(
     deviceEvidence: jsonb('device_evidence').$type<PhotoEvidence>(),
     /** as this server read them in the bytes received. */
     serverEvidence: jsonb('server_evidence').$type<PhotoEvidence>(),
+    /** The side of the house and the area that it seems to show, for its owner to confirm. */
+    proposedSide: houseSide('proposed_side'),
+    proposedArea: text('proposed_area').$type<AreaId>(),
+    /** Names who sorted it by side last; null: nobody has. */
+    sortedBy: text('sorted_by'),
     uploadAction: uuid('upload_action'),
     /** When the current signed URLs were first handed out. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),

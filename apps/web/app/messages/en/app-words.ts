@@ -6,6 +6,7 @@ import errors from './errors.json' with { type: 'json' };
 import explanation from './explanation.json' with { type: 'json' };
 import homes from './homes.json' with { type: 'json' };
 import houseSides from './houseSides.json' with { type: 'json' };
+import labeling from './labeling.json' with { type: 'json' };
 import location from './location.json' with { type: 'json' };
 import map from './map.json' with { type: 'json' };
 import newProperty from './newProperty.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const appWords = inEnglish({
   explanation,
   homes,
   houseSides,
+  labeling,
   location,
   map,
   newProperty,

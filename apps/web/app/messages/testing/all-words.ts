@@ -11,6 +11,7 @@ import enGuidelines from '../en/guidelines.json' with { type: 'json' };
 import enHome from '../en/home.json' with { type: 'json' };
 import enHomes from '../en/homes.json' with { type: 'json' };
 import enHouseSides from '../en/houseSides.json' with { type: 'json' };
+import enLabeling from '../en/labeling.json' with { type: 'json' };
 import enLanguageOffer from '../en/languageOffer.json' with { type: 'json' };
 import enLegal from '../en/legal.json' with { type: 'json' };
 import enLegalDeletion from '../en/legalDeletion.json' with { type: 'json' };
@@ -42,6 +43,7 @@ import esGuidelines from '../es/guidelines.json' with { type: 'json' };
 import esHome from '../es/home.json' with { type: 'json' };
 import esHomes from '../es/homes.json' with { type: 'json' };
 import esHouseSides from '../es/houseSides.json' with { type: 'json' };
+import esLabeling from '../es/labeling.json' with { type: 'json' };
 import esLanguageOffer from '../es/languageOffer.json' with { type: 'json' };
 import esLegal from '../es/legal.json' with { type: 'json' };
 import esLegalDeletion from '../es/legalDeletion.json' with { type: 'json' };
@@ -85,6 +87,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       home: enHome,
       homes: enHomes,
       houseSides: enHouseSides,
+      labeling: enLabeling,
       languageOffer: enLanguageOffer,
       legal: enLegal,
       legalDeletion: enLegalDeletion,
@@ -121,6 +124,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       home: esHome,
       homes: esHomes,
       houseSides: esHouseSides,
+      labeling: esLabeling,
       languageOffer: esLanguageOffer,
       legal: esLegal,
       legalDeletion: esLegalDeletion,

@@ -17,6 +17,8 @@ export function storedPhoto(imageId: string): Photo {
     signed_url: '/photos/1',
     thumbnail_url: '/photos/2',
     urls_expire_at: '2026-07-01T13:00:00.000Z',
+    proposed_side: null,
+    proposed_area: null,
     placement: null,
     created_at: '2026-07-01T12:00:00.000Z',
   };

@@ -18,7 +18,9 @@ export {
   photoFailures,
   type PhotoFailure,
   type PhotoReply,
+  type PhotoSorter,
   type PhotoToObserve,
+  type PhotoToSort,
   type QualityIssue,
   type TokenUsage,
 } from './provider.ts';

@@ -6,6 +6,7 @@ import {
   hazardTypeSchema,
   type AreaId,
   type HazardTypeId,
+  type HouseSide,
 } from '@dss/domain';
 import { z } from 'zod';
 
@@ -48,6 +49,8 @@ export const photoReplySchema = z.object({
   findings: z.array(findingSchema),
   /** Hazards of which this look can say that they are not there, unless it found them. */
   judged: z.array(hazardTypeSchema),
+  /** What it is sure of, there or not, wherever it was: judged as well once the owner names an area in which that is seen. */
+  told: z.array(hazardTypeSchema).default([]),
   shows: z.object({
     /** A camera can have made it; a flat drawing, a screenshot or noise counts for nothing. */
     photograph: z.boolean().default(true),
@@ -88,7 +91,7 @@ export interface PhotoToObserve {
 
 /** One call of a model, as it is counted: also one that failed, because it may cost all the same. */
 export interface ModelCall {
-  readonly purpose: 'observe' | 'merge';
+  readonly purpose: 'observe' | 'merge' | 'sort';
   /** What came of it: an answer that could be read, a call cut off on our side, or why there was none. */
   readonly outcome: 'answered' | 'cancelled' | ModelFailureReason;
   readonly tokens: TokenUsage;
@@ -122,6 +125,8 @@ export interface ObservationProvider {
   readonly promptVersion: string;
   /** Its confidence was fitted against labeled photos; otherwise the score caps it. */
   readonly calibrated: boolean;
+  /** Looks differently at a photo of another area. Otherwise naming its area costs no new look. */
+  readonly looksByArea: boolean;
   /** The hazard types that it can judge in a photo of this area; what nobody can judge stays unseen. */
   canJudge(area: AreaId | null): readonly HazardTypeId[];
   /**
@@ -163,6 +168,30 @@ export interface FindingComparer {
     signal: AbortSignal,
     count: CountCall,
   ): Promise<Comparison>;
+}
+
+/** A photo among others that are sorted together. */
+export interface PhotoToSort {
+  readonly photoId: string;
+  /** A small upright JPEG without metadata. */
+  readonly picture: Buffer;
+  /** What its owner calls the side; null: nothing yet. */
+  readonly side: HouseSide | null;
+}
+
+/** Tells which side of the house each of several photos shows, for the owner to confirm. */
+export interface PhotoSorter {
+  /** Names all that goes into a sorting besides the photos. */
+  readonly version: string;
+  /**
+   * @returns sides by photo id; a photo of which it can't tell has none
+   * @throws PhotoNotObservable, ProviderBackoffError, as a look does
+   */
+  sort(
+    photos: readonly PhotoToSort[],
+    signal: AbortSignal,
+    count: CountCall,
+  ): Promise<ReadonlyMap<string, HouseSide>>;
 }
 
 export const modelFailureReasons = [

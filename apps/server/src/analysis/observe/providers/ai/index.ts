@@ -1,15 +1,18 @@
 import type { Logger } from 'pino';
 import type { AiConfig } from '../../../../config/index.ts';
-import type { FindingComparer, ObservationProvider } from '../provider.ts';
+import type { FindingComparer, ObservationProvider, PhotoSorter } from '../provider.ts';
 import { createModelAsker, type Patience } from './ask-model.ts';
 import { createFindingComparer } from './compare-findings.ts';
 import { createModelProvider } from './model-provider.ts';
+import { createPhotoSorter } from './sort-photos.ts';
 
-/** What an AI model does for an analysis. Both parts share its limits. */
+/** What an AI model does for an analysis. All parts share its limits. */
 export interface AiModel {
   readonly provider: ObservationProvider;
   /** Null where the second pass is off. */
   readonly comparer: FindingComparer | null;
+  /** Null where sorting is off. */
+  readonly sorter: PhotoSorter | null;
 }
 
 /** Builds the model that the configuration chose. Nothing is called before the first photo. */
@@ -18,5 +21,6 @@ export function createAiModel(config: AiConfig, log: Logger, patience?: Patience
   return {
     provider: createModelProvider(config, ask),
     comparer: config.merge ? createFindingComparer(config, ask) : null,
+    sorter: config.sort ? createPhotoSorter(config, ask) : null,
   };
 }

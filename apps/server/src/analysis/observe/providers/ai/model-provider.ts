@@ -16,6 +16,7 @@ export function createModelProvider(config: AiConfig, ask: AskModel): Observatio
     // The same model name at another address may be another model.
     promptVersion: `${observePromptVersion}@${hashOf(config.baseUrl)}`,
     calibrated: false,
+    looksByArea: false,
     canJudge: typesToJudge,
     observe: async (photo, signal, count = () => undefined) => {
       const question: Question<PhotoReply> = {

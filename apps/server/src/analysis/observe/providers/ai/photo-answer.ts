@@ -72,9 +72,11 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
   }
   const nothing = !shows.house_or_yard;
   const findings = nothing ? [] : given.map(readFinding);
+  const told = toldTypes(findings, absent);
   return photoReplySchema.parse({
     findings,
-    judged: nothing ? [] : judgedTypes(area, shows.areas, findings, absent),
+    judged: nothing ? [] : judgedTypes(area, shows.areas, told),
+    told: nothing ? [] : told,
     shows: {
       photograph: true,
       outdoors: shows.outdoors,
@@ -104,19 +106,22 @@ function typesSeenIn(areas: readonly AreaId[]): HazardTypeId[] {
     .map((hazard) => hazard.id);
 }
 
-/** Found, or surely absent, in the owner's area or in one that the model says it sees. What is said to be both is found. */
-function judgedTypes(
-  area: AreaId | null,
-  inView: readonly AreaId[],
-  findings: readonly Finding[],
-  absent: readonly HazardTypeId[],
-): HazardTypeId[] {
+/** Found, or surely absent. What is said to be both is found. */
+function toldTypes(findings: readonly Finding[], absent: readonly HazardTypeId[]): HazardTypeId[] {
   const found = findings.filter(
     (finding) => finding.confidence >= scoringWeights.confidence.question,
   );
-  const told = new Set([...found.map((finding) => finding.type), ...absent]);
+  return [...new Set([...found.map((finding) => finding.type), ...absent])];
+}
+
+/** What was told of the owner's area, or of one that the model says it sees. */
+function judgedTypes(
+  area: AreaId | null,
+  inView: readonly AreaId[],
+  told: readonly HazardTypeId[],
+): HazardTypeId[] {
   const areas = area === null ? inView : [area, ...inView];
-  return typesSeenIn(areas).filter((type) => told.has(type));
+  return typesSeenIn(areas).filter((type) => told.includes(type));
 }
 
 function readFinding(given: PhotoAnswer['findings'][number], index: number): Finding {

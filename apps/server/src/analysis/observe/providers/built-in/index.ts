@@ -23,6 +23,7 @@ export function createBuiltInProvider(): ObservationProvider {
     schemaVersion: 'v0.3',
     promptVersion: 'none',
     calibrated: false,
+    looksByArea: true,
     canJudge: (area) => (area === null ? [] : rulesFor(area).map((rule) => rule.type)),
     observe: async ({ workingCopy, area }, signal) => {
       const { color, gray } = await readPicture(workingCopy);
@@ -38,6 +39,7 @@ export function createBuiltInProvider(): ObservationProvider {
       const reply: PhotoReply = {
         findings,
         judged,
+        told: [],
         shows: {
           photograph,
           outdoors,

@@ -145,6 +145,7 @@ export async function startModelServer(
       prices: { input: 1.25, cachedInput: 0.125, output: 10 },
       monthlyBudgetUsd: null,
       merge: false,
+      sort: false,
       ...changes,
     },
     calls,

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+
+import { classNames } from '../ui/class-names.ts';
+
+export interface LabelChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The number key that chooses it. */
+  readonly digit: number;
+}
+
+export interface LabelChoicesProps<Value extends string> {
+  legend: string;
+  choices: readonly LabelChoice<Value>[];
+  chosen: Value | null;
+  /** What the photo seems to show; it stands out until something is chosen. */
+  proposed: Value | null;
+  proposedLabel: string;
+  /** As many side by side. */
+  columns: string;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few answers in one tap, big enough for a thumb. The arrow keys stay free for the photos. */
+export function LabelChoices<Value extends string>({
+  legend,
+  choices,
+  chosen,
+  proposed,
+  proposedLabel,
+  columns,
+  onChoose,
+}: LabelChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1 text-caption font-strong">
+        {legend}
+      </p>
+      <div className={classNames('grid gap-2', columns)}>
+        {choices.map(({ value, label, digit }) => {
+          const suggested = chosen === null && proposed === value;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen === value}
+              aria-keyshortcuts={String(digit)}
+              onClick={() => onChoose(value)}
+              className={classNames(
+                'flex min-h-12 min-w-0 flex-col items-center justify-center rounded-small border px-1 py-1 text-caption leading-tight font-strong transition-colors',
+                chosen === value
+                  ? 'border-forest bg-forest text-on-forest'
+                  : suggested
+                    ? 'border-2 border-dashed border-forest bg-forest-wash'
+                    : 'border-line-strong bg-paper-raised hover:border-forest',
+              )}
+            >
+              <span>
+                {label}
+                <kbd
+                  aria-hidden="true"
+                  className="ml-2 font-sans font-regular opacity-80 pointer-coarse:hidden max-sm:hidden"
+                >
+                  {digit}
+                </kbd>
+              </span>
+              {suggested && <span className="font-regular">{proposedLabel}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

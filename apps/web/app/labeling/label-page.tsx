@@ -1,0 +1,105 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../analysis/index.ts';
+import { HouseSidesProvider } from '../house-sides/index.ts';
+import { MessagePage } from '../page-frame/message-page.tsx';
+import { pageTitle, privateHead } from '../page-head/index.ts';
+import { usePaths } from '../paths.ts';
+import { usePhotos } from '../photos/index.ts';
+import { isPropertyMissing, useKeptHome, useProperty } from '../properties/index.ts';
+import { usePropertySync } from '../property-sync/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LabelScreen } from './label-screen.tsx';
+
+/** The title follows once the address is known. */
+export const meta = () => privateHead();
+
+/** One screen to say of every photo which side of the house and which area it shows. */
+export default function LabelPage() {
+  const { propertyId = '' } = useParams();
+  return <LabelView key={propertyId} propertyId={propertyId} />;
+}
+
+function LabelView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('labeling');
+  const paths = usePaths();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const { job, latest } = useCurrentAnalysis(propertyId);
+  const error = property.error ?? photos.error ?? latest.error;
+  const missing = isPropertyMissing(property.error);
+  useKeptHome(propertyId, missing ? null : property.data);
+  usePropertySync(propertyId);
+  const toResults = (
+    <ButtonLink tone="primary" to={missing ? paths.home() : paths.property(propertyId)}>
+      {t(missing ? 'home' : 'results')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <title>
+        {pageTitle(
+          property.data === undefined
+            ? t('pageTitleLoading')
+            : t('pageTitle', { address: property.data.address }),
+        )}
+      </title>
+      {missing ? (
+        <MessagePage title={t('notFound')} actions={toResults}>
+          <p>{t('notFoundText')}</p>
+        </MessagePage>
+      ) : property.data && photos.data && latest.data !== undefined ? (
+        photos.data.length === 0 ? (
+          <MessagePage title={t('noPhotos')} actions={toResults}>
+            <p>{t('noPhotosText')}</p>
+          </MessagePage>
+        ) : (
+          <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
+            <LabelScreen
+              property={property.data}
+              photos={photos.data}
+              analysis={latest.data}
+              job={job.data ?? null}
+            />
+          </HouseSidesProvider>
+        )
+      ) : error !== null ? (
+        <MessagePage
+          title={t('loadFailed')}
+          actions={
+            <Button
+              tone="primary"
+              onClick={() => {
+                void property.refetch();
+                void photos.refetch();
+                void latest.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{t('loadFailedText')}</p>
+        </MessagePage>
+      ) : (
+        <LabelSkeleton />
+      )}
+    </>
+  );
+}
+
+function LabelSkeleton() {
+  const t = useTranslations('labeling');
+  return (
+    <div className="label-screen page-width flex flex-col gap-3 py-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="min-h-0 w-full flex-1" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  );
+}

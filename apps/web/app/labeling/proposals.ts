@@ -1,0 +1,27 @@
+import { directionOf, type Facing, type HouseSide, type Photo } from '@dss/domain';
+
+import type { Label, Labels } from './use-labels.ts';
+
+/** What a photo seems to show, as far as its owner hasn't said it. */
+export interface Proposal {
+  readonly photo: Photo;
+  readonly side: HouseSide | null;
+  readonly label: Partial<Label>;
+}
+
+/** The photos of which something is proposed that their owner hasn't said. */
+export function proposalsFor(
+  photos: readonly Photo[],
+  labels: Pick<Labels, 'of'>,
+  facing: Facing,
+): Proposal[] {
+  return photos.flatMap((photo) => {
+    const { direction, area } = labels.of(photo);
+    const side = direction === null ? photo.proposed_side : null;
+    const label: Partial<Label> = {
+      ...(side === null ? {} : { direction: directionOf(side, facing) }),
+      ...(area === null && photo.proposed_area !== null ? { area: photo.proposed_area } : {}),
+    };
+    return Object.keys(label).length === 0 ? [] : [{ photo, side, label }];
+  });
+}

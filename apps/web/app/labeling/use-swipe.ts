@@ -1,0 +1,45 @@
+import { useState, type PointerEvent } from 'react';
+
+/** A finger that goes sideways by less than this hasn't swiped, in CSS pixels. */
+const leastSwipe = 48;
+
+interface Press {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that swipes sideways over a picture: to the next one, or back. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const [press, setPress] = useState<Press | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function letGo(): void {
+    setPress(null);
+    setOffset(0);
+  }
+
+  return {
+    /** How far the picture follows the finger. */
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' || !event.isPrimary) return;
+        setPress({ pointerId: event.pointerId, x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (press?.pointerId === event.pointerId) setOffset(event.clientX - press.x);
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (press?.pointerId !== event.pointerId) return;
+        const across = event.clientX - press.x;
+        const along = Math.abs(event.clientY - press.y);
+        letGo();
+        if (Math.abs(across) >= leastSwipe && Math.abs(across) > along) {
+          onSwipe(across < 0 ? 1 : -1);
+        }
+      },
+      onPointerCancel: letGo,
+    },
+  };
+}

@@ -1,0 +1,251 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { makeLocatedProperty } from './product/located-property.ts';
+import { startLocalModel } from './product/model-server.ts';
+import { startProduct } from './product/running-product.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** A house with photos of which nobody has said anything, scored. */
+async function makeScoredHouse(page: Page, origin: string, photos = 4): Promise<string> {
+  const { id } = await makeLocatedProperty(page, origin, { photos, place: null });
+  await page.request.post('/functions/v1/analyze_v2', {
+    headers: { Origin: origin },
+    data: { property_id: id },
+  });
+  return id;
+}
+
+interface Stored {
+  readonly direction: string | null;
+  readonly area: string | null;
+}
+
+async function labelsStored(page: Page, id: string): Promise<(Stored | null)[]> {
+  const answer = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await answer.json()) as { photos: { placement: Stored | null }[] };
+  return photos.map(
+    ({ placement }) => placement && { direction: placement.direction, area: placement.area },
+  );
+}
+
+const side = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Which side/ }).getByRole('button', { name });
+const area = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^What does it show/ }).getByRole('button', { name });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+
+async function rangeWidth(page: Page): Promise<number> {
+  const said = await page.getByRole('img', { name: /^Score range/ }).getAttribute('aria-label');
+  const [, low, high] = /range (\d+) to (\d+)/.exec(said ?? '') ?? [];
+  return Number(high) - Number(low);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the results lead to a screen that labels every photo in two taps each, and the range narrows by itself', async ({
+    page,
+    product,
+  }) => {
+    const id = await makeScoredHouse(page, product.url);
+    await page.goto(`/property/${id}`);
+    await page.getByRole('link', { name: 'Label your 4 photos' }).last().click();
+    await expect(page.getByRole('heading', { name: /^Photo 1 of 4/ })).toBeVisible();
+    const before = await rangeWidth(page);
+    const sides = ['Front', 'Back', 'Left', 'Right'];
+    for (const [index, name] of sides.entries()) {
+      await side(page, name).click();
+      await area(page, '5–30 ft').click();
+      await expect(side(page, name)).toHaveAttribute('aria-pressed', 'true');
+      if (index < sides.length - 1) await page.getByRole('button', { name: /^Next/ }).click();
+    }
+    await expect(page.getByText('4 of 4 labeled')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await expect.poll(() => rangeWidth(page)).toBeLessThan(before);
+    const stored = await labelsStored(page, id);
+    expect(new Set(stored.map((label) => label?.direction))).toEqual(
+      new Set(['north', 'east', 'south', 'west']),
+    );
+    expect(new Set(stored.map((label) => label?.area))).toEqual(new Set(['Zone 1 (5-30ft)']));
+  });
+
+  test('photo, range and every control are in view together, without scrolling', async ({
+    page,
+    product,
+  }) => {
+    const id = await makeScoredHouse(page, product.url, 2);
+    for (const [language, next] of [
+      ['', 'Next'],
+      ['/es', 'Siguiente'],
+    ]) {
+      await page.goto(`${language}/property/${id}/label`);
+      const controls = [
+        page.getByRole('img', { name: /^(Score range|Rango del puntaje)/ }),
+        page.getByRole('img', { name: /^(Photo|La foto) / }),
+        page.getByRole('button', { name: new RegExp(`^${next}`) }),
+        ...(await page.getByRole('group').getByRole('button').all()),
+      ];
+      expect(controls.length).toBeGreaterThan(10);
+      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+    }
+  });
+
+  test('a swipe goes to the next photo, and back', async ({ page, product }) => {
+    const id = await makeScoredHouse(page, product.url, 2);
+    await page.goto(`/property/${id}/label`);
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const at = (x: number) => [{ x, y: 300 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+      for (const x of [(from + to) / 2, to]) {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
+    await swipe(300, 120);
+    await expect(page.getByRole('heading', { name: /^Photo 2 of 2/ })).toBeVisible();
+    await swipe(120, 300);
+    await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
+  });
+});
+
+test('keys alone label a photo and go to the next', async ({ page, product }) => {
+  const id = await makeScoredHouse(page, product.url, 2);
+  await page.goto(`/property/${id}/label`);
+  await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('7');
+  await expect(side(page, 'Back')).toHaveAttribute('aria-pressed', 'true');
+  await expect(area(page, '0–5 ft')).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: /^Photo 2 of 2/ })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('5');
+  await expect
+    .poll(() => labelsStored(page, id))
+    .toEqual([
+      { direction: 'north', area: 'Zone 0 (0-5ft from structure)' },
+      { direction: 'south', area: 'Roof' },
+    ]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
+});
+
+test('a reload in the middle loses nothing that was saved, and goes on where labels are missing', async ({
+  page,
+  product,
+}) => {
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}/label`);
+  await side(page, 'Left').click();
+  await area(page, 'Roof').click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Photo 2 of 3/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(side(page, 'Left')).toHaveAttribute('aria-pressed', 'true');
+  await expect(area(page, 'Roof')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a label that could not be saved is kept and said, and can be saved again', async ({
+  page,
+  product,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  const id = await makeScoredHouse(page, product.url, 1);
+  await page.goto(`/property/${id}/label`);
+  await page.route('**/placement', (route) => route.fulfill({ status: 503 }));
+  await side(page, 'Right').click();
+  await expect(page.getByText('Not saved yet. We kept it here.')).toBeVisible();
+  await expect(side(page, 'Right')).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/placement');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await labelsStored(page, id)).toEqual([{ direction: 'east', area: null }]);
+});
+
+test('without a connection a label is kept and said, and saved when it is back', async ({
+  page,
+  product,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+  const id = await makeScoredHouse(page, product.url, 1);
+  await page.goto(`/property/${id}/label`);
+  await expect(page.getByRole('heading', { name: /^Photo 1 of 1/ })).toBeVisible();
+  await context.setOffline(true);
+  await side(page, 'Back').click();
+  await expect(page.getByText(/^You’re offline. We kept it here/)).toBeVisible();
+  await expect(side(page, 'Back')).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  expect(await labelsStored(page, id)).toEqual([{ direction: 'north', area: null }]);
+});
+
+test("somebody else's photos can't be labeled", async ({
+  page,
+  product,
+  browser,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 404/);
+  const other = await browser.newContext({ baseURL: product.url });
+  const theirs = await makeScoredHouse(await other.newPage(), product.url, 1);
+  await other.close();
+  await page.goto(`/property/${theirs}/label`);
+  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
+});
+
+test('what a model proposes fills in, and its owner confirms it in one go', async ({ browser }) => {
+  const model = await startLocalModel([[]], ['front', 'back', 'left']);
+  const dataDir = await temporaryDirectory();
+  const product = await startProduct({ dataDir, environment: model.environment });
+  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
+  try {
+    const page = await context.newPage();
+    const id = await makeScoredHouse(page, product.url, 3);
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`/api/properties/${id}/photos`);
+        const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
+        return photos.map((photo) => photo.proposed_side);
+      })
+      .toEqual(['front', 'back', 'left']);
+    await page.goto(`/property/${id}/label`);
+    await expect(page.getByRole('heading', { name: /^Check our guess/ })).toBeVisible();
+    await expectAccessible(page);
+    expect(await labelsStored(page, id)).toEqual([null, null, null]);
+
+    await page.getByRole('button', { name: 'Check one by one' }).click();
+    await expect(side(page, 'Front')).toContainText('suggested');
+    await side(page, 'Right').click();
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: '3 suggestions' }).click();
+    await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
+
+    await expect(page.getByText('3 of 3 labeled')).toBeVisible();
+    const areaOfModel = 'Zone 0 (0-5ft from structure)';
+    await expect
+      .poll(() => labelsStored(page, id))
+      .toEqual([
+        // What the owner has said stands.
+        { direction: 'east', area: areaOfModel },
+        { direction: 'north', area: areaOfModel },
+        { direction: 'west', area: areaOfModel },
+      ]);
+    expect(model.unexpected).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+    await model.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './product/accessibility.ts';
+import { openAssessedHouse } from './product/assessed-house.ts';
+import { expect, test } from './product/fixtures.ts';
+import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
+import { propertyIdOf } from './product/main-job.ts';
+
+const address = '27 Canyon Drive, Auburn, CA 95603';
+
+async function directionsStored(page: Page, id: string): Promise<Record<string, string | null>> {
+  const answer = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await answer.json()) as {
+    photos: { image_id: string; placement: { direction: string | null } | null }[];
+  };
+  return Object.fromEntries(
+    photos.map(({ image_id: imageId, placement }) => [imageId, placement?.direction ?? null]),
+  );
+}
+
+test('a side is named by the house, and both ways once its owner says which way the front faces', async ({
+  page,
+  product,
+}) => {
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
+  await page.goto(`/property/${id}`);
+  const side = page.getByLabel(/^Side of the house in/);
+  await expect(side.locator('option')).toHaveText(['Not sure', 'Front', 'Back', 'Left', 'Right']);
+  await side.selectOption('Back');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(Object.values(await directionsStored(page, id))).toEqual(['north']);
+
+  await page.request.post('/functions/v1/analyze_v2', {
+    headers: { Origin: product.url },
+    data: { property_id: id },
+  });
+  await page.reload();
+  await expect(page.getByText(/No photo yet: Front, Left,? and Right\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Which way does the front face?' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Which way does the front face?' });
+  await dialog.getByLabel('West').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(side.locator('option:checked')).toHaveText('Back (east)');
+  expect(Object.values(await directionsStored(page, id))).toEqual(['east']);
+  // Scored anew by itself.
+  await expect(
+    page.getByText(/No photo yet: Front \(west\), Left \(north\),? and Right \(south\)\./),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();
+});
+
+test('the facing is offered from where the address was found, and saved only when its owner says so', async ({
+  page,
+  product,
+}) => {
+  await serveAerialPicture(page);
+  const { id } = await makeLocatedProperty(page, product.url, { photos: 0 });
+  // The house lies to the north of the point on the street.
+  await page.request.put(`/api/properties/${id}/location`, {
+    headers: { Origin: product.url },
+    data: { lat: pin.lat + 0.0004, lng: pin.lng, outline: null },
+  });
+  await page.goto(`/property/${id}`);
+  await page.getByRole('button', { name: 'Which way does the front face?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^We think it faces south/)).toBeVisible();
+  await expect(dialog.getByLabel('South')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Not sure' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Which way does the front face?' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Which way does the front face?' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'The front faces south' })).toBeVisible();
+});
+
+test('a facing that could not be saved says so, and is still chosen', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  await openAssessedHouse(page, address);
+  const id = propertyIdOf(page);
+  await page.route(`**/api/properties/${id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Which way does the front face?' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('East').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Not saved');
+  await page.unroute(`**/api/properties/${id}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'The front faces east' }).first()).toBeVisible();
+});
