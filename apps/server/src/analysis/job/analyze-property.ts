@@ -7,16 +7,17 @@ import { outageOf, reasonOf } from '../../outages/index.ts';
 import type { QueueTask, QueueTasks } from '../../queue/index.ts';
 import {
   compareFindings,
-  proposeLabels,
   hashPhotos,
   loadInputs,
   modelUseOfJob,
   observePhotos,
   onlyChosen,
+  proposeLabels,
   ProviderBackoffError,
   summarizeFailures,
   type ModelFailure,
   type ObserveDependencies,
+  type ObservedPhoto,
 } from '../observe/index.ts';
 import {
   loadCorrections,
@@ -83,8 +84,14 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
     }
     const watch = watchCancellation(dependencies, attempt);
     try {
-      await analyze(dependencies, attempt, AbortSignal.any([signal, watch.signal]));
+      const observed = await analyze(
+        dependencies,
+        attempt,
+        AbortSignal.any([signal, watch.signal]),
+      );
       log.info({ jobId, propertyId }, 'analysis done');
+      // The job is over and its result is there, so nobody waits, and nobody can cancel it any more.
+      await proposeLabels(dependencies, attempt, observed, signal);
     } catch (error) {
       if (error instanceof JobNotWanted || watch.signal.aborted) {
         log.info({ jobId, propertyId }, 'analysis ended early: it is no longer wanted');
@@ -140,11 +147,12 @@ async function endOrRetry(
   throw error;
 }
 
+/** @returns what a model saw, and nothing where it failed */
 async function analyze(
   dependencies: AnalysisTaskDependencies,
   attempt: Attempt,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly ObservedPhoto[]> {
   const { db, clock, provider } = dependencies;
   const { propertyId, request } = attempt;
   const report = (progress?: Progress) => reportProgress(db, clock, attempt, progress);
@@ -183,8 +191,7 @@ async function analyze(
   });
   if (modelFailure !== null) logModelFailure(dependencies, modelFailure);
   await saveAnalysis(dependencies, attempt, evidence, modelFailure, lookedAt);
-  // Nobody waits for it: the result is there.
-  if (modelFailure === null) await proposeLabels(dependencies, attempt, observed, signal);
+  return modelFailure === null ? observed : [];
 }
 
 /**
