@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     const sides = ['Front', 'Back', 'Left', 'Right'];
     for (const [index, name] of sides.entries()) {
       await side(page, name).click();
-      await area(page, '5–30 ft').click();
+      await area(page, '0–5 ft').click();
       await expect(side(page, name)).toHaveAttribute('aria-pressed', 'true');
       if (index < sides.length - 1) await page.getByRole('button', { name: /^Next/ }).click();
     }
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     expect(new Set(stored.map((label) => label?.direction))).toEqual(
       new Set(['north', 'east', 'south', 'west']),
     );
-    expect(new Set(stored.map((label) => label?.area))).toEqual(new Set(['Zone 1 (5-30ft)']));
+    expect(new Set(stored.map((label) => label?.area))).toEqual(new Set(['Zone 0 (0-5ft from structure)']));
   });
 
   test('photo, range and every control are in view together, without scrolling', async ({
@@ -82,6 +82,7 @@ test.describe('on a phone', () => {
       ['/es', 'Siguiente'],
     ]) {
       await page.goto(`${language}/property/${id}/label`);
+      await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeVisible();
       const controls = [
         page.getByRole('img', { name: /^(Score range|Rango del puntaje)/ }),
         page.getByRole('img', { name: /^(Photo|La foto) / }),

@@ -55,12 +55,14 @@ export function LabelScreen({ property, photos, analysis, job }: LabelScreenProp
       )}
     >
       <div className="flex items-center justify-between gap-3">
-        <h1 id="labeling-heading" className="text-caption font-strong sm:text-title-3">
-          {review ? t('review.title') : t('heading', { number: at + 1, count: photos.length })}
-          <span className="ml-2 font-sans text-caption font-regular text-ink-soft">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 id="labeling-heading" className="font-sans text-body font-strong">
+            {review ? t('review.title') : t('heading', { number: at + 1, count: photos.length })}
+          </h1>
+          <p className="text-caption text-ink-soft">
             {t('labeled', { labeled, count: photos.length })}
-          </span>
-        </h1>
+          </p>
+        </div>
         <TextLink to={paths.property(property.id)}>{t('done')}</TextLink>
       </div>
       <RangeInView
