@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
     expect(new Set(stored.map((label) => label?.direction))).toEqual(
       new Set(['north', 'east', 'south', 'west']),
     );
-    expect(new Set(stored.map((label) => label?.area))).toEqual(new Set(['Zone 0 (0-5ft from structure)']));
+    expect(new Set(stored.map((label) => label?.area))).toEqual(
+      new Set(['Zone 0 (0-5ft from structure)']),
+    );
   });
 
   test('photo, range and every control are in view together, without scrolling', async ({

@@ -8,7 +8,13 @@ import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
 /** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
-const browserRoutes = ['/properties', '/new-property', '/analysis-progress/:id', '/property/:id', '/property/:id/label'];
+const browserRoutes = [
+  '/properties',
+  '/new-property',
+  '/analysis-progress/:id',
+  '/property/:id',
+  '/property/:id/label',
+];
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
