@@ -34,7 +34,9 @@ test('a side is named by the house, and both ways once its owner says which way 
     data: { property_id: id },
   });
   await page.reload();
-  await expect(page.getByText(/No photo yet: Front, Left,? and Right\./)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Front, Left,? and Right: no photo yet/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Which way does the front face?' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Which way does the front face?' });
   await dialog.getByLabel('West').check();
@@ -46,7 +48,9 @@ test('a side is named by the house, and both ways once its owner says which way 
   expect(Object.values(await directionsStored(page, id))).toEqual(['east']);
   // Scored anew by itself.
   await expect(
-    page.getByText(/No photo yet: Front \(west\), Left \(north\),? and Right \(south\)\./),
+    page.getByRole('heading', {
+      name: /^Front \(west\), Left \(north\),? and Right \(south\): no photo yet/,
+    }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();
 });
