@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { makeLocatedProperty } from './product/located-property.ts';
-import { startLocalModel } from './product/model-server.ts';
-import { startProduct } from './product/running-product.ts';
+import { startLocalModel, type LocalModel } from './product/model-server.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -46,7 +46,7 @@ async function rangeWidth(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the results lead to a screen that labels every photo in two taps each, and the range narrows by itself', async ({
+  test('the results lead to a screen that labels every photo in two taps each', async ({
     page,
     product,
   }) => {
@@ -54,23 +54,31 @@ test.describe('on a phone', () => {
     await page.goto(`/property/${id}`);
     await page.getByRole('link', { name: 'Label your 4 photos' }).last().click();
     await expect(page.getByRole('heading', { name: /^Photo 1 of 4/ })).toBeVisible();
-    const before = await rangeWidth(page);
-    const sides = ['Front', 'Back', 'Left', 'Right'];
-    for (const [index, name] of sides.entries()) {
-      await side(page, name).click();
-      await area(page, '0–5 ft').click();
-      await expect(side(page, name)).toHaveAttribute('aria-pressed', 'true');
-      if (index < sides.length - 1) await page.getByRole('button', { name: /^Next/ }).click();
-    }
-    await expect(page.getByText('4 of 4 labeled')).toBeVisible();
-    await expect(saved(page)).toBeVisible();
-    await expect.poll(() => rangeWidth(page)).toBeLessThan(before);
+    await labelAllFour(page);
     const stored = await labelsStored(page, id);
     expect(new Set(stored.map((label) => label?.direction))).toEqual(
       new Set(['north', 'east', 'south', 'west']),
     );
     expect(new Set(stored.map((label) => label?.area))).toEqual(
       new Set(['Zone 0 (0-5ft from structure)']),
+    );
+  });
+
+  test('the range narrows after labels without another look at a photo or a run that somebody asks for', async ({
+    browser,
+  }) => {
+    await withModel(
+      browser,
+      [[{ hazards: [], areas: ['zone_0', 'zone_1', 'siding', 'roof'], notThere: surelyAbsent }]],
+      async (page, product, model) => {
+        const id = await makeScoredHouse(page, product.url);
+        const looks = model.asked();
+        await page.goto(`/property/${id}/label`);
+        const before = await rangeWidth(page);
+        await labelAllFour(page);
+        await expect.poll(() => rangeWidth(page), { timeout: 30_000 }).toBeLessThan(before);
+        expect(model.asked()).toBe(looks);
+      },
     );
   });
 
@@ -199,7 +207,7 @@ test("somebody else's photos can't be labeled", async ({
   browser,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/status of 404/);
+  expectedConsoleErrors.push(/status of 404/, /WebSocket/);
   const other = await browser.newContext({ baseURL: product.url });
   const theirs = await makeScoredHouse(await other.newPage(), product.url, 1);
   await other.close();
@@ -208,12 +216,8 @@ test("somebody else's photos can't be labeled", async ({
 });
 
 test('what a model proposes fills in, and its owner confirms it in one go', async ({ browser }) => {
-  const model = await startLocalModel([[]], ['front', 'back', 'left']);
-  const dataDir = await temporaryDirectory();
-  const product = await startProduct({ dataDir, environment: model.environment });
-  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
-  try {
-    const page = await context.newPage();
+  const sorting = ['front', 'back', 'left'];
+  await withModel(browser, [[[]], sorting], async (page, product) => {
     const id = await makeScoredHouse(page, product.url, 3);
     await expect
       .poll(async () => {
@@ -221,7 +225,7 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
         const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
         return photos.map((photo) => photo.proposed_side);
       })
-      .toEqual(['front', 'back', 'left']);
+      .toEqual(sorting);
     await page.goto(`/property/${id}/label`);
     await expect(page.getByRole('heading', { name: /^Check our guess/ })).toBeVisible();
     await expectAccessible(page);
@@ -244,6 +248,47 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
         { direction: 'north', area: areaOfModel },
         { direction: 'west', area: areaOfModel },
       ]);
+  });
+});
+
+/** What a careful model can rule out in a photo of a tidy wall. */
+const surelyAbsent = [
+  'zone0_combustible_mulch',
+  'zone0_vegetation',
+  'zone0_dead_debris',
+  'zone0_firewood_lumber',
+  'attached_combustible_fence',
+  'siding_combustible',
+  'deck_combustible',
+  'under_deck_fuel',
+];
+
+/** Says of four photos that they show the four sides, and the first five feet. */
+async function labelAllFour(page: Page): Promise<void> {
+  const names = ['Front', 'Back', 'Left', 'Right'];
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('heading', { name: `Photo ${index + 1} of 4` })).toBeVisible();
+    await side(page, name).click();
+    await area(page, '0–5 ft').click();
+    await expect(side(page, name)).toHaveAttribute('aria-pressed', 'true');
+    if (index < names.length - 1) await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  await expect(page.getByText('4 of 4 labeled')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+}
+
+/** A product of its own, with a model at a server of this machine. */
+async function withModel(
+  browser: Browser,
+  says: Parameters<typeof startLocalModel>,
+  use: (page: Page, product: RunningProduct, model: LocalModel) => Promise<void>,
+): Promise<void> {
+  const model = await startLocalModel(...says);
+  const dataDir = await temporaryDirectory();
+  const product = await startProduct({ dataDir, environment: model.environment });
+  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
+  try {
+    await use(await context.newPage(), product, model);
     expect(model.unexpected).toEqual([]);
   } finally {
     await context.close();
@@ -251,4 +296,4 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
     await model.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-});
+}

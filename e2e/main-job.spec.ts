@@ -70,6 +70,7 @@ test(
     }
     await getScore(page);
 
+    await expect(dialOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: /no photo yet$/ })).toHaveCount(0);
     const hazard = page.getByRole('article').first();
     await hazard.locator('summary').first().click();

@@ -65,7 +65,9 @@ export function LabelChoices<Value extends string>({
                   {digit}
                 </kbd>
               </span>
-              {suggested && <span className="font-regular">{proposedLabel}</span>}
+              {suggested && (
+                <span className="text-[0.75rem] font-regular sm:text-caption">{proposedLabel}</span>
+              )}
             </button>
           );
         })}
