@@ -95,7 +95,7 @@ test('a home of which little was seen shows its range, and neither a band nor pr
   const score = page.getByRole('region', { name: 'Your score' });
   await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
   await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
-  await expect(score.getByRole('button', { name: 'Label your 6 photos' })).toBeVisible();
+  await expect(score.getByRole('link', { name: 'Label your 6 photos' })).toBeVisible();
 });
 
 test('points on the page are whole until the arithmetic is asked for', async ({ page }) => {
