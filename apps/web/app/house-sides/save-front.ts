@@ -2,12 +2,12 @@ import { propertySchema, type Facing } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../api/client.ts';
-import { propertyQuery } from '../properties/index.ts';
 
 /** PATCH /api/properties/{id}: which way the front faces. Photos and answers named by the house turn along there. */
 export function useSaveFront(propertyId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = propertyQuery(propertyId);
+  // The property's own key; that of its folder would import photos, and so this.
+  const queryKey = ['property', propertyId];
   return useMutation({
     mutationFn: (frontFaces: Facing) =>
       callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema, {
