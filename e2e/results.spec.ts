@@ -15,7 +15,7 @@ for (const { labeled, language } of [
 ]) {
   const photos = labeled ? 'labeled' : 'unlabeled';
   // Measured 6,411 at most; letters of another machine may be wider.
-  test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 6,600 px in ${language}`, async ({
+  test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 7,000 px in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -29,7 +29,7 @@ for (const { labeled, language } of [
     await expect(page.locator('#answers-heading')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await heightOfPage()).toBeLessThan(6600);
+    expect(await heightOfPage()).toBeLessThan(7000);
   });
 }
 
