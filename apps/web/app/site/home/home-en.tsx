@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { fieldTextsEn } from '../../messages/en/field-texts.ts';
 import home from '../../messages/en/home.json' with { type: 'json' };
@@ -14,8 +14,12 @@ const words = inEnglish({ home });
 /** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
 export const loader = () => exampleHazard(fieldTextsEn, 'en');
 
+/** The apps carry no built pages: there the page shows itself without the example. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch(() => null);
+
 export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
 
 export default function EnglishPage() {
-  return <HomePage words={words} example={useLoaderData<typeof loader>()} />;
+  return <HomePage words={words} example={useLoaderData<typeof clientLoader>()} />;
 }

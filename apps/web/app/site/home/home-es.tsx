@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import home from '../../messages/es/home.json' with { type: 'json' };
@@ -14,8 +14,12 @@ const words = inSpanish({ home });
 /** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
 export const loader = () => exampleHazard(fieldTextsEs, 'es');
 
+/** The apps carry no built pages: there the page shows itself without the example. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>().catch(() => null);
+
 export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
 
 export default function SpanishPage() {
-  return <HomePage words={words} example={useLoaderData<typeof loader>()} />;
+  return <HomePage words={words} example={useLoaderData<typeof clientLoader>()} />;
 }

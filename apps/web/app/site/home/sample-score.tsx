@@ -21,7 +21,7 @@ const sample = {
 const points = ['reasons', 'plan', 'range'] as const;
 
 /** What a result looks like, drawn with the real dial. */
-export function SampleScore({ example }: { example: ExampleHazard }) {
+export function SampleScore({ example }: { example: ExampleHazard | null }) {
   const t = useTranslations('home.sample');
   return (
     <section className="page-width pt-16">
@@ -43,7 +43,7 @@ export function SampleScore({ example }: { example: ExampleHazard }) {
         </div>
         <SampleCard />
       </div>
-      <ExampleCard example={example} />
+      {example !== null && <ExampleCard example={example} />}
     </section>
   );
 }
