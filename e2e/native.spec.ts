@@ -91,3 +91,14 @@ test(
     expect(await context.cookies(), 'an app keeps no cookies').toEqual([]);
   },
 );
+
+test('an app shows what some public pages were built with', async ({ page, context, shell }) => {
+  await becomeNativeApp(context, shell);
+  await page.goto('/es');
+  await expect(page.getByText('Ejemplo de un peligro')).toBeVisible();
+  await page.goto('/how-scoring-works');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'How scoring works' }).first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,10 @@ import { shellPage, startScript } from './shell-page.ts';
 const builtPages = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 const script = fileURLToPath(new URL(startScript, import.meta.url));
 
-/** What stands in the shell beside its page. Whole pages are for browsers without scripts, and for search engines. */
+/**
+ * What stands in the shell beside its page and the data that some pages were built with. Whole pages are for browsers
+ * without scripts, and for search engines.
+ */
 const parts = ['assets', 'favicon.svg'];
 
 /**
@@ -34,6 +37,9 @@ export async function makeShell(
       // A webview reads files as they are.
       filter: (source) => !/\.(br|gz)$/.test(source),
     });
+  }
+  for await (const data of glob('**/*.data', { cwd: built })) {
+    await cp(path.join(built, data), path.join(folder, data));
   }
   await cp(script, path.join(folder, startScript));
   await writeFile(path.join(folder, 'index.html'), shellPage(page, server));

@@ -59,6 +59,7 @@ describe('the shell', () => {
       'about/index.html': '<html lang="en">about</html>',
       'assets/a.js': 'export {};',
       'assets/a.js.br': 'compressed',
+      'es/method.data': '[]',
       'favicon.svg': '<svg/>',
     };
     for (const [name, text] of Object.entries(files)) {
@@ -71,10 +72,18 @@ describe('the shell', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('starts every address from one page, with the scripts as a webview reads them', async () => {
+  test('starts every address from one page, with the scripts and data as a webview reads them', async () => {
     const names = await readdir(path.join(folder, 'www'), { recursive: true });
     expect(names.toSorted()).toEqual(
-      ['assets', 'assets/a.js', 'favicon.svg', 'index.html', 'start.js'].toSorted(),
+      [
+        'assets',
+        'assets/a.js',
+        'es',
+        'es/method.data',
+        'favicon.svg',
+        'index.html',
+        'start.js',
+      ].toSorted(),
     );
     const page = await readFile(path.join(folder, 'www/index.html'), 'utf8');
     expect(page).toContain('dss-server');

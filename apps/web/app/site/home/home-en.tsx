@@ -14,9 +14,9 @@ const words = inEnglish({ home });
 /** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
 export const loader = () => exampleHazard(fieldTextsEn, 'en');
 
-/** The apps carry no built pages: there the page shows itself without the example. */
+/** An app draws every page in the browser: its first page too asks for what was built with it. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch(() => null);
+  serverLoader<typeof loader>();
 
 export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
 

@@ -17,7 +17,7 @@ import { SampleScore } from './sample-score.tsx';
 export interface HomePageProps {
   words: Words<'home'>;
   /** From the build, which knows how it is scored. */
-  example: ExampleHazard | null;
+  example: ExampleHazard;
 }
 
 export function HomePage({ words, example }: HomePageProps) {

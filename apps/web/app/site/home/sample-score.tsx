@@ -21,7 +21,7 @@ const sample = {
 const points = ['reasons', 'plan', 'range'] as const;
 
 /** What a result looks like, drawn with the real dial. */
-export function SampleScore({ example }: { example: ExampleHazard | null }) {
+export function SampleScore({ example }: { example: ExampleHazard }) {
   const t = useTranslations('home.sample');
   return (
     <section className="page-width pt-16">
@@ -43,7 +43,7 @@ export function SampleScore({ example }: { example: ExampleHazard | null }) {
         </div>
         <SampleCard />
       </div>
-      {example !== null && <ExampleCard example={example} />}
+      <ExampleCard example={example} />
     </section>
   );
 }

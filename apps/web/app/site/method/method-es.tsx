@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import { inSpanish } from '../../messages/es/in-spanish.ts';
@@ -14,8 +14,12 @@ const words = inSpanish({ method, sources });
 /** Runs once, when the page is built: its data goes out with it, not as code. */
 export const loader = () => methodData(fieldTextsEs);
 
+/** An app draws every page in the browser: its first page too asks for what was built with it. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  serverLoader<typeof loader>();
+
 export const meta = () => pageHead(words, pageMeta(words));
 
 export default function SpanishPage() {
-  return <MethodPage words={words} data={useLoaderData<typeof loader>()} />;
+  return <MethodPage words={words} data={useLoaderData<typeof clientLoader>()} />;
 }
