@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DssError } from '@dss/domain';
 import { createDecodingQueue, processPhoto } from '../../apps/server/src/photos/index.ts';
 
-/** As by default: who would wait longer is refused. */
+/** The default: an upload that would wait longer is refused. */
 const maxWaitMs = 10_000;
 
 /** What many photos of one visitor at once did to their sender, and to somebody else. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { photoLimits, rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
-/** What is counted. An upload is an action: one choosing of files. */
+/** What is counted. An upload is an action: one selection of files. */
 export type LimitName =
   | keyof typeof rateLimits
   | 'photosOfUpload'
@@ -40,9 +40,9 @@ export const rateLimitsShape = {
   RATE_LIMIT_ANALYSES: limit(rateLimits.analysis),
   // A quick hand tags a photo or answers a question every half second.
   RATE_LIMIT_EDITS: limit({ max: 120, windowMs: 60_000 }),
-  // Somebody types, and each pause asks.
+  // Each pause in typing sends a request.
   RATE_LIMIT_PLACE_SEARCHES: limit({ max: 120, windowMs: 60_000 }),
-  // A map that is dragged about shows a dozen new ones at a time.
+  // A map that is dragged shows a dozen new tiles at a time.
   RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
   RATE_LIMIT_OTHERS: limit(rateLimits.other),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce

@@ -6,7 +6,7 @@ import type { PhotoName } from './photo.ts';
 export interface CountedUpload {
   readonly requester: Requester;
   readonly name: PhotoName;
-  /** The choosing of files that it belongs to; null where the client names none. */
+  /** The selection of files that it belongs to; null where the client names none. */
   readonly action: string | null;
   readonly view: 'creation' | 'property';
 }

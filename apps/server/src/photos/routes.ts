@@ -71,7 +71,7 @@ const uploadRoute = createRoute({
       }),
       'x-upload-action': z.uuid().optional().openapi({
         description:
-          'Id of the choosing of files that this photo belongs to. Uploads without one count as one choosing per property.',
+          'Id of the selection of files that this photo belongs to. Uploads without one count as one selection per property.',
       }),
       'x-upload-view': z.enum(['creation', 'property']).default('creation').openapi({
         description:

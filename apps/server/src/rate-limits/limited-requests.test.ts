@@ -125,7 +125,7 @@ describe('uploading', () => {
   const action = (id: string = randomUUID()) => ({ 'X-Upload-Action': id });
   const inPropertyView = { 'X-Upload-View': 'property' };
 
-  it('is limited to 20 choosings of files in five minutes while a property is created', async () => {
+  it('is limited to 20 selections of files in five minutes while a property is created', async () => {
     await expectTimes(20, () => upload(action()), 415);
 
     await expectRefusal(await upload(action()), 'too_many_uploads', message, 300);
@@ -145,7 +145,7 @@ describe('uploading', () => {
     },
   );
 
-  it('counts a choosing once, whatever its photos and however often one is sent, up to 50 photos', async () => {
+  it('counts a selection once, whatever its photos and however often one is sent, up to 50 photos', async () => {
     const one = randomUUID();
     await expectTimes(5, () => upload(action(one), 'front'), 415);
     await expectTimes(49, () => upload(action(one)), 415);
@@ -161,7 +161,7 @@ describe('uploading', () => {
     await expectError(await upload(action()), 'too_many_uploads');
   });
 
-  it('takes all photos of a property without an id for one choosing', async () => {
+  it('takes all photos of a property without an id for one selection', async () => {
     await expectTimes(50, () => upload({}), 415);
 
     await expectError(await upload({}), 'too_many_photos_at_once');

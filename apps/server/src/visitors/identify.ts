@@ -27,9 +27,9 @@ export function identifyActor({
   origin,
 }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    // What we answer depends on who asks: nothing on the way may keep it for the next.
+    // The answer depends on who asks: no cache on the way may keep it.
     context.header('Cache-Control', 'no-store');
-    // An empty token counts: who means to show one isn't taken for somebody new.
+    // An empty token is refused, not treated as a new visitor.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
     if (bearer === undefined && cookie !== undefined) assertOwnOrigin(context, origin);

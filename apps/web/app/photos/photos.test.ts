@@ -66,7 +66,7 @@ describe('photo addresses', () => {
 describe('the order of photos', () => {
   const photos = (...ids: string[]) => ids.map((id) => ({ image_id: id }));
 
-  test('is that of choosing, in whatever order they arrived', () => {
+  test('is the one they were chosen in, whatever order they arrived in', () => {
     expect(sortAsChosen(photos('second', 'third', 'first'), ['first', 'second', 'third'])).toEqual(
       photos('first', 'second', 'third'),
     );

@@ -98,7 +98,7 @@ function inChosenOrder(photos: readonly Photo[]): Photo[] {
 
 /**
  * Uploads that run beside each other arrive in any order; they are shown as they were chosen.
- * @param chosen ids in the order of choosing; photos that aren't among them come first, as they are
+ * @param chosen ids in the order they were chosen; photos that aren't among them come first, as they are
  */
 export function sortAsChosen<P extends Pick<Photo, 'image_id'>>(
   photos: readonly P[],

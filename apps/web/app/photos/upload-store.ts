@@ -25,7 +25,7 @@ export interface Upload {
   /** The photo's `image_id`: made once and kept over retries, so that no photo is stored twice. */
   readonly imageId: string;
   readonly propertyId: string;
-  /** One choosing of files: the server counts these. */
+  /** One selection of files: the server counts these. */
   readonly actionId: string;
   readonly view: UploadView;
   readonly origin: PhotoOrigin;
@@ -95,10 +95,10 @@ export interface UploadPause {
 }
 
 export interface UploadsState {
-  /** In the order of their choosing. */
+  /** In the order they were chosen. */
   readonly items: readonly Upload[];
   readonly pause: UploadPause | null;
-  /** Names of files of the last choosing that the property has already. */
+  /** Names of files of the last selection that the property has already. */
   readonly duplicates: readonly string[];
 }
 
@@ -201,7 +201,7 @@ export interface UploadDatabase {
   replaceFile: (imageId: string, photo: PreparedPhoto) => Promise<void>;
   /** Null: it was sent or removed. */
   find: (imageId: string) => Promise<KeptUpload | null>;
-  /** Those of a property, in the order of their choosing. */
+  /** Those of a property, in the order they were chosen. */
   ofProperty: (propertyId: string) => Promise<Upload[]>;
   remove: (imageId: string) => Promise<void>;
   /** How many wait, by property; one of which none does is absent. */

@@ -44,13 +44,13 @@ test('a limit is reported once for all photos chosen together, until a retry mee
     actionId,
     error: refusal('too_many_uploads'),
   });
-  expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first choosing')))).toEqual([
+  expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first selection')))).toEqual([
     true,
     false,
     false,
   ]);
-  expect(isTold(item('d', 'second choosing'))).toBe(true);
-  expect(isTold(item('a', 'first choosing'))).toBe(true);
+  expect(isTold(item('d', 'second selection'))).toBe(true);
+  expect(isTold(item('a', 'first selection'))).toBe(true);
 });
 
 test(
@@ -63,13 +63,13 @@ test(
       actionId,
       error: networkError(),
     });
-    expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first choosing')))).toEqual([
+    expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first selection')))).toEqual([
       true,
       false,
       false,
     ]);
-    expect(isTold(item('d', 'second choosing'))).toBe(true);
-    expect(isTold(item('a', 'first choosing'))).toBe(true);
+    expect(isTold(item('d', 'second selection'))).toBe(true);
+    expect(isTold(item('a', 'first selection'))).toBe(true);
   },
 );
 

@@ -28,7 +28,7 @@ export function uploadFailure(
 }
 
 /**
- * Which failures are shown: every file that is named, but what is said of a whole choosing of files only once for it. The
+ * Which failures are shown: every file that is named, but what is said of a whole selection only once for it. The
  * file that it was told of is told of again when its retry fails too.
  */
 export function createFailureFilter(view: UploadView): (upload: FailedUpload) => boolean {
@@ -53,7 +53,7 @@ function isFileProblem(code: string): code is (typeof fileProblems)[number] {
   return (fileProblems as readonly string[]).includes(code);
 }
 
-/** What stopped a choosing of files. */
+/** What stopped a selection of files. */
 export function useSelectionToasts(): (
   selection: Awaited<ReturnType<Uploader['choose']>> | Selection,
 ) => void {

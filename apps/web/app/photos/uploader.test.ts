@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(new Set(items().map(({ imageId }) => imageId)).size).toBe(3);
   });
 
-  test('counts one choosing of files as one upload action', async () => {
+  test('counts one selection of files as one upload action', async () => {
     const { uploader, items } = openTab();
     await choose(uploader, photos(2));
     await choose(uploader, [photo('later')]);
@@ -186,7 +186,7 @@ describe('sending', () => {
   );
 
   test(
-    'tells once when all photos of one choosing are stored',
+    'tells once when all photos of one selection are stored',
     { tags: ['spec:core-180'] },
     async () => {
       const { uploader, listener, states, request } = openTab();
@@ -431,7 +431,7 @@ describe('the same file chosen twice', () => {
     expect(deleteStored).not.toHaveBeenCalled();
   });
 
-  test('leaves the others of its choosing to be stored as usual', async () => {
+  test('leaves the others of its selection to be stored as usual', async () => {
     const { uploader, listener, request } = openTab();
     await choose(uploader, [photo('front'), photo('front again', 'front'), photo('back')]);
     (await request(1)).store();

@@ -26,7 +26,7 @@ import { validateSelection, type AcceptedPhoto, type Selection } from './validat
 /** What the page says about its uploads. */
 export interface UploadListener {
   failed: (upload: Upload) => void;
-  /** All photos of one choosing. */
+  /** All photos of one selection. */
   stored: (uploads: readonly Upload[]) => void;
   /** The browser has no room to keep them. */
   notKept: () => void;
@@ -146,7 +146,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     return selection;
   }
 
-  /** One choosing of files, once all of them are accepted: the one place where an upload action starts. */
+  /** One selection of files, once all of them are accepted: the one place where an upload action starts. */
   function begin(
     accepted: readonly AcceptedPhoto[],
     { view, origin, inPlaceOf }: SelectionSource,

@@ -6,7 +6,7 @@ import type { ChosenPhoto, PreparedPhoto, Upload, UploadView } from './upload-st
 export type AcceptedPhoto = Pick<Upload, 'name' | 'file' | 'prepared' | 'device'>;
 
 export type Selection =
-  /** `leftOut` are beyond what one choosing may hold (product decision 6); they weren't looked at. */
+  /** `leftOut` are beyond what one selection may hold (product decision 6); they weren't looked at. */
   | { accepted: readonly AcceptedPhoto[]; leftOut: readonly File[] }
   | { invalidProperty: true }
   | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };
@@ -19,7 +19,7 @@ export interface SelectionOptions {
 }
 
 /**
- * Decides about one choosing of files (specification, section 5): one invalid file stops them all, and of more than can be
+ * Decides about one selection of files (specification, section 5): one invalid file stops them all, and of more than can be
  * added at once the first are taken. Size and name are those of the chosen file; a HEIC that the browser can decode
  * counts as the JPEG that is made of it.
  */

@@ -39,7 +39,7 @@ export function observationKey(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A look that was told this area, else, where an area is no reason to look again, one that was told another or none. */
+/** Keys to try: the look at this area first; for providers that look alike at every area, the look at any. */
 function keysToFind(photo: PhotoInput, provider: ObservationProvider): string[] {
   if (provider.looksByArea) return [observationKey(photo, provider)];
   return [photo.area, null, ...areaIds].map((area) => observationKey(photo, provider, area));

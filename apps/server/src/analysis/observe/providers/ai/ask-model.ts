@@ -20,7 +20,7 @@ export type AskModel = <Answer>(
 
 /** Milliseconds; tests wait less. */
 export interface Patience {
-  /** After the first failure; doubles with each further one. */
+  /** Pause after the first failure; doubles with each further one. */
   readonly firstWaitMs: number;
   /** A longer wait is handed back to the queue instead of being sat out. */
   readonly longestWaitMs: number;
