@@ -18,9 +18,12 @@ function gradeLevel(text: string): number {
   return (0.39 * words.length) / sentences.length + (11.8 * spoken) / words.length - 15.59;
 }
 
-describe('what owners read first reads easily', () => {
-  it('measures a known plain and a known hard text apart', () => {
+describe('texts that owners read first', () => {
+  it('are measured: a plain text has a low grade', () => {
     expect(gradeLevel('The cat sat on the mat. It was warm.')).toBeLessThan(2);
+  });
+
+  it('are measured: a hard text has a high grade', () => {
     expect(
       gradeLevel(
         'Noncombustible construction materials substantially mitigate the probability of structural ignition attributable to windborne firebrands.',

@@ -25,7 +25,7 @@ describe('the order of actions', () => {
     expect(actions[0]).toMatchObject({ free: true, points: 0, pointsWithoutCeiling: 300 });
   });
 
-  it('ranks free work by points for each hour', () => {
+  it('ranks free work by points per hour', () => {
     const actions = order({ zone0_vegetation: 400, zone0_combustible_items: 200 }, [
       'zone0_vegetation',
       'zone0_combustible_items',
@@ -33,7 +33,7 @@ describe('the order of actions', () => {
     expect(actions.map(({ stepId }) => stepId)).toEqual(['move_items', 'clear_plants_at_wall']);
   });
 
-  it('ranks paid work by points for each dollar', () => {
+  it('ranks paid work by points per dollar', () => {
     const actions = order(
       { windows_single_pane: 500, chimney_no_spark_arrestor: 200, vents_unscreened: 900 },
       ['windows_single_pane', 'chimney_no_spark_arrestor', 'vents_unscreened'],
@@ -55,7 +55,7 @@ describe('the order of actions', () => {
     ]);
   });
 
-  it('puts what gives nothing last', () => {
+  it('puts actions that gain nothing last', () => {
     const actions = order({ zone0_vegetation: 0, windows_single_pane: 500 }, [
       'zone0_vegetation',
       'windows_single_pane',

@@ -13,8 +13,8 @@ const place = {
   GPSLongitude: [121, 37, 18.84],
 };
 
-describe('what a camera wrote into a photo', () => {
-  test('gives time, place, accuracy and heading', () => {
+describe('reading the EXIF of a photo', () => {
+  test('gives the time, place, accuracy and heading', () => {
     const evidence = read({
       ...place,
       DateTimeOriginal: '2024:08:15 14:30:00',
@@ -34,7 +34,7 @@ describe('what a camera wrote into a photo', () => {
     expect(photoEvidenceSchema.safeParse(evidence).success).toBe(true);
   });
 
-  test('leaves the time zone open where the camera does', () => {
+  test("leaves the time zone open when the camera doesn't write one", () => {
     expect(read({ DateTimeOriginal: '2024:08:15 14:30:00' })).toEqual({
       ...noEvidence,
       taken_at: '2024-08-15T14:30:00',
@@ -44,7 +44,7 @@ describe('what a camera wrote into a photo', () => {
     ).toMatchObject({ taken_at: '2024-08-15T14:30:00' });
   });
 
-  test('says which north a heading is from, or that it is not known', () => {
+  test('tells magnetic north from true north when the camera does', () => {
     const reference = (GPSImgDirectionRef: unknown) =>
       read({ GPSImgDirection: 46.5, GPSImgDirectionRef })?.heading_reference;
     expect([reference('M'), reference('T'), reference(undefined), reference('X')]).toEqual([
@@ -69,11 +69,11 @@ describe('what a camera wrote into a photo', () => {
     ['a date that is none', { DateTimeOriginal: 'not a date at all!!' }],
     ['an accuracy alone', { GPSHPositioningError: 3 }],
     ['nothing', {}],
-  ])('is nothing for %s', (_what, tags) => {
+  ])('gives nothing for %s', (_what, tags) => {
     expect(read(tags)).toBeNull();
   });
 
-  test('keeps what is right beside what is wrong', () => {
+  test('keeps valid values next to invalid ones', () => {
     expect(read({ ...place, GPSLatitude: [200, 0, 0], GPSImgDirection: 10 })).toEqual({
       ...noEvidence,
       heading: 10,
@@ -81,16 +81,19 @@ describe('what a camera wrote into a photo', () => {
   });
 });
 
-test('latitude and longitude come together', () => {
+test('a latitude without a longitude is refused', () => {
   expect(photoEvidenceSchema.safeParse({ ...noEvidence, lat: 1 }).success).toBe(false);
 });
 
-test('a photo that was only changed at some time was taken at none', () => {
+test('the time a file was modified is not the time the photo was taken', () => {
   expect(read({ ModifyDate: '2024:08:15 14:30:00' })).toBeNull();
+});
+
+test('the time a photo was digitized stands in for the time it was taken', () => {
   expect(read({ DateTimeDigitized: '2024:08:15 14:30:00' })?.taken_at).toBe('2024-08-15T14:30:00');
 });
 
-test('only a whole number from 1 to 8 turns a picture', () => {
+test('an orientation other than a whole number from 1 to 8 is read as upright', () => {
   const orientations = [1, 3, 8, 0, 9, 2.5, '6', [6, 6], null, undefined].map((Orientation) =>
     orientationFromExif(tagsOf({ Orientation })),
   );

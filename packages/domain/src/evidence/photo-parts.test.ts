@@ -88,13 +88,13 @@ describe('the EXIF of a photo', () => {
     expect(exifOfPhoto(file)).toBeNull();
   });
 
-  test('ends with the file where it says that it is longer', () => {
+  test('ends at the end of the file when its declared length is longer', () => {
     expect(exifOfPhoto(webp(webpChunk('EXIF', tiff, 5000)))).toEqual(new Uint8Array(tiff));
   });
 });
 
 describe('the parts of a photo', () => {
-  test('are named in their order', () => {
+  test('are listed in file order', () => {
     expect(namesOf(png(pngChunk('IHDR', [1]), pngChunk('tEXt', []), pngChunk('IEND', [])))).toEqual(
       ['IHDR', 'tEXt', 'IEND'],
     );
@@ -104,7 +104,7 @@ describe('the parts of a photo', () => {
     ]);
   });
 
-  test('of a JPEG are those that are no picture, between its scans too', () => {
+  test('of a JPEG include those between its scans, but not the image data', () => {
     const picture = jpeg(
       segment(0xe0, [1]),
       segment(0xdb, [0xff, 0xe1]),
@@ -125,7 +125,7 @@ describe('the parts of a photo', () => {
     ]);
   });
 
-  test('are never more than a photo has', () => {
+  test('are never more than the photo has', () => {
     const chunk = pngChunk('tEXt', []);
     const file = png(Array.from({ length: 20_001 }, () => chunk).flat());
     expect(() => Array.from(photoParts(file, 'png')).length).toThrow(RangeError);

@@ -32,13 +32,13 @@ describe('the guidance', () => {
     },
   );
 
-  it('gives hazards that one piece of work removes the same step', () => {
+  it('gives hazards that the same work removes the same step', () => {
     expect(stepIdOf('roof_debris')).toBe(stepIdOf('gutter_debris'));
     expect(stepIdOf('zone1_tall_dry_grass')).toBe(stepIdOf('zone2_tall_dry_grass'));
     expect(stepIdOf('zone0_vegetation')).not.toBe(stepIdOf('zone0_combustible_mulch'));
   });
 
-  it('uses every step', () => {
+  it('uses every step of the catalog', () => {
     const used = new Set<GuidanceStepId>(hazardTypeIds.map(stepIdOf));
     expect([...used].toSorted()).toEqual(Object.keys(guidanceSteps).toSorted());
   });
@@ -51,14 +51,14 @@ describe('the guidance', () => {
     }
   });
 
-  it('calls a price without a source an estimate', () => {
+  it('labels a price without a source as an estimate', () => {
     const unmarked = Object.values(guidanceSteps).filter(
       (step) => step.costSources.length === 0 && !step.estimate,
     );
     expect(unmarked).toEqual([]);
   });
 
-  it('advises nobody to climb high or to touch a tank or a power line', () => {
+  it('never advises climbing high or touching a tank or a power line', () => {
     expect(guidanceFor('tree_overhang_roof_chimney', 'en').diy_or_pro).toBe('pro');
     expect(guidanceFor('roof_debris', 'en').action).toContain('Hire help');
     expect(guidanceFor('lpg_tank_clearance', 'en').action).toContain('Never move a tank yourself');
@@ -73,14 +73,23 @@ describe('the guidance', () => {
     expect(allGuidance('es').map(amounts)).toEqual(allGuidance('en').map(amounts));
   });
 
-  it('has words of its own and the same figures in Spanish', () => {
+  it('has the same hazards in Spanish as in English', () => {
     expect(Object.keys(guidanceTextsEs)).toEqual(Object.keys(guidanceTextsEn));
+  });
+
+  it('is translated into Spanish in every text', () => {
     for (const type of hazardTypeIds) {
       const [english, spanish] = [guidanceFor(type, 'en'), guidanceFor(type, 'es')];
       for (const text of ['title', 'why', 'action', 'time'] as const) {
         expect(spanish[text].length, type).toBeGreaterThan(5);
         expect(spanish[text], type).not.toBe(english[text]);
       }
+    }
+  });
+
+  it('keeps the figures of the English in Spanish', () => {
+    for (const type of hazardTypeIds) {
+      const [english, spanish] = [guidanceFor(type, 'en'), guidanceFor(type, 'es')];
       // English writes small numbers in words, Spanish in figures: there may be more.
       expect(figuresOf(spanish.action), type).toEqual(
         expect.arrayContaining(figuresOf(english.action)),
@@ -88,12 +97,12 @@ describe('the guidance', () => {
     }
   });
 
-  it.each(locales)('gives every hazard a title of its own in %s', (locale) => {
+  it.each(locales)('gives every hazard a unique title in %s', (locale) => {
     const titles = allGuidance(locale).map((row) => row.title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('speaks Spanish of a type that it does not know', () => {
+  it('answers in Spanish for an unknown hazard type', () => {
     expect(guidanceFor('old_wooden_boat', 'es')).toMatchObject({
       title: 'Qué hacer: Old Wooden Boat',
       est_cost: 'Depende del caso',

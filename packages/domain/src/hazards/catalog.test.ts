@@ -49,7 +49,7 @@ describe('the hazard catalog', () => {
     expect(surveyed.map((hazard) => hazard.id)).toEqual(['vents_unscreened']);
   });
 
-  it('leaves a neighbor’s building out of the owner’s hands and out of the points', () => {
+  it("gives a neighbor’s building no points, since the owner can't remove it", () => {
     const hazard = hazardById('neighbor_structure_close');
     expect(hazard.points).toBe(0);
     expect(hazard.removable).toBe('no');

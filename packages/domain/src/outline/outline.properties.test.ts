@@ -30,7 +30,7 @@ const outlines: fc.Arbitrary<HouseOutline> = fc.record({
 });
 
 describe("a house's outline", () => {
-  it('is taken within its limits only', () => {
+  it('is accepted only within its limits', () => {
     fc.assert(
       fc.property(outlines, (outline) => {
         expect(houseOutlineSchema.parse(outline)).toEqual(outline);
@@ -50,31 +50,40 @@ describe("a house's outline", () => {
     }
   });
 
-  it('is fitted into its limits from whatever a hand made of it, and stays as it is the second time', () => {
-    const anything = fc.record({
-      east_ft: number(-1000, 1000),
-      north_ft: number(-1000, 1000),
-      width_ft: number(-50, 1000),
-      length_ft: number(-50, 1000),
-      rotation_deg: number(-1000, 1000),
-    });
+  const anything = fc.record({
+    east_ft: number(-1000, 1000),
+    north_ft: number(-1000, 1000),
+    width_ft: number(-50, 1000),
+    length_ft: number(-50, 1000),
+    rotation_deg: number(-1000, 1000),
+  });
+
+  it('fits into its limits whatever was drawn', () => {
     fc.assert(
-      fc.property(anything, (made) => {
-        const fitted = fittedOutline(made);
+      fc.property(anything, (drawn) => {
+        const fitted = fittedOutline(drawn);
         expect(houseOutlineSchema.parse(fitted)).toEqual(fitted);
+      }),
+    );
+  });
+
+  it('stays the same when fitted a second time', () => {
+    fc.assert(
+      fc.property(anything, (drawn) => {
+        const fitted = fittedOutline(drawn);
         expect(fittedOutline(fitted)).toEqual(fitted);
       }),
     );
   });
 
-  it('turns clockwise: a quarter turn brings its length from north to east', () => {
+  it('turns clockwise: a quarter turn points its length east instead of north', () => {
     const turned = { ...assumedOutline, rotation_deg: 90 };
     const end = fromHouse(turned, { acrossFt: 0, alongFt: 25 });
     expect(end.eastFt).toBeCloseTo(25);
     expect(end.northFt).toBeCloseTo(0);
   });
 
-  it('converts both ways between its own axes and north and east', () => {
+  it('converts points to feet north and east, then back', () => {
     fc.assert(
       fc.property(outlines, number(-200, 200), number(-200, 200), (outline, acrossFt, alongFt) => {
         const back = toHouse(outline, fromHouse(outline, { acrossFt, alongFt }));
@@ -84,7 +93,7 @@ describe("a house's outline", () => {
     );
   });
 
-  it('has no distance to its own corners and middle', () => {
+  it('is at no distance from its own corners and center', () => {
     fc.assert(
       fc.property(outlines, (outline) => {
         for (const corner of outlineCorners(outline)) {
@@ -98,7 +107,7 @@ describe("a house's outline", () => {
 });
 
 describe('a ring', () => {
-  it('keeps its distance from the walls all around', () => {
+  it('keeps the same distance from the walls all around', () => {
     fc.assert(
       fc.property(outlines, fc.constantFrom(...ringDistances), (outline, feet) => {
         for (const point of ringAround(outline, feet)) {
@@ -108,7 +117,7 @@ describe('a ring', () => {
     );
   });
 
-  it('is one closed way around without a jump', () => {
+  it('is one closed line without a gap', () => {
     fc.assert(
       fc.property(outlines, fc.constantFrom(...ringDistances), (outline, feet) => {
         const ring = ringAround(outline, feet);
@@ -122,7 +131,7 @@ describe('a ring', () => {
     );
   });
 
-  it('writes its label on itself within the view, wherever a part of it shows', () => {
+  it('has its label on its line wherever part of it is in view', () => {
     fc.assert(
       fc.property(
         outlines,
@@ -144,25 +153,28 @@ describe('a ring', () => {
     );
   });
 
-  it('of 100 feet stays within the view around a small house in California, and ends at its edge for a long one', () => {
+  it('of 100 feet around a small house in California stays within the view', () => {
     const small = { ...assumedOutline, length_ft: 40 };
     expect(viewRing(small, 100, 38)).toMatchObject({ leavesView: false });
+  });
+
+  it('that leaves the view has its label at the edge', () => {
     const long = viewRing({ ...assumedOutline, width_ft: 120, length_ft: 30 }, 100, 38);
     expect(long.leavesView).toBe(true);
     expect([0, 1]).toContain(long.label?.xRel);
   });
 
-  it('stands over the middle of a straight northern wall', () => {
+  it('has its label above the middle of a straight north wall', () => {
     const { label } = viewRing(assumedOutline, 5, 38);
     expect(label?.xRel).toBeCloseTo(0.5, 9);
     expect(label?.yRel).toBeLessThan(0.5);
   });
 });
 
-describe('laying an outline', () => {
+describe('drawing an outline', () => {
   const rounded = outlines.map(fittedOutline);
 
-  it('by a handle that is let go where it was taken changes nothing', () => {
+  it('changes nothing when a handle is dropped where it was picked up', () => {
     fc.assert(
       fc.property(rounded, fc.constantFrom(...outlineHandles), (outline, handle) => {
         expect(layOutline(outline, handle, placeOfHandle(outline, handle))).toEqual(outline);
@@ -170,7 +182,7 @@ describe('laying an outline', () => {
     );
   });
 
-  it('keeps within its limits wherever a handle is dragged', () => {
+  it('stays within the limits wherever a handle is dragged', () => {
     const far = number(-2000, 2000);
     fc.assert(
       fc.property(
@@ -186,15 +198,22 @@ describe('laying an outline', () => {
     );
   });
 
-  it('moves, turns and stretches one thing at a time', () => {
-    const at = (eastFt: number, northFt: number) => ({ eastFt, northFt });
+  const at = (eastFt: number, northFt: number) => ({ eastFt, northFt });
+
+  it('changes only the position when the house is moved', () => {
     expect(layOutline(assumedOutline, 'move', at(-10, 20))).toEqual({
       ...assumedOutline,
       east_ft: 10,
       north_ft: -5,
     });
+  });
+
+  it('turns the house toward the handle', () => {
     expect(layOutline(assumedOutline, 'turn', at(50, 50)).rotation_deg).toBe(45);
     expect(layOutline(assumedOutline, 'turn', at(-50, 50)).rotation_deg).toBe(135);
+  });
+
+  it('stretches the side whose handle is dragged', () => {
     expect(layOutline(assumedOutline, 'width', at(30, 7)).width_ft).toBe(60);
     expect(layOutline(assumedOutline, 'length', at(3, -40)).length_ft).toBe(80);
   });

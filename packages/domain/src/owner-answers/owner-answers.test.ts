@@ -6,7 +6,7 @@ import { questionTextsEn } from './text/en/index.ts';
 import { questionTextsEs } from './text/es/index.ts';
 
 describe('the checklist', () => {
-  it('has every question once', () => {
+  it('lists every question once', () => {
     expect(questions.map((question) => question.id).toSorted()).toEqual(
       [...questionIds].toSorted(),
     );
@@ -15,7 +15,7 @@ describe('the checklist', () => {
   it.each([
     ['English', questionTextsEn, /^[A-Z].*\?/],
     ['Spanish', questionTextsEs, /¿\p{L}.*\?/u],
-  ])('asks in words and with a reason in %s', (_language, texts, asked) => {
+  ])('asks questions, each with its reason, in %s', (_language, texts, asked) => {
     expect(Object.keys(texts)).toEqual(Object.keys(questionTextsEn));
     expect(new Set(Object.values(texts).map(({ question }) => question)).size).toBe(
       questionIds.length,
@@ -26,7 +26,7 @@ describe('the checklist', () => {
     }
   });
 
-  it('means opposite things by yes and no', () => {
+  it('finds a hazard by one of yes or no, cleared by the other', () => {
     for (const { id, yes, no } of questions) {
       if (id === 'slope_below') continue;
       const [hazards, clear] = [
@@ -38,7 +38,7 @@ describe('the checklist', () => {
     }
   });
 
-  it('asks side by side only about hazards that count by side', () => {
+  it('asks by side only about hazards that count by side', () => {
     for (const question of questions) {
       if (question.asked !== 'each_side') continue;
       for (const hazardType of hazardTypesOf(question)) {
@@ -52,7 +52,7 @@ describe('the checklist', () => {
     expect(hazardTypeIds.filter((type) => !asked.has(type))).toEqual([]);
   });
 
-  it('asks about everything that a photo rarely shows', () => {
+  it('asks about everything that photos rarely show', () => {
     const asked = new Set(questions.flatMap(hazardTypesOf));
     for (const hazardType of [
       'roof_combustible_covering',
@@ -74,7 +74,7 @@ describe('the good answer', () => {
     expect(good('mulch_at_wall')).toBe('no');
   });
 
-  it('is neither where the owner can change nothing', () => {
+  it("doesn't exist where the owner can't change anything", () => {
     expect([good('slope_below'), good('neighbor_near')]).toEqual([null, null]);
   });
 });

@@ -11,7 +11,7 @@ it('the map view shows about 248 feet across at 38 degrees north', () => {
 const latitude = fc.double({ min: -65, max: 65, noNaN: true });
 const feet = fc.double({ min: -120, max: 120, noNaN: true });
 
-it('feet and positions of the view convert both ways', () => {
+it('positions in the view convert to feet, then back', () => {
   fc.assert(
     fc.property(latitude, feet, feet, (lat, northFt, eastFt) => {
       const back = feetFromRelative(lat, relativeFromFeet(lat, { northFt, eastFt }));
@@ -21,7 +21,7 @@ it('feet and positions of the view convert both ways', () => {
   );
 });
 
-it('a position so many feet away is a place so many feet away', () => {
+it('an offset in feet leads to a place that many feet away', () => {
   fc.assert(
     fc.property(latitude, feet, feet, (lat, northFt, eastFt) => {
       const center = { lat, lng: -121 };

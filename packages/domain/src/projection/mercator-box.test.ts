@@ -28,7 +28,7 @@ describe('the box of the map view', () => {
 });
 
 describe('the box of a tile', () => {
-  test('is the whole world at zoom 0', () => {
+  test('covers the whole world at zoom 0', () => {
     const half = 20_037_508.342_789_244;
     const box = tileBox({ z: 0, x: 0, y: 0 });
 
@@ -38,7 +38,7 @@ describe('the box of a tile', () => {
     expect(box.north).toBeCloseTo(half, 6);
   });
 
-  test('is the same square in meters and in degrees', () => {
+  test('is the same square in meters as in degrees', () => {
     const tile = { z: 17, x: 21_300, y: 50_100 };
     const { west, south, east, north } = tileDegrees(tile);
     const box = tileBox(tile);

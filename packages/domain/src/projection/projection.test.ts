@@ -22,7 +22,7 @@ const unplaced: PhotoPlacement = {
 };
 
 describe('the map view', () => {
-  it('puts the property in its middle, north at the top', { tags: ['spec:core-197'] }, () => {
+  it('has the property at its center, with north at the top', { tags: ['spec:core-197'] }, () => {
     expect(toRelative(home, home)).toEqual({ xRel: 0.5, yRel: 0.5 });
     expect(toRelative(home, { lat: 38.0001, lng: -122.5 }).yRel).toBeLessThan(0.5);
     expect(toRelative(home, { lat: 38, lng: -122.4999 }).xRel).toBeGreaterThan(0.5);
@@ -37,7 +37,7 @@ describe('the map view', () => {
     expect(edge.northMeters / 0.3048).toBeCloseTo(halfFeet, 6);
   });
 
-  it('converts both ways without moving a place, anywhere people live and across the date line', () => {
+  it('converts places to positions, then back, even across the date line', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -72,14 +72,14 @@ describe('the side that a placement shows', () => {
     expect(directionFromOffset({ northMeters: 3, eastMeters: -8 })).toBe('west');
   });
 
-  it('is none under two meters, at a tie, or without numbers', () => {
+  it('is unknown under two meters, at a tie, or without coordinates', () => {
     expect(directionFromOffset({ northMeters: 1.99, eastMeters: 0 })).toBeNull();
     expect(directionFromOffset({ northMeters: 2, eastMeters: 0 })).toBe('north');
     expect(directionFromOffset({ northMeters: 5, eastMeters: -5 })).toBeNull();
     expect(directionFromOffset({ northMeters: Number.NaN, eastMeters: 5 })).toBeNull();
   });
 
-  it('is the owner’s choice before the position', () => {
+  it('is the one that the owner chose, over the one from the position', () => {
     const placed = { ...unplaced, xRel: 0.5, yRel: 0.1 };
     expect(photoSide(placed, home)).toBe('north');
     expect(photoSide({ ...placed, direction: 'South' }, home)).toBe('south');
@@ -88,14 +88,14 @@ describe('the side that a placement shows', () => {
     expect(photoSide(null, home)).toBeNull();
   });
 
-  it('prefers a place on the ground to a place on the picture', () => {
+  it('comes from the place on the ground rather than the position in the picture', () => {
     const placed = { ...unplaced, xRel: 0.5, yRel: 0.1, lat: 38, lng: -122.4999 };
     expect(photoSide(placed, home)).toBe('east');
   });
 });
 
 describe('missing directions', () => {
-  it('are all four for untagged and automatic placements', () => {
+  it('are all four while photos are untagged or were placed automatically', () => {
     const automatic = { ...unplaced, automatic: true, direction: 'north' };
     expect(missingDirections([unplaced, null, automatic, unplaced], home)).toEqual([
       'north',

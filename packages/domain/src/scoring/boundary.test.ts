@@ -20,12 +20,12 @@ describe('the band of a shown score', () => {
   });
 });
 
-describe('a confidence from outside', () => {
-  it('over 1 is read as a percent', { tags: ['spec:core-85', 'spec:core-196'] }, () => {
+describe('reading a provider’s confidence', () => {
+  it('takes a value over 1 as a percent', { tags: ['spec:core-85', 'spec:core-196'] }, () => {
     expect([0, 0.5, 1, 85, 100].map(readConfidence)).toEqual([0, 0.5, 1, 0.85, 1]);
   });
 
-  it('that is no number, negative or over 100 is refused', () => {
+  it('refuses a negative one, one over 100, or one that is no number', () => {
     for (const value of [Number.NaN, -0.1, 100.5, Infinity]) {
       expect(readConfidence(value)).toBeNull();
     }
@@ -33,7 +33,7 @@ describe('a confidence from outside', () => {
 });
 
 describe('the input schemas', () => {
-  it('accept what the score reads', () => {
+  it('accept a valid score input', () => {
     const input = { ...nothingKnown, observations: [observed('zone0_vegetation', 'north')] };
     expect(scoreInputSchema.parse(input)).toEqual(input);
   });
@@ -49,19 +49,24 @@ describe('the input schemas', () => {
     expect(observationSchema.safeParse({ ...observation, ...wrong }).success).toBe(false);
   });
 
-  it('want to know whose it is, for “not mine” and only then', () => {
-    const dispute = {
+  const validDispute = (kind: string, whose: string | null) =>
+    disputeSchema.safeParse({
       id: 'd',
       hazardType: 'zone0_vegetation',
       photoIds: [],
       questionIds: [],
       reason: '',
-    };
-    const valid = (kind: string, whose: string | null) =>
-      disputeSchema.safeParse({ ...dispute, kind, whose }).success;
-    expect(valid('not_mine', 'neighbor')).toBe(true);
-    expect(valid('not_there', null)).toBe(true);
-    expect(valid('not_mine', null)).toBe(false);
-    expect(valid('already_fixed', 'neighbor')).toBe(false);
+      kind,
+      whose,
+    }).success;
+
+  it('require whose it is for “not mine”', () => {
+    expect(validDispute('not_mine', 'neighbor')).toBe(true);
+    expect(validDispute('not_mine', null)).toBe(false);
+  });
+
+  it('refuse whose it is for any other dispute', () => {
+    expect(validDispute('not_there', null)).toBe(true);
+    expect(validDispute('already_fixed', 'neighbor')).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('promises by potential exactly what the removable rows and the ceiling hold', () => {
+  it('gives a potential of exactly the points in removable rows plus the ceiling', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { potential, hundredths, rows } = computeScore(input);
@@ -50,7 +50,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('keeps each single fix within what everything together would give', () => {
+  it('never gives one fix more than fixing everything would', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { rows, potential } = computeScore(input);
@@ -64,7 +64,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('does not depend on the order of its input, nor on repetition, nor on the call', () => {
+  it('is the same for reordered, repeated or duplicated input', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const result = computeScore(input);
@@ -90,7 +90,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('leaves everything but photo coverage untouched by looks that can judge nothing', () => {
+  it('changes only in coverage when a photo could judge nothing', () => {
     const blind = aLook.map((look) => ({ ...look, judges: [] }));
     fc.assert(
       fc.property(anInput, fc.array(blind, { maxLength: 4 }), (input, looks) => {
@@ -109,7 +109,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never lists context, nor what others decide about, as removable', () => {
+  it('never calls context, or what others decide about, removable', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         for (const row of hazardRows(input)) {
@@ -121,7 +121,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never loses confidence by another look', () => {
+  it('never loses confidence when a photo is added', () => {
     fc.assert(
       fc.property(anInput, aLook, (input, look) => {
         const before = computeScore(input).confidencePercent;
@@ -134,7 +134,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('is provisional while its confidence is under 60 %', () => {
+  it('is provisional while confidence is under 60 %', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { provisional, confidencePercent } = computeScore(input);
@@ -144,7 +144,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     );
   });
 
-  it('ranks questions by what they are worth', () => {
+  it('ranks questions by the points at stake', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const worth = computeScore(input).nextQuestions.map(({ expectedShrink }) => expectedShrink);

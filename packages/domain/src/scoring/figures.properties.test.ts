@@ -24,8 +24,8 @@ function expectNotAbove(before: ScoreInput, after: ScoreInput): void {
   expect(second.range.highHundredths).toBeLessThanOrEqual(first.range.highHundredths);
 }
 
-describe('the score, whatever is known', { timeout: 30_000 }, () => {
-  it('is a whole number of 0-100 within its range', () => {
+describe('the score of any home', { timeout: 30_000 }, () => {
+  it('is a whole number from 0 to 100 within its range', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { score, hundredths, range, band } = computeFigures(input);
@@ -43,15 +43,15 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('is 100 for a home where everything was seen without a hazard', () => {
+  it('is 100 when everything was seen without a hazard', () => {
     expect(computeFigures(allSeen)).toMatchObject({ score: 100, range: { low: 100, high: 100 } });
   });
 
-  it('is below 100 for a home that nobody has seen', () => {
+  it('is below 100 when nothing was seen', () => {
     expect(computeFigures(nothingKnown).score).toBeLessThan(100);
   });
 
-  it('never rises by another hazard', () => {
+  it('never rises when a hazard is added', () => {
     fc.assert(
       fc.property(anUndisputedInput, anObservation, (input, hazard) => {
         expectNotAbove(input, withMore(input, hazard));
@@ -60,7 +60,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never rises by another hazard among disputed ones', () => {
+  it('never rises when a hazard is added among disputed ones', () => {
     fc.assert(
       fc.property(anInput, anObservation, (input, hazard) => {
         expectNotAbove(input, withMore(input, { ...hazard, photoId: 'a new photo' }));
@@ -69,7 +69,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never rises when a hazard is surer, larger, nearer, worse placed or steeper', () => {
+  it('never rises when a hazard is surer, larger, nearer, worse placed or on a steeper slope', () => {
     const worse: ((hazard: Observation) => Observation)[] = [
       (hazard) => ({ ...hazard, confidence: Math.min(1, hazard.confidence + 0.1) }),
       (hazard) => ({ ...hazard, calibrated: true }),
@@ -98,7 +98,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never falls by covering a cell that is clean', () => {
+  it('never falls when a photo shows a clean area', () => {
     fc.assert(
       fc.property(anInput, aLook, (input, look) => {
         const [before, after] = [
@@ -113,7 +113,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('stays as it is for looks that can judge nothing, are unusable, or show no known area', () => {
+  it('stays the same for photos that can judge nothing, are unusable, or show no known area', () => {
     const idle = aLook.chain((look) =>
       fc.constantFrom(
         { ...look, judges: [] },
@@ -131,7 +131,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('counts the same hazard in two photos of one side once', () => {
+  it('counts a hazard in two photos of the same side once', () => {
     fc.assert(
       fc.property(anUndisputedInput, anObservation, (input, hazard) => {
         const again = { ...hazard, id: 'again', photoId: 'another photo' };
@@ -143,7 +143,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('counts a hazard of unknown side on the worst side, never on one more', () => {
+  it('counts a hazard of unknown side once, on the worst side', () => {
     fc.assert(
       fc.property(
         anUndisputedInput,
@@ -166,7 +166,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('takes “not sure” for no answer', () => {
+  it('treats “not sure” as no answer', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const answers = input.answers.filter(({ answer }) => answer !== 'not_sure');
@@ -176,7 +176,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('never falls by setting a finding aside or calling it a neighbor’s', () => {
+  it('never falls when a finding is set aside or called a neighbor’s', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const asSeen = computeFigures({ ...input, disputes: [] });
@@ -186,7 +186,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('puts no roof ceiling on a home by the word of an uncalibrated provider alone', () => {
+  it('has no roof ceiling on the word of an uncalibrated provider alone', () => {
     fc.assert(
       fc.property(anObservation, (hazard) => {
         const roof = {
@@ -202,7 +202,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('refuses a confidence that is no share of one', () => {
+  it('refuses a confidence outside 0 to 1', () => {
     const [hazardType] = hazardTypeIds;
     fc.assert(
       fc.property(
@@ -218,7 +218,7 @@ describe('the score, whatever is known', { timeout: 30_000 }, () => {
     );
   });
 
-  it('reaches every side by a look at every side', () => {
+  it('covers every side when every side was photographed', () => {
     const photos = directions.map(lookAt);
     expect(computeFigures({ ...nothingKnown, photos }).hundredths).toBe(10_000);
     expect(computeFigures({ ...nothingKnown, photos: photos.slice(1) }).hundredths).toBeLessThan(

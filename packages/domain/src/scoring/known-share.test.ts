@@ -101,7 +101,7 @@ function allAnswers({ observations }: ScoreInput): OwnerAnswer[] {
 
 const width = ({ range }: ScoreResult) => range.high - range.low;
 
-describe('six photos with 13 hazards, looked at by a model', () => {
+describe('six photos with 13 hazards, read by a model', () => {
   const unlabeled = computeScore(asLookedAt(false));
   const labeled = computeScore(asLookedAt(true));
   const input = asLookedAt(true);
@@ -119,9 +119,15 @@ describe('six photos with 13 hazards, looked at by a model', () => {
     expect(labeled.summary.params.hazards).toBe(found);
   });
 
-  it('make more than 70 % known with sides and areas, in a range under 30 points that ends below 100', () => {
+  it('make more than 70 % known with sides labeled', () => {
     expect(labeled.confidencePercent).toBeGreaterThan(70);
+  });
+
+  it('leave a range under 30 points with sides labeled', () => {
     expect(width(labeled)).toBeLessThan(30);
+  });
+
+  it('leave a range that ends below 95 with sides labeled', () => {
     expect(labeled.range.high).toBeLessThan(95);
   });
 
@@ -130,7 +136,7 @@ describe('six photos with 13 hazards, looked at by a model', () => {
     expect(width(answered)).toBeLessThan(15);
   });
 
-  it('show the photo with a box before one without, and the answer last', () => {
+  it('list evidence in order: photos with a box, photos without, answers', () => {
     const boxed = observed('roof_debris', null, {
       id: 'boxed',
       photoId: 'front',
@@ -155,8 +161,8 @@ describe('six photos with 13 hazards, looked at by a model', () => {
   });
 });
 
-describe('an answer of yes', () => {
-  it('adds its sides to what photos found, and no second row', () => {
+describe('a “yes” to a question about sides', () => {
+  it('adds its sides to the row that photos made', () => {
     const answers = (['north', 'west'] as const).map(
       (side) => ({ questionId: 'mulch_at_wall', side, answer: 'yes' }) as const,
     );
@@ -191,7 +197,7 @@ describe('a walk around the house without a photo', () => {
     expect(computeScore({ ...nothingKnown, answers }).confidencePercent).toBeGreaterThanOrEqual(45);
   });
 
-  it('of two sides, with the questions about the house, makes at least 45 % known', () => {
+  it('around two sides, with questions about the house answered, makes at least 45 % known', () => {
     const answers = everyAnswer.filter(
       ({ side }) => side === null || side === 'south' || side === 'east',
     );
@@ -216,24 +222,26 @@ describe('photos of unknown side', () => {
     result.rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation')
       ?.points ?? 0;
 
-  it('count for half a side each, and for three sides at most', () => {
-    const held = [0, 1, 2, 3, 4, 9].map((count) =>
-      heldBack(plants(Array.from({ length: count }, () => null))),
-    );
+  const heldBackBy = (count: number) => heldBack(plants(Array.from({ length: count }, () => null)));
+
+  it('each show a little more', () => {
+    const held = [0, 1, 2, 3].map(heldBackBy);
     expect(held[3]).toBeLessThan(held[2] ?? 0);
     expect(held[2]).toBeLessThan(held[1] ?? 0);
     expect(held[1]).toBeLessThan(held[0] ?? 0);
-    expect(held[4]).toBe(held[3]);
-    expect(held[5]).toBe(held[3]);
   });
 
-  it('count for that side, and more, once it is known', () => {
+  it('show nothing more after the third', () => {
+    expect([4, 9].map(heldBackBy)).toEqual([heldBackBy(3), heldBackBy(3)]);
+  });
+
+  it('show more once a side is known', () => {
     expect(heldBack(plants(['north', null, null]))).toBeLessThan(
       heldBack(plants([null, null, null])),
     );
   });
 
-  it('in which the hazard was found show no clear side', () => {
+  it('clear no side of a hazard that they show', () => {
     const photos: PhotoCoverage[] = [
       {
         photoId: 'photo',

@@ -22,7 +22,7 @@ const dispute = (changes: Partial<Dispute> = {}): Dispute => ({
 const disputed = (...disputes: Dispute[]) => computeScore({ ...withMulch, disputes });
 
 describe('a dispute', () => {
-  it('of not there or already fixed sets the finding aside, visibly, and keeps the score as seen', () => {
+  it('with “not there” or “already fixed” sets the finding aside, leaving the score as seen', () => {
     for (const kind of ['not_there', 'already_fixed'] as const) {
       const result = disputed(dispute({ kind }));
       expect(result).toMatchObject({ hundredths: 10_000, asSeen: { hundredths: 9560 } });
@@ -34,11 +34,11 @@ describe('a dispute', () => {
     }
   });
 
-  it('restored gives the same score as before', () => {
+  it('gives the same score as before when withdrawn', () => {
     expect(computeScore({ ...withMulch, disputes: [] })).toEqual(computeScore(withMulch));
   });
 
-  it('about a neighbor’s land makes the finding context', () => {
+  it('about a neighbor’s land turns the finding into context', () => {
     const result = disputed(dispute({ kind: 'not_mine', whose: 'neighbor' }));
     expect(result).toMatchObject({
       hundredths: 10_000,
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('about a landlord’s decision leaves it deducted, out of plan and potential', () => {
+  it('about a landlord’s decision leaves points deducted without promising a gain', () => {
     const result = disputed(dispute({ kind: 'not_mine', whose: 'landlord_or_association' }));
     expect(result).toMatchObject({
       hundredths: 9560,
@@ -71,32 +71,32 @@ describe('a dispute', () => {
     expect(result.setAside).toHaveLength(1);
   });
 
-  it('is the owner’s word for that cell: what was unseen there counts as clear', () => {
+  it('counts as the owner’s word: an unseen area becomes clear', () => {
     const unseen = { ...nothingKnown, observations: [mulch] };
     const typical = computeScore(nothingKnown).hundredths;
     expect(computeScore({ ...unseen, disputes: [dispute()] }).hundredths).toBeGreaterThan(typical);
   });
 
-  it('given twice is listed once, whichever was first', () => {
+  it('given twice is listed once, whichever came first', () => {
     const other = dispute({ id: 'd2', reason: 'It is gravel.' });
     expect(disputed(dispute(), other)).toEqual(disputed(other, dispute()));
     expect(disputed(other, dispute()).setAside).toMatchObject([{ disputeId: 'd1' }]);
   });
 
-  it('about evidence that is gone does nothing', () => {
+  it('about deleted evidence does nothing', () => {
     const result = computeScore({ ...nothingKnown, disputes: [dispute()] });
     expect(result.hundredths).toBe(computeScore(nothingKnown).hundredths);
   });
 });
 
-describe('a photo and an answer that contradict each other', () => {
+describe('when a photo contradicts an answer', () => {
   const answer = (value: OwnerAnswer['answer'], side: OwnerAnswer['side']): OwnerAnswer => ({
     questionId: 'mulch_at_wall',
     side,
     answer: value,
   });
 
-  it('are both shown, and the hazard counts while the owner says no', () => {
+  it('the hazard counts despite a “no”, with the disagreement listed', () => {
     const result = computeScore({ ...withMulch, answers: [answer('no', null)] });
     expect(result.hundredths).toBe(9560);
     expect(result.disagreements).toEqual([
@@ -111,7 +111,7 @@ describe('a photo and an answer that contradict each other', () => {
     ]);
   });
 
-  it("are both shown, and the hazard counts while the owner says that it doesn't apply", () => {
+  it('the hazard counts despite a “doesn’t apply”, with the disagreement listed', () => {
     const fence = observed('attached_combustible_fence', 'north');
     const result = computeScore({
       ...allSeen,
@@ -129,7 +129,7 @@ describe('a photo and an answer that contradict each other', () => {
     ]);
   });
 
-  it('are both shown, and the hazard counts while photos show none', () => {
+  it('the hazard counts by a “yes” that photos deny, with the disagreement listed', () => {
     const result = computeScore({ ...allSeen, answers: [answer('yes', 'east')] });
     expect(result.hundredths).toBe(9560);
     expect(result.disagreements).toMatchObject([
@@ -137,7 +137,7 @@ describe('a photo and an answer that contradict each other', () => {
     ]);
   });
 
-  it('are settled by a dispute', () => {
+  it('a dispute settles it', () => {
     const result = computeScore({
       ...withMulch,
       answers: [answer('no', null)],
@@ -146,7 +146,7 @@ describe('a photo and an answer that contradict each other', () => {
     expect(result).toMatchObject({ hundredths: 10_000, disagreements: [] });
   });
 
-  it('agree when both see it or both see none', () => {
+  it('no disagreement is listed if both say the same', () => {
     expect(computeScore({ ...withMulch, answers: [answer('yes', 'south')] }).disagreements).toEqual(
       [],
     );
@@ -155,7 +155,7 @@ describe('a photo and an answer that contradict each other', () => {
 });
 
 describe('a question', () => {
-  it('is not asked again once answered, even with not sure', () => {
+  it('is not asked again once answered, even with “not sure”', () => {
     const asked = (answers: readonly OwnerAnswer[]) =>
       computeScore({ ...nothingKnown, answers }).nextQuestions.map((next) => next.questionId);
     expect(asked([])).toContain('roof_clean');
@@ -178,11 +178,11 @@ describe('a question', () => {
     );
   });
 
-  it('is not asked about what photos have settled', () => {
+  it('is not asked when photos have settled it', () => {
     expect(computeScore(allSeen).nextQuestions).toEqual([]);
   });
 
-  it('about the land below makes plants on that side count for more', () => {
+  it('about the slope below makes plants on that side count for more', () => {
     const brush = observed('zone2_brush_tree_continuity', 'south', { extent: 'moderate' });
     const input = { ...allSeen, observations: [brush] };
     const answer = { questionId: 'slope_below', answer: 'yes' } as const;
@@ -197,7 +197,7 @@ describe('a question', () => {
 });
 
 describe('a finding', () => {
-  it('too unsure to deduct is listed to be asked about', () => {
+  it('too uncertain to deduct leads to a question', () => {
     const unsure = { ...mulch, confidence: 0.3 };
     const result = computeScore({ ...allSeen, observations: [unsure] });
     expect(result.hundredths).toBe(10_000);
@@ -206,7 +206,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('smaller than what is typical for an unseen cell counts as what is typical', () => {
+  it('smaller than what is typical for an unseen area counts as what is typical', () => {
     const small = { ...mulch, extent: 'trace', confidence: 0.4 } as const;
     const result = computeScore({ ...nothingKnown, observations: [small] });
     expect(result.hundredths).toBe(computeScore(nothingKnown).hundredths);
@@ -215,7 +215,7 @@ describe('a finding', () => {
     expect(row?.points).toBeGreaterThan(0);
   });
 
-  it('of a neighbor’s building is context and costs nothing', () => {
+  it('about a neighbor’s building is context at no cost', () => {
     const near = observed('neighbor_structure_close', 'west');
     const result = computeScore({ ...allSeen, observations: [near] });
     expect(result).toMatchObject({ hundredths: 10_000, rows: [] });
@@ -224,7 +224,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('on the roof and one in the gutters are one action', () => {
+  it('on the roof is one action with one in the gutters', () => {
     const result = computeScore({
       ...allSeen,
       observations: [observed('roof_debris'), observed('gutter_debris'), mulch],
@@ -237,7 +237,7 @@ describe('a finding', () => {
 });
 
 describe('coverage', () => {
-  it('of a per-side hazard by a photo of unknown side is half a side, which side ever it is', () => {
+  it('by a photo of unknown side counts as half a side, whichever side it is', () => {
     const sideless = { ...lookAt('south'), side: null };
     const result = computeScore({ ...nothingKnown, photos: [sideless] });
     const plants = result.rows.find(
@@ -251,7 +251,7 @@ describe('coverage', () => {
     expect(result.coverage.directionsMissing).toHaveLength(4);
   });
 
-  it('of what can hide behind any wall grows with each side seen', () => {
+  it('of hazards that any wall can hide grows with each side seen', () => {
     const held = (count: number) => {
       const photos = directions.slice(0, count).map(lookAt);
       const { rows } = computeScore({ ...nothingKnown, photos });
@@ -260,7 +260,7 @@ describe('coverage', () => {
     expect([0, 1, 2, 3, 4].map(held)).toEqual([175, 131, 88, 44, undefined]);
   });
 
-  it('leaves what does not apply out of score and confidence', () => {
+  it('leaves out hazards that do not apply', () => {
     const result = computeScore({
       ...allSeen,
       photos: [],

@@ -41,7 +41,7 @@ const aCountedInput = anUndisputedInput.map((input) => ({
 const shownAtEachSide = directions.map((side) => ({ ...lookAt(side), photoId: `new ${side}` }));
 
 describe('what a score promises', { timeout: 60_000 }, () => {
-  it('by fixing everything found is what the score is when the owner says that it is fixed', () => {
+  it('by fixing everything found is the score once the owner says that it is fixed', () => {
     fc.assert(
       fc.property(aCountedInput, (input) => {
         const result = computeScore(input);
@@ -56,7 +56,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
     );
   });
 
-  it('by showing everything unseen is what the score is when clean photos of all sides are added', () => {
+  it('by photographing everything unseen is the score once clean photos of all sides are added', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { hundredths, confirmingUnseen } = computeScore(input);
@@ -67,7 +67,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
     );
   });
 
-  it('by both is what the score is after both', () => {
+  it('by doing both is the score after both', () => {
     fc.assert(
       fc.property(aCountedInput, (input) => {
         const result = computeScore(input);
@@ -81,7 +81,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
     );
   });
 
-  it('has a range that holds it, and that fixing things only moves up', () => {
+  it('by fixing everything is a higher score within a higher range', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { potential, range, score } = computeScore(input);
@@ -96,7 +96,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
     );
   });
 
-  it('by doing all its actions in order is what fixing everything gives', () => {
+  it('by doing all actions in order is the same as fixing everything', () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { actions, potential, hundredths } = computeScore(input);
@@ -108,7 +108,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
     );
   });
 
-  it('for an answer is what the score is with that answer', () => {
+  it('for an answer is the score with that answer', () => {
     fc.assert(
       fc.property(anUndisputedInput, (input) => {
         const [next] = computeScore(input).nextQuestions;
@@ -129,8 +129,8 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   });
 });
 
-describe('every question answered with yes or no', { timeout: 60_000 }, () => {
-  it('leaves nothing unseen that could be asked, whatever the answers', () => {
+describe('answering every question with yes or no', { timeout: 60_000 }, () => {
+  it('leaves nothing unseen that a question could settle', () => {
     const cells = questions.flatMap(({ id, asked }) =>
       (asked === 'whole_house' ? [null] : directions).map((side) => ({ questionId: id, side })),
     );

@@ -5,7 +5,7 @@ import { nothingKnown } from './input.ts';
 import { readAnswers } from './read-answers.ts';
 
 describe('an answer', () => {
-  it('that tells of a hazard is a sure observation by the owner', () => {
+  it('reporting a hazard is a certain observation by the owner', () => {
     const told = readAnswers([{ questionId: 'vents_fine_mesh', side: null, answer: 'no' }]);
     expect(told.observations).toMatchObject([
       {
@@ -18,14 +18,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('for the whole house is not bound to a side even where one is given', () => {
+  it('for the whole house has no side, even if one is given', () => {
     const told = readAnswers([{ questionId: 'roof_wood', side: 'north', answer: 'no' }]);
     expect(told.absent).toEqual([
       { hazardType: 'roof_combustible_covering', side: null, questionId: 'roof_wood' },
     ]);
   });
 
-  it('of not sure tells nothing', () => {
+  it('of “not sure” says nothing', () => {
     const told = readAnswers([{ questionId: 'roof_wood', side: null, answer: 'not_sure' }]);
     expect(told).toEqual({
       observations: [],
@@ -36,7 +36,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of no deck takes deck and what lies under it out of the score', () => {
+  it('of “no deck” takes the deck out of the score with everything under it', () => {
     const told = readAnswers([
       { questionId: 'deck_unburnable', side: null, answer: 'not_applicable' },
     ]);
@@ -46,21 +46,27 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that does not apply where something must apply counts as not sure', () => {
+  it('of “does not apply” counts as “not sure” where that is impossible', () => {
     const answer = { questionId: 'roof_wood', side: null, answer: 'not_applicable' } as const;
     expect(computeFigures({ ...nothingKnown, answers: [answer] })).toEqual(
       computeFigures(nothingKnown),
     );
   });
 
-  it('of yes for the whole house says that some side has it, and clears none', () => {
-    const answers = [{ questionId: 'fence_attached', side: null, answer: 'yes' }] as const;
+  const fenceSomewhere = computeFigures({
+    ...nothingKnown,
+    answers: [{ questionId: 'fence_attached', side: null, answer: 'yes' }],
+  }).hundredths;
+
+  it('of “yes” for the whole house lowers the score', () => {
+    expect(fenceSomewhere).toBeLessThan(computeFigures(nothingKnown).hundredths);
+  });
+
+  it('of “yes” for the whole house counts less than a “yes” for each side', () => {
     const everywhere = directions.map(
       (side) => ({ questionId: 'fence_attached', side, answer: 'yes' }) as const,
     );
-    const some = computeFigures({ ...nothingKnown, answers }).hundredths;
-    expect(some).toBeLessThan(computeFigures(nothingKnown).hundredths);
-    expect(some).toBeGreaterThan(
+    expect(fenceSomewhere).toBeGreaterThan(
       computeFigures({ ...nothingKnown, answers: everywhere }).hundredths,
     );
   });

@@ -6,7 +6,7 @@ import { strengthOf } from './strength.ts';
 const expected = (observation: Observation) => strengthOf(observation, []).expected;
 
 describe('the strength of an observation', () => {
-  it('follows the extent', () => {
+  it('follows the size of the hazard', () => {
     const of = (extent: Observation['extent']) =>
       expected(observed('eaves_open', null, { extent }));
     expect([of('trace'), of('moderate'), of('extensive')]).toEqual([4000, 7000, 10_000]);
@@ -30,7 +30,7 @@ describe('the strength of an observation', () => {
     (hazardType: Observation['hazardType']) => (distanceToStructureFt: number | null) =>
       expected(observed(hazardType, 'north', { distanceToStructureFt })) / 10_000;
 
-  it('in the yard falls with the distance', () => {
+  it('in the yard falls with distance', () => {
     expect([9.9, 10, 20, 30].map(atDistance('zone1_ladder_fuels'))).toEqual([1, 0.8, 0.6, 0.6]);
     expect([9.9, 10, 15].map(atDistance('outbuilding_too_close'))).toEqual([1, 0.8, 0.5]);
     expect([59, 60].map(atDistance('zone2_tall_dry_grass'))).toEqual([1, 0.5]);
@@ -43,7 +43,7 @@ describe('the strength of an observation', () => {
     },
   );
 
-  it('grows downhill of the house by the steepness, up to the whole', () => {
+  it('grows with steepness downhill of the house, up to full strength', () => {
     const brush = (percent: number, downhill = true, extent: Observation['extent'] = 'trace') =>
       expected(
         observed('zone2_brush_tree_continuity', 'south', { extent, slope: { percent, downhill } }),
@@ -53,7 +53,7 @@ describe('the strength of an observation', () => {
     expect(brush(40, true, 'extensive')).toBe(10_000);
   });
 
-  it('leaves what is built as it is on a slope', () => {
+  it('is the same on a slope for parts of the building', () => {
     const shed = observed('outbuilding_too_close', 'south', {
       extent: 'trace',
       slope: { percent: 50, downhill: true },
@@ -61,16 +61,20 @@ describe('the strength of an observation', () => {
     expect(expected(shed)).toBe(4000);
   });
 
-  it('weighs confidence from 0.35 on, and counts in full from 0.85', () => {
-    const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
-    const possible = (chance: number) => ({ chance, strength: 10_000 });
+  const at = (confidence: number) => strengthOf(observed('eaves_open', null, { confidence }), []);
+  const possible = (chance: number) => ({ chance, strength: 10_000 });
+
+  it('is deducted only from a confidence of 0.35 on', () => {
     expect(at(0.34)).toEqual({ expected: 0, possible: possible(0.34) });
     expect(at(0.35)).toEqual({ expected: 3500, possible: possible(0.35) });
+  });
+
+  it('counts in full from a confidence of 0.85 on', () => {
     expect(at(0.84)).toEqual({ expected: 8400, possible: possible(0.84) });
     expect(at(0.85)).toEqual({ expected: 10_000, possible: possible(1) });
   });
 
-  it('caps an uncalibrated provider, never the owner', () => {
+  it('is capped for an uncalibrated provider, never for the owner', () => {
     const uncalibrated = observed('eaves_open', null, { calibrated: false });
     expect(strengthOf(uncalibrated, [])).toEqual({
       expected: 8000,

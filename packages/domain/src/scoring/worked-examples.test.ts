@@ -70,7 +70,7 @@ const shakeCabin = [
 const lostByDomain = (input: ScoreInput) =>
   Object.fromEntries(computeScore(input).domains.map(({ domain, lost }) => [domain, lost]));
 
-describe('worked example A, a looked-after home', () => {
+describe('worked example A, a well-kept home', () => {
   it('scores 93.46, shown as 93, excellent', () => {
     const result = computeScore(seen(...lookedAfter));
     expect(result).toMatchObject({ hundredths: 9346, score: 93, band: 'excellent' });
@@ -99,7 +99,7 @@ describe('worked example B, a typical suburban home', () => {
     expect(result).toMatchObject({ hundredths: 5568, score: 55, band: 'fair', provisional: false });
   });
 
-  it('charges each hazard as published', () => {
+  it('deducts the published points for each hazard', () => {
     expect(pointsBy('points')).toEqual({
       vents_unscreened: 900,
       zone0_vegetation: 697,
@@ -124,19 +124,22 @@ describe('worked example B, a typical suburban home', () => {
     expect(result.range.highHundredths).toBe(5940);
   });
 
-  it('names the eaves as squeezed by the knee, and nothing else', () => {
+  it('notes only the eaves as past the knee of the domain’s curve', () => {
     const squeezed = result.rows.filter(
       (row): row is HazardRow => row.kind === 'hazard' && row.notes.includes('past_knee'),
     );
     expect(squeezed.map((row) => row.hazardType)).toEqual(['eaves_open']);
   });
 
-  it('with the west side unseen falls to what is typical there, and its range opens', () => {
-    const threeSides = directions.filter((side) => side !== 'west').map(lookAt);
+  const threeSides = directions.filter((side) => side !== 'west').map(lookAt);
+
+  it('falls to what is typical, in a wider range, with the west side unseen', () => {
     const unseenWest = computeScore({ ...allSeen, photos: threeSides, observations: suburb });
     expect(unseenWest).toMatchObject({ hundredths: 4815, score: 48, confidencePercent: 80 });
     expect(unseenWest.range).toMatchObject({ low: 40, high: 56 });
+  });
 
+  it('falls less with only the ground on the west side unseen', () => {
     const westWallOnly = { ...lookAt('west'), areas: ['roof', 'siding', 'zone_2'] } as const;
     const unseenGround = computeScore({
       ...allSeen,
@@ -174,8 +177,8 @@ describe('worked example B, a typical suburban home', () => {
   });
 });
 
-describe('worked example C, a wood roof and nothing else', () => {
-  it('is held at 59 by the ceiling, which is a row of its own', () => {
+describe('worked example C, nothing but a wood roof', () => {
+  it('is held at 59 by the ceiling, listed in its own row', () => {
     const result = computeScore(seen(observed('roof_combustible_covering')));
     expect(result).toMatchObject({ hundredths: 5900, score: 59, band: 'fair' });
     expect(result.rows).toMatchObject([
@@ -185,7 +188,7 @@ describe('worked example C, a wood roof and nothing else', () => {
     expect(result.potential).toMatchObject({ gain: 4100, gainFromHazards: 1359 });
   });
 
-  it('scores 89.2 in a range of 59-100 while the roof is only 60 % sure', () => {
+  it('scores 89.2 in a range of 59-100 while the roof is only 60 % certain', () => {
     const result = computeScore(
       seen(observed('roof_combustible_covering', null, { confidence: 0.6 })),
     );
@@ -206,7 +209,7 @@ describe('worked example C2, a neglected shake cabin', () => {
     expect(rounded).toEqual([169, 165, 147, 91, 109, 45, 0]);
   });
 
-  it('climbs by weekend work, vents and a new roof', () => {
+  it('climbs to 50, 55, then 65 with weekend work, screened vents, then a new roof', () => {
     const weekend = [
       'zone0_firewood_lumber',
       'zone0_dead_debris',
@@ -228,14 +231,14 @@ describe('worked example C2, a neglected shake cabin', () => {
 describe('worked example D, one photo (recomputed: the unseen counts at what is typical)', () => {
   const mulch = observed('zone0_combustible_mulch', 'south', { confidence: 0.9 });
 
-  it('of bark at one wall, that shows nothing else for sure', () => {
+  it('of bark at one wall, sure of nothing else', () => {
     const photo = { ...lookAt('south'), areas: ['zone_0'], judges: [mulch.hazardType] } as const;
     const result = computeScore({ ...nothingKnown, photos: [photo], observations: [mulch] });
     expect(result).toMatchObject({ hundredths: 5163, score: 51, band: 'fair', provisional: true });
     expect(result.range).toMatchObject({ low: 27, high: 73 });
   });
 
-  it('of bark at one wall, with the whole strip of that side judged', () => {
+  it('of bark at one wall, with that side’s whole strip judged', () => {
     const strip = { ...lookAt('south'), areas: ['zone_0'] } as const;
     const result = computeScore({ ...nothingKnown, photos: [strip], observations: [mulch] });
     expect(result).toMatchObject({ hundredths: 5370, range: { low: 28, high: 75 } });
@@ -249,24 +252,27 @@ describe('worked example D, one photo (recomputed: the unseen counts at what is 
 });
 
 describe('one wide photo of one tidy side, looked at by a provider that can judge everything', () => {
-  it('stays provisional and well below excellent: one wall does not speak for four', () => {
+  it('stays provisional well below excellent: one wall does not speak for four', () => {
     const result = computeScore({ ...nothingKnown, photos: [lookAt('south')] });
     expect(result).toMatchObject({ hundredths: 6853, band: 'good', provisional: true });
     expect(result.confidencePercent).toBe(40);
   });
 });
 
-describe('worked example E, the first five feet only', () => {
+describe('worked example E, plants in the first five feet only', () => {
   const plants = (count: number) =>
     directions.slice(0, count).map((side) => observed('zone0_vegetation', side));
 
-  it('costs 5 points on one side, and meets the ceiling from the second side on', () => {
+  it('cost 5 points on one side', () => {
     expect(computeScore(seen(...plants(1))).hundredths).toBe(9501);
+  });
+
+  it('meet the ceiling from the second side on', () => {
     expect(computeScore(seen(...plants(2))).hundredths).toBe(8556);
     expect(computeScore(seen(...plants(4))).hundredths).toBe(7900);
   });
 
-  it('stays at 79 with bark mulch on all sides as well, where the points alone gave 83', () => {
+  it('stay at 79 with bark mulch on all sides, where points alone would give 83', () => {
     const mulch = directions.map((side) => observed('zone0_combustible_mulch', side));
     const result = computeScore(seen(...plants(4), ...mulch));
     expect(result.hundredths).toBe(7900);
@@ -278,7 +284,7 @@ describe('worked example E, the first five feet only', () => {
     });
   });
 
-  it('with nothing else seen, adds the plants to what is typical', () => {
+  it('add to what is typical when nothing else was seen', () => {
     const scores = [1, 2, 4].map(
       (count) => computeScore({ ...nothingKnown, observations: plants(count) }).hundredths,
     );
@@ -286,7 +292,7 @@ describe('worked example E, the first five feet only', () => {
   });
 });
 
-describe('worked example F, everything twice and in reverse', () => {
+describe('worked example F, everything twice, in reverse', () => {
   it('changes nothing at all', () => {
     const once = computeScore(seen(...suburb));
     expect(computeScore(seen(...suburb, ...suburb))).toEqual(once);
@@ -308,7 +314,7 @@ describe('worked example G, everything present in full', () => {
   });
 });
 
-describe('a property that nothing is known about', () => {
+describe('a property about which nothing is known', () => {
   const result = computeScore(nothingKnown);
 
   it('starts near 54, the typical home, provisionally, in a range of 27-76', () => {
@@ -329,12 +335,12 @@ describe('a property that nothing is known about', () => {
     });
   });
 
-  it('asks first about what is both common and uncertain', () => {
+  it('asks first about hazards that are both common and uncertain', () => {
     const asked = result.nextQuestions.map((next) => next.questionId);
     expect(asked.slice(0, 2)).toEqual(['five_feet_kept', 'vents_fine_mesh']);
   });
 
-  it('cannot be excellent while the first five feet are unseen, whatever else is fine', () => {
+  it('cannot be excellent while the first five feet are unseen', () => {
     const judges = allSeen.photos[0]?.judges.filter((type) => !type.startsWith('zone0')) ?? [];
     const photos = directions.map((side) => ({ ...lookAt(side), judges }));
     expect(computeScore({ ...nothingKnown, photos }).band).toBe('good');

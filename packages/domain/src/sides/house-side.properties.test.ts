@@ -8,7 +8,7 @@ const anySide = fc.constantFrom(...houseSides);
 const anyDirection = fc.constantFrom(...directions);
 
 describe('sides of the house and directions', () => {
-  it('a side comes back from the direction as which it is stored', () => {
+  it('a side converts to its stored direction, then back', () => {
     fc.assert(
       fc.property(anySide, anyFacing, (side, facing) => {
         expect(houseSideOf(directionOf(side, facing), facing)).toBe(side);
@@ -16,7 +16,7 @@ describe('sides of the house and directions', () => {
     );
   });
 
-  it('a direction comes back from the side that it is', () => {
+  it('a direction converts to its side, then back', () => {
     fc.assert(
       fc.property(anyDirection, anyFacing, (direction, facing) => {
         expect(directionOf(houseSideOf(direction, facing), facing)).toBe(direction);
@@ -24,7 +24,7 @@ describe('sides of the house and directions', () => {
     );
   });
 
-  it('four sides are four directions, whether it is known which way the front faces or not', () => {
+  it('four sides are four directions, whether or not the front’s direction is known', () => {
     fc.assert(
       fc.property(anyFacing, (facing) => {
         const stored = new Set(houseSides.map((side) => directionOf(side, facing)));
@@ -33,7 +33,7 @@ describe('sides of the house and directions', () => {
     );
   });
 
-  it('the front is stored as the way that it faces', () => {
+  it('the front is stored as the direction that it faces', () => {
     fc.assert(
       fc.property(anyDirection, (facing) => {
         expect(directionOf('front', facing)).toBe(facing);
@@ -41,7 +41,7 @@ describe('sides of the house and directions', () => {
     );
   });
 
-  it('left is on the left hand of who looks at the front from the street', () => {
+  it('left is on the left of someone who faces the front from the street', () => {
     // The front faces south, so they look north.
     expect(directionOf('left', 'south')).toBe('west');
     expect(directionOf('right', 'south')).toBe('east');
@@ -58,7 +58,7 @@ describe('sides of the house and directions', () => {
     );
   });
 
-  it('turning there and back changes nothing', () => {
+  it('turning the front, then turning it back, changes nothing', () => {
     fc.assert(
       fc.property(anyDirection, anyFacing, anyFacing, (direction, before, after) => {
         const there = turnWithFront(direction, before, after);

@@ -11,24 +11,24 @@ function placeAt(eastFt: number, northFt: number) {
 }
 
 describe('the offered facing', () => {
-  it('is the side of the outline that is nearest to where the address was found', () => {
+  it('is the side of the outline closest to where the address was found', () => {
     expect(offeredFacing(pin, null, placeAt(0, -80))).toBe('south');
     expect(offeredFacing(pin, null, placeAt(70, 20))).toBe('east');
     expect(offeredFacing(pin, null, placeAt(-70, -30))).toBe('west');
     expect(offeredFacing(pin, null, placeAt(5, 90))).toBe('north');
   });
 
-  it('goes by the walls, not by the middle, of a long house', () => {
+  it('goes by the walls of a long house, not by its center', () => {
     const long: HouseOutline = { ...assumedOutline, width_ft: 120, length_ft: 30 };
     expect(offeredFacing(pin, long, placeAt(50, -45))).toBe('south');
   });
 
-  it('follows a house that stands askew, and apart from its pin', () => {
+  it('follows a rotated house at a distance from its pin', () => {
     const askew: HouseOutline = { ...assumedOutline, rotation_deg: 30, north_ft: 60 };
     expect(offeredFacing(pin, askew, placeAt(0, 0))).toBe('south');
   });
 
-  it('is none where the address was found at the house itself', () => {
+  it("doesn't exist where the address was found at the house itself", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -25, max: 25, noNaN: true }),

@@ -17,32 +17,32 @@ const placedNorth: NamedPlacement = {
 };
 
 describe('the sides that photos show', () => {
-  it('are those of house and compass together once it is known which way the front faces', () => {
+  it('have names by house as well as compass once the front’s direction is known', () => {
     expect(readSides('south', [back, placedNorth, south, null], center)).toEqual({
       naming: 'both',
       sides: ['north', 'north', 'south', null],
     });
   });
 
-  it('are named by the house while nothing is known', () => {
+  it('have names by house while nothing is known', () => {
     expect(readSides(null, [null], center)).toEqual({ naming: 'house', sides: [null] });
   });
 
-  it('are those of the compass where only the map or a compass told them', () => {
+  it('have names by compass where only the map or a compass told them', () => {
     expect(readSides(null, [placedNorth, south], center)).toEqual({
       naming: 'compass',
       sides: ['north', 'south'],
     });
   });
 
-  it('are those of the house where as many are named by it', () => {
+  it('have names by house where as many sides are known that way', () => {
     expect(readSides(null, [back, placedNorth], center)).toEqual({
       naming: 'house',
       sides: ['north', null],
     });
   });
 
-  it('stay those of the map where it tells more, also of a photo that is named by the house', () => {
+  it('keep names by compass where the map tells more sides', () => {
     const both: NamedPlacement = { ...left, xRel: 0.9, yRel: 0.5 };
     expect(readSides(null, [both, placedNorth, null], center)).toEqual({
       naming: 'compass',
@@ -50,7 +50,7 @@ describe('the sides that photos show', () => {
     });
   });
 
-  it('are no fewer for a photo that its owner names by the house too', () => {
+  it('are no fewer after the owner names a photo’s side by house', () => {
     const anyPlacement = fc.record({
       automatic: fc.constant(false),
       direction: fc.constantFrom(null, ...directions),

@@ -35,7 +35,7 @@ describe('the sources that readers are shown', () => {
     ]);
   });
 
-  it('are at addresses of publishers or archives, never where a copy or a report was read', () => {
+  it('link to publishers or archives, never to copies', () => {
     const hosts = new Set(
       Object.values(documents).map(({ url }) => new URL(url).hostname.replace(/^www\./, '')),
     );
@@ -80,7 +80,7 @@ describe('the sources that readers are shown', () => {
     ]);
   });
 
-  it('count a document as compared when one of its sources was the document itself', () => {
+  it('count a document as checked when one of its sources is the document itself', () => {
     expect(shownSources(['bdc'], 'en')[0]?.compared).toBe(false);
     expect(shownSources(['bdc', 'wph'], 'en')[0]?.compared).toBe(true);
   });
@@ -90,17 +90,17 @@ describe('the sources that readers are shown', () => {
     expect(shownSources(['mulch'], 'es')[0]?.title).toContain('mantillos');
   });
 
-  it('stand behind every hazard', () => {
+  it('support every hazard', () => {
     for (const { id, sources: named } of hazardCatalog)
       expect(shownSources(named, 'en'), id).not.toEqual([]);
   });
 
-  it('stand behind every rule', () => {
+  it('support every rule', () => {
     for (const [id, rule] of Object.entries(rules))
       expect(shownSources(rule.sources, 'en'), id).not.toEqual([]);
   });
 
-  it('use every document', () => {
+  it('include every document', () => {
     const ids = Object.keys(sources).filter((id): id is SourceId => id in sources);
     expect(
       shownSources(ids, 'en')

@@ -29,14 +29,14 @@ const languages = [
 describe.each(languages)(
   'the catalog in $language',
   ({ hazards, ruleTexts, programNames, notLawYet, accusing }) => {
-    it('says what each rule asks of a hazard, and nothing about other rules', () => {
+    it('explains each rule of a hazard, no others', () => {
       for (const { id, rules: named } of hazardCatalog) {
         expect(Object.keys(hazards[id].asks).toSorted(), id).toEqual([...named].toSorted());
       }
     });
 
     it(
-      'has words for what to look for, what misleads, and why it weighs what it does',
+      'says what to look for, what misleads, and why the hazard weighs as much as it does',
       { tags: ['spec:core-85'] },
       () => {
         for (const [id, text] of Object.entries(hazards)) {
@@ -65,14 +65,14 @@ describe.each(languages)(
       expect(Object.keys(programNames)).toEqual(programs.map(({ id }) => id));
     });
 
-    it('shows Zone 0 as a draft wherever it is named', () => {
+    it('calls Zone 0 a draft wherever it is named', () => {
       expect(ruleById('zone_0').status).toBe('draft');
       for (const { id, rules: named } of hazardCatalog) {
         if (named.includes('zone_0')) expect(hazards[id].asks.zone_0).toContain(notLawYet);
       }
     });
 
-    it('calls nothing a violation', () => {
+    it('never calls anything a violation', () => {
       expect(JSON.stringify(hazards)).not.toMatch(accusing);
     });
   },
@@ -81,7 +81,7 @@ describe.each(languages)(
 const figuresOf = (texts: object) => JSON.stringify(texts).match(/\d+(?:[.,/]\d+)*/g) ?? [];
 
 describe('the catalog in Spanish', () => {
-  it('repeats no words of the English', () => {
+  it('repeats no English text', () => {
     for (const { id, rules: named } of hazardCatalog) {
       const [english, spanish] = [hazardTextsEn[id], hazardTextsEs[id]];
       for (const part of ['title', 'lookFor', 'mistakenFor', 'severity'] as const) {
