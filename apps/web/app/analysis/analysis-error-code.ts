@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** The code whose words for a failed analysis; `own` where it has its own. */
+/** The error code whose message describes a failed analysis; `own` if the error's own code has one. */
 export type AnalysisErrorCode =
   | 'too_many_analyses'
   | 'invalid_analysis_request'
@@ -9,7 +9,7 @@ export type AnalysisErrorCode =
   | 'analysis_down'
   | 'own';
 
-/** Sorts a failed analysis as the specification does (core flow, section 8): by its limit, then by its status. */
+/** Classifies a failed analysis as specified (core flow, section 8): by the limit it hit, then by HTTP status. */
 export function analysisErrorCode({
   code,
   status,

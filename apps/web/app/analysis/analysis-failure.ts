@@ -3,7 +3,7 @@ import type { AnalysisJob } from '@dss/domain';
 import { ApiError } from '../api/api-error.ts';
 import { jobError } from './job-error.ts';
 
-/** What the progress screen says about a failure; each is a message of its own. */
+/** The failures that the progress screen distinguishes; each has its own message. */
 export type AnalysisFailure =
   | 'propertyNotFound'
   | 'noImages'
@@ -16,13 +16,13 @@ export type AnalysisFailure =
   | 'timeout'
   | 'offline';
 
-/** Sorts a failed call by what its reader can do about it. */
+/** Classifies a failed API call by what the owner can do about it. */
 export function failureOfCall(error: unknown): AnalysisFailure {
   if (!(error instanceof ApiError)) return 'failed';
   return error.code === 'network' ? 'offline' : failureOf(error.code, error.status);
 }
 
-/** Sorts a job that ended without a score. */
+/** Classifies a job that ended without a score. */
 export function failureOfJob(job: Pick<AnalysisJob, 'status' | 'error'>): AnalysisFailure {
   if (job.status === 'cancelled') return 'cancelled';
   return failureOfCall(jobError(job));

@@ -7,14 +7,14 @@ import { analysisTimings } from './timings.ts';
 
 const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 
-/** Whether a job may still bring a score. */
+/** Whether a job may still produce a score. */
 export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): boolean {
   return job?.status === 'queued' || job?.status === 'running';
 }
 
 /**
- * How often to ask how far a job is: every 2 s as specified, unless its steps arrive live. Even then now and then, should
- * something on the way swallow them.
+ * How often to poll for the job's progress, in milliseconds: every 2 s as specified, or rarely while its steps
+ * arrive over the realtime connection, in case one of its events is lost.
  */
 export function jobCheckMs(live: boolean): number {
   return live ? analysisTimings.liveCheckMs : analysisTimings.pollMs;

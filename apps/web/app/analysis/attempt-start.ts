@@ -8,20 +8,20 @@ const keptSchema = z.object({
   propertyId: z.string(),
   attempt: z.string(),
   jobId: z.string().nullable(),
-  /** Milliseconds of this browser's clock. */
+  /** Milliseconds since 1970, by this browser's clock. */
   startedAt: z.number(),
 });
 
 export interface AttemptNow {
   readonly attempt: string;
-  /** Null until the attempt has its job. */
+  /** Null until the attempt's job is known. */
   readonly jobId: string | null;
   readonly now: number;
 }
 
 /**
- * When an attempt began, by this browser's clock. A page that was loaded again goes on from where it was, as long as the
- * same job runs; until it knows the job, it supposes so.
+ * When an attempt began, by this browser's clock. After a reload, the clock keeps running as long as the same job
+ * does; until the job is known, assume that it is the same one.
  */
 export function startOfAttempt(
   store: BrowserStore,
@@ -37,13 +37,13 @@ export function startOfAttempt(
   return startedAt;
 }
 
-/** Milliseconds since the attempt that an earlier load of this page has kept; 0 where there is none. */
+/** Milliseconds since the start that an earlier load of this page saved; 0 if none was saved. */
 export function elapsedSinceKept(store: BrowserStore, propertyId: string, now: number): number {
   const kept = keptStart(store, propertyId);
   return kept === null ? 0 : Math.max(0, now - kept.startedAt);
 }
 
-/** After the end of an attempt, or when the owner asks for another one: the next begins at zero. */
+/** Called when an attempt ends or the owner starts another, so that the next one begins at zero. */
 export function forgetStart(store: BrowserStore): void {
   store.remove(storeName);
 }

@@ -8,12 +8,12 @@ import { startAnalysisQuery } from './start-analysis.ts';
 
 const replySchema = z.object({ job: analysisJobSchema.nullable() });
 
-/** POST /api/properties/{id}/analysis-job/cancel: ends the work itself, wherever it runs. */
+/** POST /api/properties/{id}/analysis-job/cancel: cancels the job on the server, whoever started it. */
 export function useCancelAnalysis(propertyId: string, attempt: string, rerun: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // A start that is under way would begin the work again behind our back.
+      // Wait for a start that is in flight, which would otherwise start the job again after the cancel.
       const start = startAnalysisQuery(propertyId, attempt, rerun);
       const starting = queryClient.getQueryState(start.queryKey)?.fetchStatus === 'fetching';
       if (starting) await queryClient.fetchQuery(start).catch(() => undefined);

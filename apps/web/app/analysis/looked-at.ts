@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 
-/** Whether a result comes from looking at the photos, not from an answer or a dispute after it. */
+/** Whether a result comes from looking at photos, rather than from a later answer or dispute. */
 export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
   return (
     reason === 'requested' ||
@@ -11,8 +11,8 @@ export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
 }
 
 /**
- * When the photos behind a result were looked at. A result that an answer or a dispute made is younger than that:
- * it scores what was seen before.
+ * When the photos behind a result were looked at. A result made by an answer or a dispute is newer than that: it
+ * re-scores what was seen before.
  */
 export function lookedAt(
   analysis: Pick<Analysis, 'created_at' | 'reason'>,
@@ -21,7 +21,7 @@ export function lookedAt(
   return !looksAtPhotos(analysis) && job?.status === 'done' ? job.updated_at : analysis.created_at;
 }
 
-/** Whether a finished job's result isn't the one shown, nor scored anew since. */
+/** Whether a job has finished with a newer result than the one shown. */
 export function isOutdated(
   analysis: Pick<Analysis, 'analysis_id' | 'created_at'> | null,
   job: Pick<AnalysisJob, 'status' | 'analysis_id' | 'updated_at'> | null | undefined,

@@ -1,6 +1,6 @@
 import type { AnalysisJob } from '@dss/domain';
 
-/** Of what is known of a property's job and what arrives about it, the newer. */
+/** The newer of the known job and one that just arrived. */
 export function newerJob(known: AnalysisJob | null, received: AnalysisJob): AnalysisJob {
   if (known === null) return received;
   const isNewer =

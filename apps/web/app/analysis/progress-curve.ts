@@ -8,9 +8,10 @@ const { nominalMs, capPercent } = analysisTimings.progress;
 const { nominalMs: slowMs } = analysisTimings.background;
 
 /**
- * The bar's percent after so many milliseconds: even over the nominal 18 s, held at 95 until the score is there. With
- * an analysis in the background it goes on from where that one was, more slowly.
- * @param background percent of the analysis in the background; null where none runs
+ * The percent that the bar shows after an elapsed time: linear over the nominal 18 s, capped at 95 until the score is
+ * in.
+ * After a background analysis it starts from that one's percent and is slower.
+ * @param background percent of the background analysis; null if none was running
  */
 export function progressPercent(elapsedMs: number, background: number | null = null): number {
   const share = Math.max(0, elapsedMs) / (background === null ? nominalMs : slowMs);
@@ -18,8 +19,8 @@ export function progressPercent(elapsedMs: number, background: number | null = n
 }
 
 /**
- * The step to name: with the bar, and never against what is really happening. The score is named once all photos were
- * looked at; until then the photos are, however long they take.
+ * The step to name: follows the bar, but never contradicts what is really happening. "Scoring" appears only after all
+ * photos were looked at, however long that takes.
  */
 export function progressStep(percent: number, { key }: Pick<ProgressTruth, 'key'>): ProgressStep {
   switch (key) {

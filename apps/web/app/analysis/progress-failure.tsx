@@ -12,7 +12,7 @@ export interface ProgressFailureProps {
   onTryAgain: () => void;
 }
 
-/** What went wrong, what is safe, what to do. */
+/** What went wrong, what is saved, and what to do next. */
 export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailureProps) {
   const t = useTranslations('progress');
   const { failure, stillWorking } = view;
@@ -56,7 +56,7 @@ function reassurance(failure: AnalysisFailure) {
   }
 }
 
-/** What helps most comes first. Where there is no property, nothing leads back to it. */
+/** The most helpful action comes first. If the property doesn't exist, no button links to it. */
 function WaysOn({
   propertyId,
   failure,

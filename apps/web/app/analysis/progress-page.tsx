@@ -22,7 +22,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenResults } from './use-open-results.ts';
 import { useRejoin } from './use-rejoin.ts';
 
-/** An analysis on its way. */
+/** Shows the progress of an analysis until its score is in. */
 export function ProgressPage() {
   const { propertyId = '' } = useParams();
   return <AnalysisProgress key={propertyId} propertyId={propertyId} />;
@@ -50,7 +50,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   const view = progressView({
     elapsedMs,
     finished,
-    // Canceled here, it is being left.
+    // If it was canceled on this page, the page is about to close: don't show the job as canceled.
     job: cancel.pending && run.job?.status === 'cancelled' ? null : run.job,
     callError: run.callError,
     background: inBackground ? backgroundAnalysisProgress : null,
@@ -61,12 +61,12 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
     setAttempt(randomUuid());
   };
   useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
-  // They have to open even if the connection is lost on the way.
+  // Preload both pages, so that they open even if the connection drops meanwhile.
   usePreloadedPage('property');
   useOpenResults(propertyId, run.analysis);
 
   return (
-    // As tall as the screen: there is one thing to follow here, and nothing else in reach.
+    // As tall as the screen: the page shows nothing but the progress.
     <div className="contours flex min-h-svh flex-1 items-start py-8 sm:py-16">
       <div className="page-width">
         <div
@@ -89,7 +89,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** Ends the work, then goes back; while it can't be ended, the page stays, and says why. */
+/** Cancels the analysis, then goes back. If canceling fails, stays on the page and says why. */
 function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) {
   const t = useTranslations('progress');
   const navigate = useNavigate();

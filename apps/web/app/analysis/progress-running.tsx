@@ -15,7 +15,7 @@ const stepIcons = {
   complete: CheckIcon,
 };
 
-/** The specified bar and step, and beneath it what is really happening. */
+/** The specified progress bar and step, and below them what is really happening. */
 export function ProgressRunning({
   view,
   canceling,
@@ -45,7 +45,7 @@ export function ProgressRunning({
             : truthText(complete ? { key: 'done' } : view.truth)}
         </p>
       </div>
-      {/* Beside the status, so that nobody has each second read out. */}
+      {/* Outside the live region, so that screen readers don't announce every second. */}
       <p className="min-h-6 text-caption text-ink-soft tabular-nums">
         {!complete && view.waitedSeconds !== null && t('elapsed', { seconds: view.waitedSeconds })}
       </p>
@@ -63,7 +63,7 @@ export function ProgressRunning({
           {t(canceling ? 'canceling' : 'cancel')}
         </Button>
       )}
-      {/* Last, so that the button stays where the thumb is when it comes. */}
+      {/* Last, so that the button doesn't move when this notice appears. */}
       <div role="status" className="mt-6">
         {!complete && view.longWait && <Notice>{t('longWait')}</Notice>}
       </div>

@@ -5,7 +5,7 @@ export type ProgressTruth =
   | { key: 'observing'; current: number; total: number }
   | { key: 'merging'; total: number };
 
-/** What is really happening, from the job's row. Null is a job that we don't know yet. */
+/** What is really happening, according to the job's row. Null means that the job isn't known yet. */
 export function progressTruth(job: AnalysisJob | null): ProgressTruth {
   if (job === null) return { key: 'starting' };
   const total = job.photos_total;

@@ -7,13 +7,13 @@ import { analysisTimings } from './timings.ts';
 
 export interface ProgressFacts {
   elapsedMs: number;
-  /** Why starting or asking failed, null while nothing did. */
+  /** The error of the start or of the last poll; null if both succeeded. */
   callError: unknown;
-  /** The job of this attempt, null until it is known. */
+  /** The job of this attempt; null until it is known. */
   job: AnalysisJob | null;
-  /** Whether the score is there. */
+  /** Whether the score is in. */
   finished: boolean;
-  /** Percent of the analysis in the background when the screen was opened; null where none ran. */
+  /** Percent of the background analysis when the page opened; null if none was running. */
   background: number | null;
 }
 
@@ -23,7 +23,7 @@ export type ProgressView =
       percent: number;
       step: ProgressStep;
       truth: ProgressTruth;
-      /** Where the bar stands and waits for the score: how long it has taken so far. */
+      /** How long it has taken so far, once the bar has reached its cap; null before. */
       waitedSeconds: number | null;
       longWait: boolean;
     }
@@ -31,8 +31,8 @@ export type ProgressView =
   | { kind: 'complete' };
 
 /**
- * What the progress screen shows. A score beats everything. The 60 s error stands only for the eye: what still
- * runs is said beneath it, and its score opens the results all the same.
+ * What the progress screen shows. A score always wins. The error shown after 60 s doesn't end the attempt: the page
+ * says below it what is still running, and opens the results if the score arrives.
  */
 export function progressView({
   elapsedMs,

@@ -4,19 +4,19 @@ import type { z } from 'zod';
 
 import { latestAnalysisQuery } from './analyses.ts';
 
-/** Shows the analysis that a saved correction was answered with, in place of the one before. */
+/** Replaces the analysis shown with the one that the server returned for a saved correction. */
 export async function showRescored(
   queryClient: QueryClient,
   propertyId: string,
   { analysis }: z.output<typeof rescoredSchema>,
 ): Promise<void> {
   const { queryKey } = latestAnalysisQuery(propertyId);
-  // One that was asked for before the correction must not come after it.
+  // Cancel a fetch that started before the correction, so that it can't overwrite the new result.
   await queryClient.cancelQueries({ queryKey });
   if (analysis !== null) queryClient.setQueryData(queryKey, analysis);
 }
 
-/** Corrections of one property are saved one after the other, so that the last answer is the newest. */
+/** Makes React Query save a property's corrections one at a time, so that the last answer given is the newest. */
 export function correctionScope(propertyId: string): { id: string } {
   return { id: `corrections-${propertyId}` };
 }

@@ -10,7 +10,7 @@ import { analysisTimings } from './timings.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
-/** Accepted and running, or answered at once by a recent analysis. */
+/** Either a job that was accepted, or a recent analysis that is reused. */
 const startReplySchema = z.union([
   analysisSchema.transform((analysis) => ({ kind: 'analysis' as const, analysis })),
   acceptedSchema.transform(({ job_id: jobId }) => ({ kind: 'job' as const, jobId })),
@@ -19,13 +19,13 @@ const startReplySchema = z.union([
 export type AnalysisStart = z.output<typeof startReplySchema>;
 
 export interface StartOptions {
-  /** Run even where a recent analysis of the same inputs exists. */
+  /** Run even if there is a recent analysis of the same inputs. */
   readonly rerun?: boolean;
-  /** The page starts it because something has changed; nobody asked for it, so it isn't counted. */
+  /** Started by the page because something changed, not by the owner, so it doesn't count toward the limit. */
   readonly automatic?: boolean;
 }
 
-/** POST /functions/v1/analyze_v2 without waiting for the score. */
+/** POST /functions/v1/analyze_v2; returns without waiting for the score. */
 export function startAnalysis(
   propertyId: string,
   { rerun = false, automatic = false }: StartOptions = {},
@@ -42,9 +42,9 @@ export function startAnalysis(
 }
 
 /**
- * One attempt to start. A query, not a mutation: a page that is drawn twice shares it, and the server joins the
- * analysis that is running anyway. Only a rate limit is tried again, after 3 s and 6 s; one that lasts longer than the
- * next wait is reported at once.
+ * One attempt to start. A query, not a mutation, so that a page that renders twice starts only once; the server joins
+ * an analysis that is already running anyway. Retries only rate limits, after 3 s and 6 s; a limit that lasts longer
+ * than the next wait is reported right away.
  */
 export function startAnalysisQuery(propertyId: string, attempt: string, rerun: boolean) {
   return queryOptions({
@@ -53,7 +53,7 @@ export function startAnalysisQuery(propertyId: string, attempt: string, rerun: b
       assertWithinLimit('analysis');
       const known = client.getQueryData(analysisJobQuery(propertyId).queryKey);
       const start = await startAnalysis(propertyId, { rerun });
-      // One that is answered at once, or joined, isn't counted.
+      // Reused results and joined jobs don't count.
       if (start.kind === 'job' && start.jobId !== known?.id) actionLimits.count('analysis');
       return start;
     },
@@ -64,7 +64,7 @@ export function startAnalysisQuery(propertyId: string, attempt: string, rerun: b
   });
 }
 
-/** When a start is tried again, and after how long. */
+/** Which failed starts are retried, and after how long. */
 export const startRetries = {
   retry: (failures: number, error: unknown): boolean =>
     failures < analysisTimings.retries &&

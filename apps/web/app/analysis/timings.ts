@@ -1,16 +1,16 @@
-/** What a page waits for while a home is analyzed. The progress screen's are the specification's. */
+/** Timings of the pages that wait for an analysis. Those of the progress screen are specified. */
 export const analysisTimings = {
   pollMs: 2000,
-  /** A page that waits for an analysis in the background starts its own after this long without one. */
+  /** After this long without a result, a page that waits for a background analysis starts its own. */
   ownStartMs: 15_000,
-  /** How often a page asks how an analysis is though it is told. */
+  /** How often a page polls although it is live. */
   liveCheckMs: 15_000,
-  /** How often a progress screen that lost the server asks whether it is back. */
+  /** How often a progress screen that lost the server checks whether it is back. */
   rejoinMs: 5000,
   background: {
-    /** Photos that must be uploaded before an analysis starts in the background; and for every so many more. */
+    /** The first analysis in the background starts at this many stored photos, and the next at every multiple. */
     photos: 3,
-    /** The bar of the progress screen is slower while one runs. */
+    /** The progress bar is slower after a background analysis. */
     nominalMs: 36_000,
   },
   progress: {
@@ -21,7 +21,7 @@ export const analysisTimings = {
     timeoutMs: 60_000,
     completionPauseMs: 800,
   },
-  /** Extra tries of a rate-limited analysis call; the wait before try n is retryBaseMs x 2^n. */
+  /** Retries of a rate-limited start; the wait before retry n (from 0) is retryBaseMs x 2^n. */
   retries: 2,
   retryBaseMs: 3000,
 } as const;

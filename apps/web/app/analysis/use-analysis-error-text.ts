@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { analysisErrorCode } from './analysis-error-code.ts';
 
-/** What a toast says of an analysis that failed (core flow, section 8). */
+/** The toast text for a failed analysis (core flow, section 8). */
 export function useAnalysisErrorText(): (error: unknown) => string {
   const t = useTranslations('progress.failedText');
   const codes = useTranslations('errors.codes');
@@ -16,7 +16,7 @@ export function useAnalysisErrorText(): (error: unknown) => string {
       const code = analysisErrorCode(error);
       if (code !== 'own') return codes(code);
       const text = errorText(error);
-      // These say themselves what failed, and what to do.
+      // These messages already say what failed and what to do.
       const isWhole = error.code === 'network' || error.code.startsWith('analysis_');
       return isWhole ? text : t('because', { message: text.replace(/\.$/, '') });
     },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analysisJobQuery, isRunning, jobCheckMs } from './analysis-job.ts';
 import { useLiveJob } from './use-live-job.ts';
 
-/** The newest job of a property, as its steps arrive live; where they don't, it is asked for while it runs. */
+/** The newest job of a property. Updated over the realtime connection, and by polling while the job runs. */
 export function useAnalysisJob(propertyId: string) {
   const live = useLiveJob(propertyId);
   return useQuery({

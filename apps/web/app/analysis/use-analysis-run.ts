@@ -18,11 +18,11 @@ export interface AnalysisRun {
 export interface RunOptions {
   attempt: string;
   rerun: boolean;
-  /** An analysis was running in the background when the page was opened: its score is waited for first. */
+  /** A background analysis was running when the page opened: wait for its score first. */
   inBackground: boolean;
 }
 
-/** Starts (or joins) an analysis and follows its job until its score is there. */
+/** Starts or joins an analysis and follows its job until the score is in. */
 export function useAnalysisRun(
   propertyId: string,
   { attempt, rerun, inBackground }: RunOptions,
@@ -67,17 +67,17 @@ export function useAnalysisRun(
   };
 }
 
-/** The first job that was found running, to be followed to its end. */
+/** The first job that this page found running, which it then follows. */
 function useFoundRunning(newest: AnalysisJob | null): AttemptFacts['followed'] {
   const [found, setFound] = useState<AttemptFacts['followed']>(null);
-  // Whatever is newest from here on took its place.
+  // Any newer job that shows up from here on has replaced it.
   if (found === null && newest !== null && isRunning(newest)) {
     setFound({ jobId: newest.id, askedSince: true });
   }
   return found;
 }
 
-/** Whether an analysis in the background was waited for as long as the page waits. */
+/** Whether the page has waited long enough for a background analysis. */
 function useWaitedLong(inBackground: boolean): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

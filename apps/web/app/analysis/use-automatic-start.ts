@@ -4,7 +4,7 @@ import { latestAnalysisQuery } from './analyses.ts';
 import { analysisJobQuery } from './analysis-job.ts';
 import { startAnalysis, startRetries } from './start-analysis.ts';
 
-/** Starts an analysis that nobody asked for, because something has changed; its job is known when it has started. */
+/** Starts an analysis because something changed, without the owner asking. Resolves once its job is known. */
 export function useAutomaticStart(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

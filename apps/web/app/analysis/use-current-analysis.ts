@@ -4,7 +4,7 @@ import { useLatestAnalysis } from './analyses.ts';
 import { isOutdated } from './looked-at.ts';
 import { useAnalysisJob } from './use-analysis-job.ts';
 
-/** The newest analysis and the newest job of a property; the result of a job that is done is fetched. */
+/** The newest analysis and job of a property. Fetches the result when the job is done. */
 export function useCurrentAnalysis(propertyId: string) {
   const job = useAnalysisJob(propertyId);
   const latest = useLatestAnalysis(propertyId);

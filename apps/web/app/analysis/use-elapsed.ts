@@ -10,7 +10,10 @@ export interface ElapsedOptions {
   running: boolean;
 }
 
-/** Milliseconds since an attempt began, on the specified 200 ms ticks; over reloads, too. Stands still once it has ended. */
+/**
+ * Milliseconds since an attempt began, updated every 200 ms as specified. Survives reloads; stops when the attempt
+ * ends.
+ */
 export function useElapsed(
   propertyId: string,
   { attempt, jobId, running }: ElapsedOptions,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the keyboard's place when a part of the page gives way to another: the focus of a button that is gone goes to
- * the panel around both.
- * @param shown which part is shown
+ * Keeps keyboard focus when part of a page is replaced: if the focused button disappears, focus moves to the panel
+ * around it.
+ * @param shown identifies the part that is shown
  */
 export function useKeptFocus(shown: string): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);

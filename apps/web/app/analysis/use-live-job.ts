@@ -6,14 +6,14 @@ import { analysisJobQuery } from './analysis-job.ts';
 import { newerJob } from './newer-job.ts';
 
 /**
- * Shows the job as its steps arrive.
- * @returns whether they arrive; if not, they have to be asked for
+ * Updates the job in the cache as its steps arrive over the realtime connection.
+ * @returns whether they arrive; if not, the page has to poll
  */
 export function useLiveJob(propertyId: string): boolean {
   const queryClient = useQueryClient();
   const { queryKey } = analysisJobQuery(propertyId);
   const show = async (job: AnalysisJob) => {
-    // One that was asked for before must not come after what was told since.
+    // Cancel a fetch that started earlier, so that it can't overwrite this newer state.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (known) => newerJob(known ?? null, job));
   };

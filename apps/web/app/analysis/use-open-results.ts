@@ -10,7 +10,7 @@ import { latestAnalysisQuery } from './analyses.ts';
 import { analysisJobQuery } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
 
-/** Once the score is there: a moment to see the bar full, a toast, and on to the results. */
+/** When the score is in: shows the full bar for a moment and a toast, then opens the results. */
 export function useOpenResults(propertyId: string, analysis: Analysis | null): void {
   const t = useTranslations('progress.complete');
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { analysisJobQuery } from './analysis-job.ts';
 import { watchForReturn } from './watch-for-return.ts';
 import { analysisTimings } from './timings.ts';
 
-/** While the server can't be reached it is asked now and then; once it answers, the analysis is taken up by itself. */
+/** Polls while the server can't be reached, and resumes the analysis when it answers. */
 export function useRejoin(propertyId: string, isLost: boolean, onReturn: () => void): void {
   const queryClient = useQueryClient();
   const rejoin = useEffectEvent(onReturn);
   useEffect(() => {
     if (!isLost) return;
     return watchForReturn({
-      // Also while the browser believes to be offline, when it would only wait.
+      // Ask even while the browser believes it is offline: React Query would only wait.
       check: () =>
         queryClient.fetchQuery({
           ...analysisJobQuery(propertyId),

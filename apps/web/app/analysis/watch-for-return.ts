@@ -1,15 +1,15 @@
 export interface WatchOptions {
-  /** Asks the server for something small; rejects while it can't be reached. */
+  /** Sends the server a small request; rejects if it can't be reached. */
   readonly check: () => Promise<unknown>;
-  /** Called once. */
+  /** Called at most once. */
   readonly onReturn: () => void;
   readonly everyMs: number;
 }
 
 /**
- * Waits until a server that couldn't be reached answers again. One that answers the very first time wasn't gone: what
- * failed then would fail again, so nothing is told.
- * @returns how to stop waiting
+ * Polls until a server that couldn't be reached answers again. If the first check succeeds, the server wasn't down and
+ * a retry would fail the same way, so `onReturn` isn't called.
+ * @returns a function that stops waiting
  */
 export function watchForReturn({ check, onReturn, everyMs }: WatchOptions): () => void {
   let isStopped = false;

@@ -22,16 +22,16 @@ import type { Uploads } from './use-uploads.ts';
 
 const DevicePhotoChooser = lazy(() => loadPart(() => import('./device-photo-chooser.tsx')));
 
-/** For other buttons. */
+/** Lets other buttons open the file picker. */
 export interface PhotoPickerHandle {
-  /** Must be called while a press is handled. */
+  /** Must be called from a click handler: browsers open a file dialog only then. */
   open: () => void;
 }
 
 export interface AddPhotosAreaProps {
   label: ReactNode;
   uploads: Uploads;
-  /** Nothing was chosen yet: this is what to do next. */
+  /** No photos were chosen yet, so this is the next thing to do. */
   prominent: boolean;
   picker?: Ref<PhotoPickerHandle>;
 }
@@ -98,14 +98,16 @@ export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAr
 
 interface PhotoPickerProps {
   label: ReactNode;
-  /** Other ways to choose, for those who have a mouse and a keyboard. */
+  /** Other ways to choose photos with a mouse and keyboard. */
   hint?: ReactNode;
   onChoose: (files: File[]) => void;
   prominent: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The browser's own file picker, several images at once. The input itself takes the focus; its label is what shows. */
+/**
+ * The browser's own file picker, for several images at once. The input itself takes the focus; its label is what shows.
+ */
 function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps) {
   const id = useId();
   return (
@@ -120,7 +122,7 @@ function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // So that the same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />
@@ -141,7 +143,7 @@ function PhotoPicker({ label, hint, onChoose, prominent, ref }: PhotoPickerProps
   );
 }
 
-/** A place to choose photos, the more inviting the less is there yet. */
+/** The look of the picker: bolder while there are no photos yet. */
 function pickerLook(prominent: boolean): string {
   return `flex min-h-12 flex-col items-center justify-center gap-1 rounded-card border-2 px-6 ${
     prominent

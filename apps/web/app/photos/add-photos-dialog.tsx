@@ -15,7 +15,7 @@ export interface AddPhotosDialogProps {
   onClose: () => void;
 }
 
-/** Adds photos to a property without leaving its page. The photos that came through it are shown, to be tagged. */
+/** Adds photos to a property without leaving its page, and shows the new ones so that the owner can tag them. */
 export default function AddPhotosDialog({
   propertyId,
   photos,

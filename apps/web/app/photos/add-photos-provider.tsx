@@ -14,7 +14,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonTone } from '../ui/butt
 import { loadPart } from '../ui/load-part.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Opens the dialog in which photos are added to the property; null where a page has none. */
+/** Opens the dialog that adds photos to the property; null on pages without one. */
 const AddPhotosContext = createContext<(() => void) | null>(null);
 
 const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.tsx')));
@@ -22,12 +22,12 @@ const AddPhotosDialog = lazy(() => loadPart(() => import('./add-photos-dialog.ts
 export interface AddPhotosProviderProps {
   propertyId: string;
   photos: readonly Photo[];
-  /** They go on while the dialog is closed. */
+  /** They keep running while the dialog is closed. */
   uploads: Uploads;
   children: ReactNode;
 }
 
-/** Gives a property's page its dialog for adding photos. */
+/** Gives a property's page the dialog for adding photos. */
 export function AddPhotosProvider({ children, ...dialog }: AddPhotosProviderProps) {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
@@ -51,7 +51,7 @@ export interface AddPhotosButtonProps {
   children: ReactNode;
 }
 
-/** Leads to adding photos: in a dialog where the page has one, else on a page of its own. */
+/** Opens the dialog for adding photos, or links to the page for it where there is no dialog. */
 export function AddPhotosButton({ propertyId, ...look }: AddPhotosButtonProps) {
   const open = useContext(AddPhotosContext);
   const paths = usePaths();

@@ -11,7 +11,7 @@ export interface CameraButtonProps {
   onTake: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
 }
 
-/** Takes a photo, on devices that are held in a hand; elsewhere nothing. */
+/** Takes a photo on phones and tablets; renders nothing elsewhere. */
 export function CameraButton({ onTake }: CameraButtonProps) {
   return useHandheld() ? <HandheldCamera onTake={onTake} /> : null;
 }

@@ -6,8 +6,8 @@ import { offerUndo } from '../deletion/index.ts';
 import { changePhotos, photosQuery } from './photos.ts';
 
 /**
- * DELETE /api/properties/{id}/photos/{imageId}; one that is gone already counts as deleted.
- * @returns whether it was there
+ * DELETE /api/properties/{id}/photos/{imageId}. A photo that is already gone counts as deleted.
+ * @returns whether the photo existed
  */
 export async function deletePhoto(propertyId: string, imageId: string): Promise<boolean> {
   const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
@@ -20,12 +20,12 @@ export async function deletePhoto(propertyId: string, imageId: string): Promise<
   }
 }
 
-/** The server makes pictures of what has arrived before it stores it. */
+/** When to look for the photo: the server processes an upload for a while before it stores it. */
 const storingMs = [0, 4000, 15_000];
 
 /**
- * Deletes a photo that may have reached the server although its upload was stopped. While that is being stored there is
- * nothing to delete yet, so it is looked for again. Never rejects.
+ * Deletes a photo that may have reached the server although its upload was aborted. While the server is still storing
+ * it there is nothing to delete yet, so this tries again later. Never rejects.
  */
 export async function deleteLate(
   propertyId: string,
@@ -38,19 +38,21 @@ export async function deleteLate(
   }
 }
 
-/** Deletes a stored photo, and offers to undo that. The score follows: the server has scored the property without it. */
+/**
+ * Deletes a stored photo and offers to undo it. Also refreshes the score, since the server re-scores without the photo.
+ */
 export function useDeletePhoto(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ imageId }: { imageId: string; name: string }) =>
       deletePhoto(propertyId, imageId),
-    // Without a connection it fails at once: nothing is deleted behind anybody's back later.
+    // Fail right away when offline instead of queuing: a deletion must not happen later without the owner noticing.
     networkMode: 'always',
     onSuccess: (wasThere, { imageId, name }) => {
       changePhotos(queryClient, propertyId, (photos) =>
         photos.filter((photo) => photo.image_id !== imageId),
       );
-      // The key of the photos begins with the property's, and so do those of all its parts.
+      // Everything cached for a property shares this key prefix.
       const [kind] = photosQuery(propertyId).queryKey;
       void queryClient.invalidateQueries({ queryKey: [kind, propertyId] });
       if (wasThere) offerUndo({ kind: 'photo', propertyId, imageId, name });

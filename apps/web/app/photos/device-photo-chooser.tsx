@@ -17,7 +17,7 @@ export interface DevicePhotoChooserProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** How an app adds photos on a small screen: one button, which asks where from. */
+/** How the native app adds photos on a small screen: one button, which asks for the source. */
 export default function DevicePhotoChooser({
   label,
   className,
@@ -53,7 +53,7 @@ export default function DevicePhotoChooser({
         <OriginDialog
           onClose={() => setAsking(false)}
           onChoose={(origin) => {
-            // First, while the press is handled: later no file dialog may open.
+            // First, while the click is being handled: afterward the browser won't open a file dialog.
             void add(origin);
             setAsking(false);
           }}
@@ -70,12 +70,12 @@ const origins = [
 ] as const satisfies readonly (readonly [PhotoOrigin, string])[];
 
 interface OriginDialogProps {
-  /** Called while the press is handled. */
+  /** Called from a click handler. */
   onChoose: (origin: PhotoOrigin) => void;
   onClose: () => void;
 }
 
-/** Asks an app's owner where the photos are to come from. */
+/** Asks where the photos should come from. */
 function OriginDialog({ onChoose, onClose }: OriginDialogProps) {
   const t = useTranslations('photos.ways');
   return (

@@ -5,11 +5,11 @@ import { nativeServer } from '../native/index.ts';
 import { createSenseSwitch, notSensing, senseDevice, type SenseState } from './device-sense.ts';
 
 export interface DeviceSensing extends SenseState {
-  /** Must be called while a press is handled, or iPhones refuse. */
+  /** Must be called from a click handler, or iPhones refuse. */
   allow: (wanted: boolean) => void;
 }
 
-/** Position and compass for the photos that are taken here, from when the owner allows them until they leave. */
+/** Position and compass for photos taken on this page, from when the owner allows them until they leave the page. */
 export function useDeviceSense(): DeviceSensing {
   const [state, setState] = useState(notSensing);
   const [switchSense] = useState(() => createSenseSwitch(senseDevice, setState));
@@ -19,7 +19,7 @@ export function useDeviceSense(): DeviceSensing {
 
 const feetPerMeter = 3.281;
 
-/** Asks for position and compass: with the reason first, and without them everything works as before. */
+/** Asks for position and compass, and says what they are for. Everything else works without them. */
 export function DeviceSenseChoice({ wanted, accuracy, allow }: DeviceSensing) {
   const t = useTranslations('photos.camera');
   const id = useId();

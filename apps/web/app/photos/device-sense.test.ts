@@ -8,7 +8,7 @@ import {
   type SenseState,
 } from './device-sense.ts';
 
-/** A device that answers when the test lets it. */
+/** A device whose answers the test controls. */
 function device() {
   const asked: {
     allow: (sense: DeviceSense) => void;

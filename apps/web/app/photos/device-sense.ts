@@ -1,15 +1,15 @@
 import { knownEvidence, noEvidence, photoEvidenceSchema, type PhotoEvidence } from '@dss/domain';
 
-/** Position and compass of the device, for photos that are taken from now on. */
+/** Position and compass of the device, for photos taken from now on. */
 export interface DeviceSense {
-  /** What is known at this moment, if it is fresh. */
+  /** The current position and heading, if they are recent. */
   read: () => PhotoEvidence | null;
   stop: () => void;
 }
 
-/** A position may be this old: nobody walks far between looking and shooting. */
+/** Maximum age of a position: people don't walk far between aiming and shooting. */
 const positionMs = 60_000;
-/** A heading must be newer: a hand turns quickly. */
+/** Maximum age of a heading: a phone turns quickly. */
 const headingMs = 5000;
 
 interface Heading {
@@ -19,9 +19,9 @@ interface Heading {
 }
 
 /**
- * Asks for the device's position and compass; must be called while a press is handled, or iPhones refuse. Whatever is
- * refused or missing stays unknown.
- * @param onPosition whenever the device finds itself
+ * Asks for the device's position and compass. Must be called from a click handler, or iPhones refuse. Anything denied
+ * or missing stays unknown.
+ * @param onPosition called for each position fix
  */
 export async function senseDevice(
   onPosition: (accuracyMeters: number) => void,
@@ -32,7 +32,7 @@ export async function senseDevice(
   const onOrientation = (event: DeviceOrientationEvent) => {
     heading = headingOf(event) ?? heading;
   };
-  // Before anything is awaited: afterward the press is over.
+  // Before the first await: afterward it no longer counts as part of the click.
   const compassAllowed = askForCompass();
   const { geolocation } = page.navigator;
   const watch = geolocation.watchPosition(
@@ -57,7 +57,7 @@ export async function senseDevice(
   };
 }
 
-/** iPhones ask the owner; elsewhere there is nothing to ask. */
+/** Only iPhones ask for permission. */
 async function askForCompass(): Promise<boolean> {
   if (!('DeviceOrientationEvent' in globalThis)) return false;
   const ask: unknown = Reflect.get(DeviceOrientationEvent, 'requestPermission');
@@ -77,7 +77,7 @@ function headingOf(event: DeviceOrientationEvent): Heading | null {
     const heading = photoEvidenceSchema.shape.heading.safeParse(compass).data ?? null;
     return heading === null ? null : { heading, heading_reference: 'magnetic', at };
   }
-  // A relative angle starts from wherever the device lay, and says nothing of north.
+  // A relative angle is measured from how the device was first held, so it says nothing about north.
   const heading = event.absolute ? cameraHeading(event) : null;
   return heading === null ? null : { heading, heading_reference: null, at };
 }
@@ -107,10 +107,10 @@ function evidenceOf(
   return evidence.success ? knownEvidence(evidence.data) : null;
 }
 
-/** Below this the camera looks too steeply up or down to point anywhere. */
+/** Below this, the camera points too steeply up or down for a direction to make sense. */
 const leastLevel = 0.3;
 
-/** The angles of a device as its browser tells them, in degrees; null where it doesn't know. */
+/** The device's orientation as the browser reports it, in degrees; null if unknown. */
 export interface DeviceAngles {
   alpha: number | null;
   beta: number | null;
@@ -118,9 +118,9 @@ export interface DeviceAngles {
 }
 
 /**
- * In which direction the camera at the back of a device looks, in degrees clockwise from north (W3C Device Orientation,
- * A.1: the vector out of the back of the screen, projected onto the ground).
- * @returns null while the device doesn't know, or looks at the ground or the sky
+ * The direction that the rear camera faces, in degrees clockwise from north (W3C Device Orientation, A.1: the vector
+ * out of the back of the screen, projected onto the ground).
+ * @returns null if the orientation is unknown, or the camera points at the ground or the sky
  */
 export function cameraHeading({ alpha, beta, gamma }: DeviceAngles): number | null {
   if (alpha === null || beta === null || gamma === null) return null;
@@ -137,20 +137,20 @@ function radians(degrees: number): number {
 }
 
 export interface SenseState {
-  /** Position and compass, where the owner allowed them. */
+  /** Position and compass, once they are allowed. */
   readonly sense: DeviceSense | null;
-  /** The owner asked for them; the device may still be asking back. */
+  /** The owner turned them on; the device may still be asking for permission. */
   readonly wanted: boolean;
-  /** How well the device knows where it is, in meters; null while it doesn't. */
+  /** Accuracy of the position in meters; null while it is unknown. */
   readonly accuracy: number | null;
 }
 
 export const notSensing: SenseState = { sense: null, wanted: false, accuracy: null };
 
 /**
- * Turns position and compass on and off. The owner's last word counts: what the device allows after it, or after the
- * page was left, is given up at once.
- * @returns to be called while a press is handled, or iPhones refuse
+ * Turns position and compass on and off. The owner's last choice wins: if permission arrives after the owner changed
+ * their mind or left the page, it is released right away.
+ * @returns a function to call from a click handler, or iPhones refuse
  */
 export function createSenseSwitch(
   start: typeof senseDevice,

@@ -11,7 +11,7 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a connection. */
+/** Whether the browser believes it is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,
@@ -39,12 +39,12 @@ function subscribeToScreen(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is on a phone or tablet, whose camera can be pointed at a house. */
+/** Whether this is a phone or tablet, whose camera can be pointed at a house. */
 export function useHandheld(): boolean {
   return useSyncExternalStore(subscribeToScreen, isHandheld, () => false);
 }
 
-/** Whether photos are added by a dialog that asks where from: in an app, on a small screen (specification, section 2). */
+/** Whether a dialog asks for the source of photos: in the native app, on a small screen (specification, section 2). */
 export function useAsksForSource(): boolean {
   return useSyncExternalStore(
     subscribeToScreen,

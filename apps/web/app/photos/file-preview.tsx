@@ -5,8 +5,9 @@ import { cardPicture } from './photo-card.tsx';
 import { PhotoPlaceholder } from './photo-image.tsx';
 
 /**
- * The chosen file itself, before the server has it. Its name stands beside it. What takes the file's place meanwhile shows
- * the same, and isn't drawn again.
+ * Shows the chosen file until the server has it. Its name is shown beside it. When the prepared copy replaces the file,
+ * the
+ * preview stays as it is, because both look the same.
  */
 export function FilePreview({ file: current, faded }: { file: Blob; faded: boolean }) {
   const [file] = useState(current);
@@ -46,9 +47,9 @@ const previewWidth = 400;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A small picture of a chosen file, upright. Files are decoded one after the other: twenty photos of a phone at
- * once would take a gigabyte.
- * @throws when the browser can't decode it
+ * A small, upright picture of a chosen file. Files are decoded one at a time: twenty phone photos at once would take a
+ * gigabyte of memory.
+ * @throws if the browser can't decode it
  */
 function decodePreview(file: Blob): Promise<ImageBitmap> {
   const decode = () =>

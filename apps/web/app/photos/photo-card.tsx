@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /**
- * One photo of a list. On phones its picture stands beside what is said of it, wide enough to be recognized, and what can
- * be chosen lies below both; where there is room, all of it is one column.
+ * One photo of a list. On phones the picture sits beside the text, wide enough to recognize, with the controls below;
+ * wider screens have one column.
  */
 export function PhotoCard({
   picture,
@@ -36,7 +36,7 @@ export function PhotoCard({
 
 export const cardPicture = 'absolute inset-0 size-full object-cover';
 
-/** The shape of the photo list while it loads. */
+/** Placeholder for the photo list while it loads. */
 export function PhotoListSkeleton({ count = 3 }: { count?: number }) {
   const t = useTranslations('photos');
   return (

@@ -10,15 +10,15 @@ import { photosQuery } from './photos.ts';
 export interface PhotoImageProps {
   photo: Photo;
   alt: string;
-  /** `responsive` lets the browser choose the larger copy where it shows. */
+  /** `responsive` lets the browser pick the larger copy if it needs it. */
   size?: 'thumbnail' | 'responsive';
   sizes?: string;
-  /** It lies over another picture of the same, and stays clear until it has loaded. */
+  /** It covers another picture of the same photo and stays transparent until it has loaded. */
   covering?: boolean;
   className?: string;
 }
 
-/** A stored photo. An address that has expired is renewed once; a photo that still fails leaves a quiet place. */
+/** A stored photo. If its signed URL has expired, fetches a new one once; if it still fails, shows a placeholder. */
 export function PhotoImage({
   photo,
   alt,
@@ -57,7 +57,7 @@ export function PhotoImage({
   );
 }
 
-/** Where a photo would be. */
+/** Shown in place of a photo that can't be shown. */
 export function PhotoPlaceholder({
   label,
   className = '',
@@ -83,7 +83,7 @@ function workingWidth(photo: Photo): number {
   return fittedWidth(photo, photoLimits.workingCopyPixels);
 }
 
-/** A copy's width when its longer side has at most so many pixels. */
+/** The width of a copy whose longer side is at most this many pixels. */
 function fittedWidth({ width, height }: Photo, pixels: number): number {
   return Math.max(1, Math.round(width * Math.min(1, pixels / Math.max(width, height))));
 }

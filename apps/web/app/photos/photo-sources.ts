@@ -4,7 +4,7 @@ import type { DeviceCamera } from '../native/index.ts';
 import type { DeviceSense } from './device-sense.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
-// HEIC isn't sent; where the browser can decode it, it becomes a JPEG, and where not, the page says how to get one.
+// HEIC is never sent. If the browser can decode it, it is converted to JPEG; if not, the page explains how to get one.
 export const acceptedTypes = [
   ...photoLimits.acceptedTypes.filter((type) => type !== 'image/jpg'),
   'image/heic',
@@ -14,8 +14,8 @@ export const acceptedTypes = [
 ].join(',');
 
 /**
- * Opens the browser's own way to files, without a picker on the page; must be called while a press is handled.
- * @returns none where the owner chose none
+ * Opens the browser's file dialog without a visible input. Must be called from a click handler.
+ * @returns an empty list if the owner canceled
  */
 function askForFiles(
   prepare: (input: HTMLInputElement) => void,
@@ -32,13 +32,13 @@ function askForFiles(
     };
     input.addEventListener('change', done, { once: true });
     input.addEventListener('cancel', done, { once: true });
-    // Browsers drop an input that stands nowhere while the camera is open.
+    // While the camera is open, browsers drop an input that isn't in the document.
     page.body.append(input);
     input.click();
   });
 }
 
-/** Photos from the file dialog, from where there is no picker on the page. */
+/** Photos from the file dialog, for places without a picker on the page. */
 export function chooseFiles({ multiple }: { multiple: boolean }): Promise<File[]> {
   return askForFiles((input) => {
     input.accept = acceptedTypes;
@@ -47,8 +47,8 @@ export function chooseFiles({ multiple }: { multiple: boolean }): Promise<File[]
 }
 
 /**
- * A photo from the phone's camera, as a browser opens it: a file input that asks for a shot.
- * @param sense position and compass, where the owner allowed them
+ * A photo from the phone's camera, by way of a file input that asks for a new shot.
+ * @param sense position and compass, if allowed
  */
 export async function takeBrowserPhoto(sense: DeviceSense | null): Promise<ChosenPhoto[]> {
   const files = await askForFiles((input) => {
@@ -59,7 +59,7 @@ export async function takeBrowserPhoto(sense: DeviceSense | null): Promise<Chose
   return files.map((file) => ({ file, device }));
 }
 
-/** What the owner can do about it: allow it, or try again. */
+/** What the owner can do about it: give permission, or try again. */
 export type DeviceProblem = 'denied' | 'failed';
 
 export type DevicePhotos =
@@ -68,15 +68,15 @@ export type DevicePhotos =
 
 export interface DevicePhotosDependencies {
   readonly camera: DeviceCamera;
-  /** Position and compass, where the owner allowed them. */
+  /** Position and compass, if allowed. */
   readonly sense: DeviceSense | null;
   readonly chooseFiles?: () => Promise<readonly File[]>;
 }
 
 /**
- * Photos in the way that an app's owner chose. A device without camera or photo library offers its files instead.
- * Must be called while a press is handled.
- * @returns no photos where the owner changed their mind
+ * Photos from the source that the owner chose in the native app. A device without a camera or photo library opens the
+ * file dialog instead. Must be called from a click handler.
+ * @returns no photos if the owner canceled
  */
 export async function devicePhotos(
   way: PhotoOrigin,
@@ -87,7 +87,7 @@ export async function devicePhotos(
   if ('problem' in taken) {
     return taken.problem === 'unavailable' ? fromFiles(choose) : { problem: taken.problem };
   }
-  // Where the device is now says nothing of photos that were taken before.
+  // The current position says nothing about photos taken earlier.
   const device = way === 'camera' ? (sense?.read() ?? null) : null;
   return { photos: taken.files.map((file) => ({ file, device })), origin: way };
 }

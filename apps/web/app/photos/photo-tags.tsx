@@ -19,7 +19,7 @@ interface Tags {
   readonly area: AreaId | '';
 }
 
-/** Which side of the house a photo shows, and which area: both optional, saved at once. */
+/** Which side of the house and which area a photo shows. Both are optional and save immediately. */
 export function PhotoTags({
   propertyId,
   photo,
@@ -32,7 +32,7 @@ export function PhotoTags({
   const t = useTranslations('photos');
   const { choices, saidAs } = useSideWordsOf(photo.placement);
   const save = useSavePlacement(propertyId, photo);
-  // Only what isn't saved yet is ours: the rest may be changed on another device.
+  // Keep only unsaved tags here, since another device may change the others.
   const [unsaved, setUnsaved] = useState<Partial<Tags>>({});
   const chosen: Tags = {
     direction: photo.placement?.direction ?? '',
@@ -53,7 +53,7 @@ export function PhotoTags({
           ? {}
           : { area: areaOptions.find(({ id }) => id === area)?.label ?? null }),
       },
-      // Told of the last change alone, when it is saved.
+      // React Query calls this only for the latest change, once it is saved.
       { onSuccess: () => setUnsaved({}) },
     );
   }
@@ -82,7 +82,7 @@ export function PhotoTags({
   );
 }
 
-/** Keeps its line's height, so that nothing jumps when it speaks. */
+/** Always one line high, so that nothing moves when a message appears. */
 function SaveState({
   status,
   onRetry,

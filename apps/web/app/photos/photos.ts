@@ -8,8 +8,8 @@ import { tabStore } from '../browser-storage/index.ts';
 const photosReplySchema = z.object({ photos: z.array(photoSchema) });
 
 /**
- * GET /api/properties/{id}/photos. Asked again before the signed addresses expire, also when a page that slept
- * is looked at again, so that an open page keeps its photos.
+ * GET /api/properties/{id}/photos. Refetched before the signed URLs expire, and when a sleeping page becomes visible
+ * again, so that an open page keeps showing its photos.
  */
 export function photosQuery(propertyId: string) {
   return queryOptions({
@@ -32,8 +32,8 @@ export function usePhotos(propertyId: string) {
 }
 
 /**
- * Changes the list that the pages show, after the server has acknowledged the change. One that isn't here yet is asked
- * for instead: it would else be taken for the whole.
+ * Changes the cached photo list after the server has confirmed a change. If nothing is cached, fetches the list
+ * instead, because a list with one photo would pass for the whole.
  */
 export function changePhotos(
   queryClient: QueryClient,
@@ -48,21 +48,21 @@ export function changePhotos(
   queryClient.setQueryData(queryKey, (photos) => photos && change(photos));
 }
 
-/** Puts a stored photo into the list, at its end if it is new. */
+/** Replaces a photo in the list, or appends it if it is new. */
 export function withPhoto(photos: readonly Photo[], stored: Photo): Photo[] {
   return photos.some((photo) => photo.image_id === stored.image_id)
     ? photos.map((photo) => (photo.image_id === stored.image_id ? stored : photo))
     : [...photos, stored];
 }
 
-/** Photos' addresses are asked for again this long before the first of them expires. */
+/** How long before the first signed URL expires the photos are fetched again. */
 export const renewalMarginMs = 5 * 60 * 1000;
 
-/** Even a clock that is far off asks no more often than this. */
+/** Minimum time between those fetches, even if the browser's clock is far off. */
 export const shortestRenewalMs = 30 * 1000;
 
 /**
- * How long the photos' signed addresses may be used from now on, in milliseconds; null without a photo.
+ * How long the photos' signed URLs are still valid, in milliseconds; null without photos.
  * @param now milliseconds since 1970
  */
 export function renewalDelay(
@@ -77,7 +77,7 @@ export function renewalDelay(
 const chosenStoreName = 'dss-choosing-order';
 
 /**
- * Remembers, as long as the tab is open, in which order photos were chosen.
+ * Remembers the order in which photos were chosen, as long as the tab is open.
  * @param inPlaceOf the photo that they replace
  */
 export function noteChosen(imageIds: readonly string[], inPlaceOf?: string): void {
@@ -91,14 +91,14 @@ function readChosen(): string[] {
   return tabStore.read(chosenStoreName)?.split(' ') ?? [];
 }
 
-/** Photos as they were chosen in this tab, after those from elsewhere; those stay in the server's order. */
+/** Photos chosen in this tab come last, in the order chosen; all others keep the server's order. */
 function inChosenOrder(photos: readonly Photo[]): Photo[] {
   return sortAsChosen(photos, readChosen());
 }
 
 /**
- * Uploads that run beside each other arrive in any order; they are shown as they were chosen.
- * @param chosen ids in the order they were chosen; photos that aren't among them come first, as they are
+ * Parallel uploads finish in any order; this sorts photos the way they were chosen.
+ * @param chosen ids in the order chosen; photos that aren't in it come first, in their given order
  */
 export function sortAsChosen<P extends Pick<Photo, 'image_id'>>(
   photos: readonly P[],
@@ -109,12 +109,12 @@ export function sortAsChosen<P extends Pick<Photo, 'image_id'>>(
   return photos.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** What a photo is called: the owner's name for it, else its file's, else its place in the list. */
+/** A photo's name: the one its owner gave it, else its file name, else its position in the list. */
 export function photoName(photo: Pick<Photo, 'file_name' | 'placement'>, index: number): string {
   return photo.placement?.name ?? photo.file_name ?? String(index + 1);
 }
 
-/** A name for little room: cameras count at its end, so what is the same in all of them goes first. */
+/** A short name for tight spaces, without the file extension: cameras number their files at the end of the name. */
 export function shortPhotoName(name: string): string {
   return name.replace(/(?<=.)\.(?:jpe?g|png|webp|hei[cf])$/i, '');
 }

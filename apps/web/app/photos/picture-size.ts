@@ -4,8 +4,8 @@ export interface PictureSize {
 }
 
 /**
- * A picture's size in pixels from its header, as it is stored (a camera may have turned it), so that nothing must be
- * decoded to know it. JPEG, PNG, WebP; null for anything else and for a header that is cut off.
+ * A picture's size in pixels as stored (before any EXIF rotation), read from its header without decoding it. Supports
+ * JPEG, PNG and WebP; null for anything else and for a truncated header.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +25,7 @@ function sizeOfPng(view: DataView): PictureSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Frame headers are the markers C0 to CF, without those that define tables. */
+/** Frame headers are the markers C0 to CF, except those that define tables. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -36,7 +36,7 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
   for (;;) {
     if (view.getUint8(offset) !== 0xff) return null;
     const marker = view.getUint8(offset + 1);
-    // Markers may be padded.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) offset += 1;
     else if (isFrameHeader(marker)) {
       return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };

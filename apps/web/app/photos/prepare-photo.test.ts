@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPhotoPreparer } from './prepare-photo.ts';
 import type { WorkerReply, WorkerRequest } from './prepare-photo.worker.ts';
 
-/** A worker that answers when the test lets it. */
+/** A worker that responds when the test says so. */
 class TestWorker extends EventTarget implements Worker {
   readonly asked: number[] = [];
   readonly terminate = vi.fn<() => void>();

@@ -3,11 +3,11 @@ import { watchForStall, type StallWatch } from './time-limits.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
 export interface PhotoPreparer {
-  /** Loads the worker, so that it is here when the connection goes. */
+  /** Loads the worker ahead of time, so that it is available offline. */
   warmUp: () => void;
   /**
    * @returns null for a HEIC that this browser can't decode
-   * @throws where the worker can't be loaded (no connection), or died
+   * @throws if the worker couldn't be loaded (no connection), or crashed
    */
   prepare: (preparation: Preparation) => Promise<PreparedPhoto | null>;
 }
@@ -17,11 +17,11 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** For one photo: a phone decodes its largest within a few seconds. */
+/** Timeout for one photo: a phone decodes even a very large one within a few seconds. */
 const longestMs = 60_000;
 
 /**
- * Prepares photos in a worker of its own; one that dies (out of memory, never loaded) or hangs is replaced for the next
+ * Prepares photos in a web worker. One that crashes (out of memory, failed to load) or hangs is replaced for the next
  * photo.
  */
 export function createPhotoPreparer(startWorker: () => Worker = startBrowserWorker): PhotoPreparer {

@@ -6,7 +6,7 @@ import type { PreparedPhoto } from './upload-store.ts';
 
 export interface Preparation {
   file: Blob;
-  /** Not made smaller. A HEIC becomes a JPEG all the same: no other is accepted. */
+  /** Don't make it smaller. A HEIC is still converted to JPEG, since the server doesn't accept HEIC. */
   sendOriginal: boolean;
   isHeic: boolean;
 }
@@ -24,7 +24,7 @@ export interface WorkerReply {
 
 let last: Promise<unknown> = Promise.resolve();
 
-// One after the other: three photos of 50 megapixels at once would take more memory than a phone has.
+// One at a time: three 50-megapixel photos at once would take more memory than a phone has.
 globalThis.onmessage = ({ data: { id, preparation } }: MessageEvent<WorkerRequest>) => {
   const prepared = last.then(() => preparePhoto(preparation));
   last = prepared.then(
@@ -37,14 +37,14 @@ function reply(message: WorkerReply): void {
   postMessage(message);
 }
 
-/** The browser's part, as a test may replace it. */
+/** What the browser does; tests can replace it. */
 export interface Drawing {
   drawSmaller: typeof drawSmaller;
 }
 
 /**
- * Reads hash and EXIF of a chosen file, then makes it as small as the analysis needs. What the browser can't shrink goes
- * as it is.
+ * Reads the hash and EXIF of a chosen file, then scales it down to what the analysis needs. A file that the browser
+ * can't scale is sent as it is.
  * @returns null for a HEIC that this browser can't decode
  */
 export async function preparePhoto(
@@ -64,7 +64,7 @@ export async function preparePhoto(
   return { prepared, file: smaller !== null && smaller.size < file.size ? smaller : file };
 }
 
-/** Lower-case hex; null on pages that weren't loaded over https, where browsers don't hash. */
+/** Lower-case hex; null on pages that weren't loaded over https, where the Web Crypto API is missing. */
 export async function sha256Hex(
   bytes: Uint8Array<ArrayBuffer>,
   { subtle }: { readonly subtle?: SubtleCrypto } = crypto,
@@ -74,19 +74,22 @@ export async function sha256Hex(
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Longer strips than this are scaled after decoding: asking the decoder for a width could make them enormous. */
+/** Pictures more elongated than this are scaled after decoding: the decoder's target width could make them enormous. */
 const decoderRatio = 3;
 
 export interface ShrinkPlan {
-  /** To ask the decoder for, so that the full picture stands in memory only while it is decoded; null: as it is. */
+  /**
+   * Width to request from the decoder, so that the full-size picture is in memory only while decoding; null for full
+   * size.
+   */
   decodeWidth: number | null;
 }
 
 /**
- * How a photo is made smaller before it is sent. The orientation isn't known here: a width of the longest side that is
- * allowed leaves enough pixels whichever side is up.
- * @param size as stored; null when it couldn't be read
- * @returns null when the photo goes as it is: it has no more pixels than the analysis needs, or too many to decode
+ * How to scale a photo down before sending it. The EXIF orientation isn't known here, so the decoder gets the maximum
+ * side as the width, which leaves enough pixels for either orientation.
+ * @param size as stored; null if it couldn't be read
+ * @returns null to send the photo as it is: it has no more pixels than the analysis needs, or too many to decode
  */
 export function shrinkPlan(size: PictureSize | null): ShrinkPlan | null {
   if (size === null) return null;
@@ -97,7 +100,7 @@ export function shrinkPlan(size: PictureSize | null): ShrinkPlan | null {
   return { decodeWidth: ratio > decoderRatio ? null : photoLimits.sentPixels };
 }
 
-/** A size whose longer side has at most so many pixels; never an enlarged one. */
+/** Scales a size down so that its longer side is at most `pixels`; never enlarges it. */
 export function fitInside({ width, height }: PictureSize, pixels: number): PictureSize {
   const scale = Math.min(1, pixels / Math.max(width, height));
   return {
@@ -106,12 +109,12 @@ export function fitInside({ width, height }: PictureSize, pixels: number): Pictu
   };
 }
 
-/** The first that brings a photo under `photoLimits.sentBytes` is taken, else the last. */
+/** JPEG qualities to try; the first that stays under `photoLimits.sentBytes` wins, else the last. */
 const qualities = [0.86, 0.76, 0.66] as const;
 
 /**
- * Draws a picture upright as JPEG, on white, its longer side at most `pixels` long.
- * @throws where the browser can't decode the file or lacks what it takes
+ * Draws a picture upright on white, as a JPEG whose longer side is at most `pixels`.
+ * @throws if the browser can't decode the file or lacks a required feature
  */
 async function drawSmaller(
   file: Blob,

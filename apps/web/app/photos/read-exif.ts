@@ -9,20 +9,21 @@ import {
 import ExifReader from 'exifreader';
 
 /**
- * Time, place and heading as a camera wrote them into a JPEG, PNG, WebP, HEIC or AVIF. Broken metadata tells nothing, and is
- * no reason to refuse a photo.
+ * Time, position and heading that a camera wrote into a JPEG, PNG, WebP, HEIC or AVIF. Ignores broken metadata, which
+ * is
+ * no reason to reject a photo.
  */
 export function readExif(file: Uint8Array<ArrayBuffer>): PhotoEvidence | null {
   try {
     const exif = photoFormat(file) === null ? exifOfHeic(file) : exifOfPhoto(file);
     return exif && evidenceFromExif(ExifReader.load(new Uint8Array(exif).buffer, exifReading));
   } catch {
-    // The library throws on what it doesn't know.
+    // The library throws on formats it doesn't know.
     return null;
   }
 }
 
-/** The library finds the place in the tables of the file (ISO 23008-12, annex A), and reads none of it. */
+/** For HEIC, the library finds the EXIF block in the file's tables (ISO 23008-12, annex A) but doesn't parse it. */
 function exifOfHeic(file: Uint8Array<ArrayBuffer>): Uint8Array | null {
   const { metadataRange } = ExifReader.load(file.buffer, {
     expanded: true,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/client.ts';
 import { changePhotos } from './photos.ts';
 
-/** PUT /api/properties/{id}/photos/{imageId}/placement: an absent field stays as it is, null clears it. */
+/** PUT /api/properties/{id}/photos/{imageId}/placement: omitted fields stay as they are, null clears one. */
 export function savePlacement(
   propertyId: string,
   imageId: string,
@@ -14,7 +14,7 @@ export function savePlacement(
   return callApi(path, placementSchema, { method: 'PUT', body: fields });
 }
 
-/** Saves one photo's placement; two changes in a row are saved one after the other. */
+/** Saves one photo's placement. Two changes in a row are saved one after the other. */
 export function useSavePlacement(propertyId: string, photo: Photo) {
   const queryClient = useQueryClient();
   return useMutation({

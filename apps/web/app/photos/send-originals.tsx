@@ -6,12 +6,12 @@ import { Disclosure } from '../ui/disclosure.tsx';
 
 const storeName = 'dss-send-originals';
 
-/** Whether this browser sends photos as they were chosen, instead of making them smaller first. */
+/** Whether this browser sends photos at full size instead of scaling them down first. */
 export function sendsOriginals(): boolean {
   return localStore.read(storeName) === 'yes';
 }
 
-/** Remembered in this browser; off again leaves nothing behind. */
+/** Saved in this browser; turning it off removes the entry. */
 function setSendsOriginals(wanted: boolean): void {
   if (wanted) localStore.write(storeName, 'yes');
   else localStore.remove(storeName);
@@ -21,7 +21,7 @@ function subscribeToSendsOriginals(listener: () => void): () => void {
   return localStore.subscribe(storeName, listener);
 }
 
-/** Photos are made smaller before they are sent, unless somebody wants otherwise. */
+/** Lets the owner send photos at full size; by default they are scaled down first. */
 export function SendOriginalsChoice() {
   const t = useTranslations('photos.originals');
   const id = useId();

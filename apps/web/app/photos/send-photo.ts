@@ -9,17 +9,17 @@ import { watchForStall } from './time-limits.ts';
 import type { Upload } from './upload-store.ts';
 
 export interface Sending {
-  /** Share of the bytes that left this browser, 0-1. */
+  /** Share of the bytes sent so far, 0-1. */
   onSent: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Without a byte sent or an answer. Others' photos may be made into pictures before this one. */
+/** Timeout without any byte sent or answer received. Generous, because the server may process other photos first. */
 const stallMs = 3 * 60_000;
 
 /**
- * PUT /api/properties/{id}/photos/{imageId}: one request, one photo. XMLHttpRequest, because `fetch` can't tell
- * how much of a body was sent.
+ * PUT /api/properties/{id}/photos/{imageId}: one request per photo. Uses XMLHttpRequest, because `fetch` doesn't report
+ * upload progress.
  * @throws ApiError
  */
 export function sendPhoto(upload: Upload, sending: Sending): Promise<Photo> {

@@ -17,13 +17,13 @@ export interface StoredPhotoDetailsProps {
   propertyId: string;
   photo: Photo;
   name: string;
-  /** More to say about this photo. */
+  /** Extra text about this photo. */
   note?: ReactNode;
-  /** After it was deleted on the server. */
+  /** Called after the photo was deleted on the server. */
   onRemoved?: () => void;
 }
 
-/** A photo that the server has: its state, its tags, and the way to remove it. */
+/** A photo that the server has: its state, its tags, and a delete button. */
 export function StoredPhotoCard(props: StoredPhotoDetailsProps) {
   const { photo, name } = props;
   const t = useTranslations('photos');
@@ -38,7 +38,7 @@ export function StoredPhotoCard(props: StoredPhotoDetailsProps) {
   );
 }
 
-/** That it is stored, what else is to be said, and the way to remove it. */
+/** Says that the photo is stored, adds the note, and offers to delete it. */
 export function StoredPhotoState({
   propertyId,
   photo,
@@ -66,7 +66,7 @@ export function StoredPhotoState({
   );
 }
 
-/** What its owner says it shows. */
+/** What the owner says the photo shows. */
 export function StoredPhotoTags({ propertyId, photo, name }: StoredPhotoDetailsProps) {
   return <PhotoTags propertyId={propertyId} photo={photo} name={name} />;
 }

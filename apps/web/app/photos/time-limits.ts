@@ -3,7 +3,7 @@ export interface StallWatch {
   readonly stop: () => void;
 }
 
-/** Calls back once when nothing has moved for so long: a connection may die without a word. */
+/** Calls back once if there is no progress for this long: a connection can die without an error. */
 export function watchForStall(limitMs: number, onStall: () => void): StallWatch {
   let timer = setTimeout(onStall, limitMs);
   return {
@@ -16,9 +16,9 @@ export function watchForStall(limitMs: number, onStall: () => void): StallWatch 
 }
 
 /**
- * Waits for what may never come: some browsers begin to open their database and tell neither success nor failure.
- * @param tooLate gets what comes after all
- * @throws Error when the time is over
+ * Limits the wait for a promise that may never settle: some browsers start opening their database and never finish.
+ * @param tooLate receives the result if it arrives after the timeout
+ * @throws Error on timeout
  */
 export async function withinTime<Result>(
   work: Promise<Result>,

@@ -4,7 +4,9 @@ import { UploadCard } from './upload-card.tsx';
 import { UnsentNotice } from './upload-notices.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** On a property's own page: the photos that still wait, which go on being sent from here. Nothing where none waits. */
+/**
+ * On a property's page: the photos still waiting to be sent, which this page keeps sending. Nothing if there are none.
+ */
 export function UnsentPhotosSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('photos');
   const uploads = useUploads(propertyId, 'property');

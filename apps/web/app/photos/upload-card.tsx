@@ -20,16 +20,19 @@ import { isRetryable, type Upload } from './upload-store.ts';
 
 export interface UploadCardProps {
   upload: Upload;
-  /** The server can't take photos right now: it waits. */
+  /** The server can't take photos right now, so the upload waits. */
   paused: boolean;
-  /** The photo as the server has it, once it does. */
+  /** The photo as the server has it, once stored. */
   stored: StoredPhotoDetailsProps | null;
   onRetry: () => void;
   onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
-/** A photo sent from this page: on its way, failed with its reason, or stored. One card throughout, so that its picture stays. */
+/**
+ * A photo uploaded from this page: in progress, failed with a reason, or stored. One component for all three, so that
+ * the picture doesn't reload.
+ */
 export function UploadCard({ stored, ...props }: UploadCardProps) {
   const { name, file } = props.upload;
   return (
@@ -43,7 +46,7 @@ export function UploadCard({ stored, ...props }: UploadCardProps) {
   );
 }
 
-/** The chosen file until the stored photo has been loaded over it. */
+/** Shows the chosen file until the stored photo has loaded on top of it. */
 function SentPicture({
   file,
   photo,
@@ -64,7 +67,7 @@ function SentPicture({
   );
 }
 
-/** What the server says of a file that it won't take, however often it is sent: another file is the way out. */
+/** HTTP statuses that mean the file itself was rejected: only a different file can help. */
 const fileStatuses: readonly number[] = [400, 413, 415, 422];
 
 function UploadDetails({

@@ -13,7 +13,7 @@ export interface UploadListProps {
   uploads: Uploads;
 }
 
-/** The photos that the server has, then those on their way; a photo keeps its place when it arrives. */
+/** The stored photos, then the uploads in progress. A photo keeps its place in the list when its upload finishes. */
 export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   const t = useTranslations('photos');
   const list = useRef<HTMLUListElement>(null);
@@ -63,7 +63,7 @@ export function UploadList({ propertyId, photos, uploads }: UploadListProps) {
   );
 }
 
-/** Tells readers how far the uploads are, photo by photo instead of percent by percent. */
+/** Announces upload progress to screen readers, photo by photo rather than percent by percent. */
 function UploadSummary({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('photos');
   const count = (state: string) => uploads.items.filter((upload) => upload.state === state).length;

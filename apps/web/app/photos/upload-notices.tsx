@@ -9,7 +9,7 @@ import { useOnline } from './device-state.ts';
 import { isUnsent, type UploadPause } from './upload-store.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** How many photos still wait to be sent, that a reload doesn't lose them, and what they wait for. */
+/** How many photos are still unsent, that reloading won't lose them, and what they are waiting for. */
 export function UnsentNotice({ items, pause }: Pick<Uploads, 'items' | 'pause'>) {
   const t = useTranslations('photos.unsent');
   const online = useOnline();
@@ -30,7 +30,7 @@ export function UnsentNotice({ items, pause }: Pick<Uploads, 'items' | 'pause'>)
   );
 }
 
-/** What the server is at, and when sending goes on. */
+/** What keeps the server from accepting photos, and when sending resumes. */
 function PauseText({ pause: { reason, until } }: { pause: UploadPause }) {
   const t = useTranslations('photos.unsent');
   const [now, setNow] = useState(Date.now);
@@ -48,7 +48,7 @@ function PauseText({ pause: { reason, until } }: { pause: UploadPause }) {
   );
 }
 
-/** Names the files that were chosen although the property has them already. */
+/** Lists the chosen files that the property already has. */
 export function DuplicatesNotice({ names }: { names: readonly string[] }) {
   const t = useTranslations('photos.add');
   const format = useFormatter();
@@ -60,10 +60,10 @@ export function DuplicatesNotice({ names }: { names: readonly string[] }) {
 }
 
 const max = photoLimits.perUploadAction;
-/** More names than this fold away. */
+/** Longer lists are collapsed. */
 const shownAtFirst = 10;
 
-/** Names the photos that were chosen beyond what can be added at once, and adds them when their owner says so. */
+/** Lists the photos beyond the limit of one selection, and adds them when the owner says so. */
 export function LeftOutNotice({ uploads }: { uploads: Uploads }) {
   const t = useTranslations('photos.leftOut');
   const format = useFormatter();

@@ -6,15 +6,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { withinTime } from './time-limits.ts';
 
-/** Where photos were chosen: each view has limits and messages of its own. */
+/** Where photos were chosen. Each view has its own limits and messages. */
 export type UploadView = 'creation' | 'property';
 
-/** Where a photo comes from: what the page says when it is stored depends on it. */
+/** Where a photo comes from; the message shown once it is stored depends on it. */
 export type PhotoOrigin = 'camera' | 'gallery' | 'files';
 
 export interface ChosenPhoto {
   file: File;
-  /** What the device's own sensors said while it was taken; null where it wasn't asked, or refused. */
+  /** Readings of the device's sensors when it was taken; null if they weren't requested or were denied. */
   device: PhotoEvidence | null;
 }
 
@@ -22,42 +22,42 @@ export type UploadState = 'queued' | 'uploading' | 'uploaded' | 'error';
 
 /** One chosen photo, from the choice until the server has stored it. */
 export interface Upload {
-  /** The photo's `image_id`: made once and kept over retries, so that no photo is stored twice. */
+  /** The photo's `image_id`. Created once and reused for retries, so that no photo is stored twice. */
   readonly imageId: string;
   readonly propertyId: string;
-  /** One selection of files: the server counts these. */
+  /** Identifies the upload action; the server counts these. */
   readonly actionId: string;
   readonly view: UploadView;
   readonly origin: PhotoOrigin;
   /** When it was chosen, in milliseconds since 1970. */
   readonly keptAt: number;
-  /** Its place among those chosen with it. */
+  /** Its position within its selection. */
   readonly position: number;
-  /** Of the chosen file. */
+  /** Name of the chosen file. */
   readonly name: string;
-  /** The chosen file, then what is sent in its place. */
+  /** The chosen file, later the copy that is sent instead. */
   readonly file: Blob;
-  /** What was read of the chosen file; null until `file` is what is sent. */
+  /** What was read from the chosen file; null until `file` is the copy that is sent. */
   readonly prepared: {
-    /** Null where the browser can't hash (a page that wasn't loaded over https). */
+    /** Null if the browser can't hash (a page that wasn't loaded over https). */
     readonly chosenSha256: string | null;
     readonly evidence: PhotoEvidence | null;
   } | null;
-  /** What the device's sensors said while the photo was taken. */
+  /** Readings of the device's sensors when the photo was taken. */
   readonly device: PhotoEvidence | null;
-  /** Whether this browser still has it after a reload. */
+  /** Whether the photo is saved in this browser, so that it survives a reload. */
   readonly kept: boolean;
   readonly state: UploadState;
-  /** 0-100. Real bytes, held under 90 until the server has stored the photo. */
+  /** 0-100, from the bytes sent; stays under 90 until the server has stored the photo. */
   readonly progress: number;
-  /** Why it failed; only in state `error`. */
+  /** Why it failed; null unless the state is `error`. */
   readonly error: unknown;
 }
 
-/** What goes to the server, and what was read of the file that it was made from. */
+/** The copy to send, and what was read from the original file. */
 export type PreparedPhoto = Pick<Upload, 'file'> & { prepared: NonNullable<Upload['prepared']> };
 
-/** What holds for a tab alone; the rest is kept in the browser. */
+/** The initial values of the fields that belong to one tab; the other fields are saved in the browser. */
 export const notStarted = {
   kept: false,
   state: 'queued',
@@ -67,69 +67,75 @@ export const notStarted = {
 
 export type KeptUpload = Omit<Upload, keyof typeof notStarted>;
 
-/** Whether the same photo, sent again, may be stored: a file of a wrong type never will. */
+/** Whether sending the same photo again could succeed. A file of the wrong type never will. */
 export function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.retryable;
 }
 
-/** No answer came: whether the server has the photo isn't known. */
+/** There was no answer, so the server may or may not have the photo. */
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
 }
 
-/** Not stored yet, and it may still be: one that was refused for what it is waits for nothing. */
+/** Not stored yet but still could be. A photo rejected for its content isn't waiting for anything. */
 export function isUnsent({ state, error }: Upload): boolean {
   return state === 'error' ? isRetryable(error) : state !== 'uploaded';
 }
 
-/** Queued or on the way. */
+/** Queued or uploading. */
 export function isPending({ state }: Upload): boolean {
   return state === 'queued' || state === 'uploading';
 }
 
-/** Why nothing is sent for a while: the server is busy or away, or its disk is full. */
+/** Why uploads are paused: the server is busy or unreachable, or its disk is full. */
 export interface UploadPause {
   readonly reason: 'busy' | 'full';
-  /** When sending goes on by itself, in milliseconds since 1970. */
+  /** When sending resumes automatically, in milliseconds since 1970. */
   readonly until: number;
 }
 
 export interface UploadsState {
-  /** In the order they were chosen. */
+  /** In the order chosen. */
   readonly items: readonly Upload[];
   readonly pause: UploadPause | null;
-  /** Names of files of the last selection that the property has already. */
+  /** File names in the last selection that the property already has. */
   readonly duplicates: readonly string[];
 }
 
-/** This browser doesn't keep the photo anymore: another tab has sent or removed it. */
+/** The photo is no longer in this browser's storage: another tab has sent or removed it. */
 export class SentElsewhere extends Error {
   override readonly name = 'SentElsewhere';
 }
 
-/** The uploads of a property: what this tab shows of them, and what the browser keeps until the server has them. */
+/**
+ * A property's uploads: the list that this tab shows, and the copies saved in the browser until the server has them.
+ */
 export interface UploadStore {
   readonly state: StoreApi<UploadsState>;
   readonly find: (imageId: string) => Upload | undefined;
-  /** Those that are here already are left as they are. @param inPlaceOf before this one, else at the end */
+  /** Skips uploads that are already listed. @param inPlaceOf insert before this one, else at the end */
   readonly add: (uploads: readonly Upload[], inPlaceOf?: string) => void;
-  /** Changes an upload that is in the state `from`; one that isn't, or is gone, stays as it is. */
+  /** Changes an upload if its state is `from`; otherwise does nothing. */
   readonly change: (imageId: string, from: UploadState | 'any', changes: Partial<Upload>) => void;
-  /** Takes it off this tab's list. */
+  /** Removes it from this tab's list. */
   readonly remove: (imageId: string) => void;
-  /** @returns whether a reload will find it: false where the browser has no room */
+  /** @returns whether it is saved and will survive a reload: false if the browser has no room */
   readonly keep: (upload: Upload) => Promise<boolean>;
-  /** Settles on what is sent, before a byte is: other bytes after a reload would be another photo to the server. */
+  /**
+   * Saves the copy to send before the first byte is sent: to the server, different bytes after a reload would be
+   * another
+   * photo.
+   */
   readonly settle: (imageId: string, photo: PreparedPhoto) => Promise<void>;
   /**
-   * What this browser settled on, perhaps in another tab, whose bytes may have reached the server already.
-   * @returns null: on nothing yet, or nobody knows
+   * The copy that this browser decided to send, maybe in another tab; the server may already have its bytes.
+   * @returns null if no copy is saved, or the database can't be read
    * @throws SentElsewhere
    */
   readonly settled: (upload: Upload) => Promise<PreparedPhoto | null>;
-  /** What waits from before; none where the browser keeps nothing. */
+  /** Uploads saved by an earlier page load; empty if the browser can't save any. */
   readonly restore: () => Promise<readonly Upload[]>;
-  /** Lets go of what the browser keeps. */
+  /** Removes the saved copy from the browser. */
   readonly forget: (imageId: string) => Promise<void>;
 }
 
@@ -177,7 +183,7 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
     },
     settled: async ({ imageId, kept: wasKept }) => {
       if (!wasKept && (await keeping.get(imageId)) !== true) return null;
-      // A database that doesn't answer is no reason to wait.
+      // If the database fails, don't wait for it.
       const kept = await database.find(imageId).catch(() => undefined);
       if (kept === null) throw new SentElsewhere();
       return kept?.prepared ? { file: kept.file, prepared: kept.prepared } : null;
@@ -187,24 +193,25 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
       const isUnkept = (await keeping.get(imageId)) === false;
       keeping.delete(imageId);
       if (isUnkept) return;
-      // A record that can't be removed is sent once more at the worst, and answered as the photo that stands.
+      // At worst, a record that can't be removed is sent once more, and the server answers with the photo it already
+      // has.
       await database.remove(imageId).catch(() => undefined);
     },
   };
 }
 
-/** The uploads that this browser keeps until the server has acknowledged them, over reloads and in all tabs. */
+/** The uploads saved in this browser until the server has acknowledged them. Shared by all tabs; survives reloads. */
 export interface UploadDatabase {
-  /** @throws where the browser has no room, or keeps nothing */
+  /** @throws if the browser has no room or can't save anything */
   keep: (upload: Upload) => Promise<void>;
-  /** Puts what will be sent in the place of what was chosen, if the photo is still wanted. */
+  /** Replaces the chosen file with the copy to send, if the upload still exists. */
   replaceFile: (imageId: string, photo: PreparedPhoto) => Promise<void>;
-  /** Null: it was sent or removed. */
+  /** Null if it was sent or removed. */
   find: (imageId: string) => Promise<KeptUpload | null>;
-  /** Those of a property, in the order they were chosen. */
+  /** The uploads of a property, in the order chosen. */
   ofProperty: (propertyId: string) => Promise<Upload[]>;
   remove: (imageId: string) => Promise<void>;
-  /** How many wait, by property; one of which none does is absent. */
+  /** Number of unsent photos by property; properties without any are absent. */
   counts: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -214,12 +221,12 @@ interface Schema extends DBSchema {
 
 const databaseName = 'dss-unsent-photos';
 
-/** What nobody came back for is forgotten: a camera roll keeps the photo itself. */
+/** Older uploads are dropped: the photos are still in the owner's camera roll. */
 const keptDays = 30;
 
 const openingMs = 5000;
 
-/** How many photos wait in this browser, by property; none where it keeps nothing. */
+/** Number of unsent photos in this browser by property; empty if the browser can't save any. */
 export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
   counted ??= openUploadDatabase();
   return counted.counts().catch(() => new Map());
@@ -227,7 +234,7 @@ export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
 
 let counted: UploadDatabase | null = null;
 
-/** In IndexedDB. */
+/** Opens the database, in IndexedDB, at its first use. */
 export function openUploadDatabase(): UploadDatabase {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -283,7 +290,7 @@ async function open(onLost: () => void): Promise<IDBPDatabase<Schema>> {
     },
     terminated: onLost,
   });
-  // Without it photos go all the same; with one that never opens they would wait for ever.
+  // Uploads work without the database, but would wait forever for one that never opens.
   const database = await withinTime(opening, openingMs, (late) => late.close());
   await forgetOld(database);
   return database;
@@ -304,12 +311,12 @@ const changeSchema = z.object({
   what: z.enum(['stored', 'removed']),
 });
 
-/** What became of an upload that other tabs of this browser may be waiting to send. */
+/** What happened to an upload that other tabs may be waiting to send. */
 export type UploadChange = z.infer<typeof changeSchema>;
 
 /**
- * Hears from the other tabs.
- * @returns how to tell them
+ * Listens for upload changes in other tabs.
+ * @returns a function that notifies the other tabs
  */
 export function openUploadChannel(
   onChange: (change: UploadChange) => void,

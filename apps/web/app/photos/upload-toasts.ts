@@ -10,13 +10,13 @@ import type { Selection } from './validate-selection.ts';
 
 type FailedUpload = Pick<Upload, 'imageId' | 'actionId' | 'error'>;
 
-/** What a toast says of a failed upload. */
+/** The kinds of failed uploads, each with its own toast. */
 export type UploadFailure = 'rateLimited' | 'refused' | 'fileFailed' | 'actionFailed';
 
 /**
- * Sorts a failed upload: one that a limit refuses (429) may be sent again later, and nothing is wrong with the file; one
- * that is refused for good needs no second try. Else the specification names the file while a property is created, and
- * speaks of all that were chosen on the property's own page.
+ * Classifies a failed upload. After a rate limit (429) the file can be sent again later; a file that was rejected for
+ * good can't be retried. Otherwise, as specified, the message names the file while a property is being created, and
+ * covers the whole selection on the property's own page.
  */
 export function uploadFailure(
   { error }: Pick<FailedUpload, 'error'>,
@@ -28,8 +28,8 @@ export function uploadFailure(
 }
 
 /**
- * Which failures are shown: every file that is named, but what is said of a whole selection only once for it. The
- * file that it was told of is told of again when its retry fails too.
+ * Decides which failures to show: every failure that names its file, but only one per selection for the others. If the
+ * file that was reported fails again on retry, it is reported again.
  */
 export function createFailureFilter(view: UploadView): (upload: FailedUpload) => boolean {
   const toldOf = new Map<string, string>();
@@ -53,7 +53,7 @@ function isFileProblem(code: string): code is (typeof fileProblems)[number] {
   return (fileProblems as readonly string[]).includes(code);
 }
 
-/** What stopped a selection of files. */
+/** Toasts for what stopped a selection of files. */
 export function useSelectionToasts(): (
   selection: Awaited<ReturnType<Uploader['choose']>> | Selection,
 ) => void {
@@ -82,7 +82,7 @@ export function useSelectionToasts(): (
   );
 }
 
-/** What became of the uploads. The same listener throughout, so that none is missed between two. */
+/** Toasts for the outcome of uploads. The listener stays the same between renders, so that no event is missed. */
 export function useUploadToasts(view: UploadView): UploadListener {
   const t = useTranslations('photos');
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ interface Request extends Sending {
   fail: (error: Error) => void;
 }
 
-/** What one tab sends, over a real database; the answers of the server are the test's. */
+/** The uploads of one tab, with a real database; the test plays the server. */
 function openTab({ database = openUploadDatabase() }: { database?: UploadDatabase } = {}) {
   const requests: Request[] = [];
   const connection = { online: true };
@@ -81,7 +81,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     listener,
     items: () => uploader.state.getState().items,
     states: () => uploader.state.getState().items.map(({ state }) => state),
-    /** The request of a number, once it has been sent. */
+    /** Waits for the request with this number. */
     request: async (number: number): Promise<Request> => {
       await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(number));
       const request = requests[number - 1];
@@ -110,14 +110,14 @@ function reply(status: number, code: string, retryable: boolean, retryAfter?: st
 }
 const refusal = () => reply(415, 'invalid_file_type', false);
 
-/** What the browser keeps of the property. */
+/** Names of the photos saved in the browser for this property. */
 const keptNames = async ({ database }: { database: UploadDatabase }) =>
   (await database.ofProperty(propertyId)).map(({ name }) => name);
 
 beforeEach(() => {
   for (const [name, type] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, type);
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
-  // How often files may be chosen is counted for the whole browser.
+  // The limit on choosing files is counted for the whole browser.
   localStore.remove('dss-limits');
 });
 
@@ -232,7 +232,7 @@ describe('sending', () => {
     expect((await request(4)).upload.name).toBe('photo-3.jpg');
     expect(listener.failed).not.toHaveBeenCalled();
     expect(items()).toHaveLength(3);
-    // Its last bytes may have reached the server all the same.
+    // Its last bytes may have reached the server anyway.
     expect(deleteStored).toHaveBeenCalledExactlyOnceWith(removed.upload.imageId);
   });
 });
@@ -286,7 +286,7 @@ describe('without a connection', () => {
     first.fail(networkError());
     const again = await request(2);
     expect(listener.failed).not.toHaveBeenCalled();
-    // Without another change of the connection it fails like any other.
+    // If the connection doesn't change again, it fails like any other upload.
     again.fail(networkError());
     await vi.waitFor(() => expect(states()).toEqual(['error']));
     expect(listener.failed).toHaveBeenCalledOnce();
@@ -606,7 +606,7 @@ describe('this browser', () => {
   });
 });
 
-/** A browser that has no room left. */
+/** A browser with no storage left. */
 function withoutRoom(): UploadDatabase {
   return {
     ...openUploadDatabase(),

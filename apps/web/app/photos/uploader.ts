@@ -23,47 +23,50 @@ import {
 } from './upload-store.ts';
 import { validateSelection, type AcceptedPhoto, type Selection } from './validate-selection.ts';
 
-/** What the page says about its uploads. */
+/** What the page shows messages about. */
 export interface UploadListener {
   failed: (upload: Upload) => void;
-  /** All photos of one selection. */
+  /** Called once all photos of a selection are stored. */
   stored: (uploads: readonly Upload[]) => void;
-  /** The browser has no room to keep them. */
+  /** The browser has no room to save them. */
   notKept: () => void;
 }
 
 export interface SelectionSource {
   view: UploadView;
   origin: PhotoOrigin;
-  /** The refused upload whose place the photo takes. */
+  /** The rejected upload that this photo replaces. */
   inPlaceOf?: string;
 }
 
-/** The uploads of one property in this tab, whichever of its pages is open. */
+/** The uploads of one property in this tab, regardless of which page is open. */
 export interface Uploader {
   state: UploadStore['state'];
   /**
-   * Checks the photos and, where all of them are accepted, begins to send them.
-   * @returns `tooOften` where files were chosen too often lately
+   * Checks the photos and, if all of them are valid, starts sending them.
+   * @returns `tooOften` if files were chosen too often recently
    */
   choose: (
     photos: readonly ChosenPhoto[],
     source: SelectionSource,
   ) => Promise<Selection | { tooOften: true }>;
   retry: (imageId: string) => void;
-  /** The connection or the server is back: what failed for it is sent again, under the same ids. */
+  /**
+   * Call when the connection or the server is back: queues every failed upload that can be retried, with its id
+   * unchanged.
+   */
   resume: () => void;
-  /** Forgets an upload here and in this browser; one on its way is stopped. */
+  /** Removes an upload from this tab and this browser, and aborts it if it is running. */
   remove: (imageId: string) => void;
-  /** Removes them all. */
+  /** Removes all uploads. */
   clear: () => void;
-  /** Forgets them all, with their property. @returns takes those up again that were not sent */
+  /** Removes all uploads along with their property. @returns a function that restores those that weren't sent */
   setAside: () => () => void;
-  /** Another tab has stored or removed it. */
+  /** Call when another tab has stored or removed the upload. */
   drop: (change: Pick<UploadChange, 'imageId' | 'what'>) => void;
-  /** Has the preparation at hand for when there is no connection to load it over. */
+  /** Loads the preparation code ahead of time, so that it is available offline. */
   warmUp: () => void;
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen: (listener: UploadListener) => () => void;
 }
 
@@ -78,38 +81,38 @@ export interface UploaderDependencies {
   isOnline: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The property's photos, as far as this page knows them. */
+  /** The property's photos that this page knows of. */
   storedPhotos: () => readonly StoredPhoto[];
   onStored: (photo: Photo) => void;
   onSentElsewhere: () => void;
-  /** Deletes a photo that may have reached the server although its upload was stopped. */
+  /** Deletes a photo that may have reached the server although its upload was aborted. */
   deleteStored: (imageId: string) => void;
   /** @param inPlaceOf the photo whose place in the order they take */
   noteChosen: (imageIds: readonly string[], inPlaceOf?: string) => void;
   tellOtherTabs: (change: UploadChange) => void;
 }
 
-/** The property has this file already. */
+/** The property already has this file. */
 class DuplicatePhoto extends Error {
   override readonly name = 'DuplicatePhoto';
 }
 
 const heldUnder = 90;
 
-/** The percent shown for a share of bytes sent: whole numbers from 0 to 89. */
+/** The percent to show for a share of bytes sent: a whole number from 0 to 89. */
 export function percentSent(share: number): number {
   return Math.min(heldUnder - 1, Math.max(0, Math.floor(share * heldUnder)));
 }
 
-/** The first pause, and the longest that it grows to. */
+/** The first pause, and the longest that repeated pauses can grow to. */
 const pauses = {
   busy: { firstMs: 5000, longestMs: 2 * 60_000 },
   full: { firstMs: 30_000, longestMs: 5 * 60_000 },
 } as const;
 
 /**
- * Keeps, prepares and sends the photos of one property, three at a time, so that each arrives once and with the same bytes.
- * Lives outside React, so that drawing never starts or loses an upload.
+ * Saves, prepares and sends the photos of one property, three at a time, so that each arrives once and with the same
+ * bytes. Lives outside React, so that rendering never starts or loses an upload.
  */
 export function createUploader(dependencies: UploaderDependencies): Uploader {
   const { propertyId, store, preparer, send, sendsOriginals, isOnline, now } = dependencies;
@@ -146,7 +149,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     return selection;
   }
 
-  /** One selection of files, once all of them are accepted: the one place where an upload action starts. */
+  /** Starts one upload action, once all of its files have been accepted. */
   function begin(
     accepted: readonly AcceptedPhoto[],
     { view, origin, inPlaceOf }: SelectionSource,
@@ -167,7 +170,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     state.setState({ duplicates: [] });
     store.add(chosen, inPlaceOf);
     const kept = chosen.map(store.keep);
-    // Made ready while those before them are sent; what fails now is tried again when its turn comes.
+    // Prepare them while earlier ones are being sent. A failure here is retried when the photo's turn comes.
     for (const upload of chosen) prepared(upload).catch(() => undefined);
     if (inPlaceOf !== undefined) remove(inPlaceOf);
     startNext();
@@ -190,7 +193,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     const { imageId, name, file, prepared: known } = upload;
     const photo =
       known === null
-        ? // A HEIC is a JPEG by now.
+        ? // A HEIC has been converted to JPEG by now.
           await preparer.prepare({ file, sendOriginal: sendsOriginals(), isHeic: false })
         : { file, prepared: known };
     if (photo === null) throw new Error('the photo could not be prepared');
@@ -204,7 +207,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     return photo;
   }
 
-  /** Whether the property, or an upload before this one, has the same file. */
+  /** Whether the property or an earlier upload has the same file. */
   function isDuplicate(imageId: string, hash: string | null): boolean {
     const place = uploads().findIndex((upload) => upload.imageId === imageId);
     if (hash === null || place < 0) return false;
@@ -225,14 +228,14 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       return await prepared(upload);
     } catch (error) {
       if (error instanceof DuplicatePhoto) throw error;
-      // Without the worker it goes as it is, and the server reads what the file says of itself.
+      // Without the worker the file is sent as it is, and the server reads its EXIF.
       const photo = unprepared(upload.file);
       await store.settle(upload.imageId, photo);
       return photo;
     }
   }
 
-  /** Up to three queued uploads, once the batch before has ended. */
+  /** Starts up to three queued uploads once the previous batch has ended. */
   function startNext(): void {
     if (!isOnline() || state.getState().pause !== null) return;
     if (uploads().some((upload) => upload.state === 'uploading')) return;
@@ -265,7 +268,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       change(imageId, 'uploading', { state: 'uploaded', progress: 100 });
       tellActionStored(upload.actionId);
     } catch (error) {
-      // A connection that changes may come back before the browser gives up what went over the old one.
+      // The connection may have come back before the browser aborted the request sent over the old one.
       fail(upload, error, { isBack: resumptions > resumptionsBefore, isStopped: signal.aborted });
     } finally {
       running.delete(imageId);
@@ -296,7 +299,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (!isStopped) listener?.failed({ ...upload, error });
   }
 
-  /** Everything waits as long as the server asks, and longer each time that it still can't take a photo. */
+  /** Pauses all uploads for as long as the server asks, twice as long for each pause in a row. */
   function pauseSending(reason: UploadPause['reason'], error: unknown): void {
     if (state.getState().pause !== null) return;
     const { firstMs, longestMs } = pauses[reason];
@@ -328,7 +331,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (upload !== undefined && isPending(upload)) startNext();
   }
 
-  /** Takes it off the list and lets go of what the browser keeps, in all tabs. */
+  /** Removes an upload from the list and from the browser, in all tabs. */
   function discard(imageId: string): void {
     stop(imageId);
     void forget(imageId);
@@ -343,7 +346,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       return;
     }
     discard(imageId);
-    // Without an answer its last bytes may have reached the server all the same; if not, there is nothing to delete.
+    // Without an answer, the server may still have received the whole photo; if it didn't, there is nothing to delete.
     if (upload.state === 'uploading' || isNetworkFailure(upload.error))
       dependencies.deleteStored(imageId);
   }
@@ -381,7 +384,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     },
     setAside: () => {
       const unsent = uploads().filter(isUnsent);
-      // What is on its way belongs to a property that is deleted: nobody has to look for it there.
+      // Uploads in flight go to a deleted property, so there is no need to delete their photos.
       for (const { imageId } of uploads()) discard(imageId);
       return () => {
         const again = unsent.map((upload): Upload => ({ ...upload, ...notStarted }));
@@ -393,7 +396,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     drop: ({ imageId, what }) => {
       const upload = find(imageId);
       stop(imageId);
-      // What this tab was sending of it may have arrived.
+      // The upload that this tab had in flight may have reached the server.
       if (what === 'removed' && upload?.state === 'uploading') dependencies.deleteStored(imageId);
     },
     warmUp: preparer.warmUp,
@@ -410,22 +413,23 @@ function unprepared(file: Blob): PreparedPhoto {
   return { file, prepared: { chosenSha256: null, evidence: null } };
 }
 
-/** Null: waiting doesn't help, or not by itself. */
+/** Null if pausing won't help. */
 function pauseReason(error: unknown): UploadPause['reason'] | null {
   if (error instanceof ApiError && error.status === 507) return 'full';
   return isServerBusy(error) ? 'busy' : null;
 }
 
 /**
- * Runs `work` while no other tab of this browser works under the same name: two tabs never send the same photo beside
- * each other. Pages that weren't loaded over https have no locks; there the photo's id keeps it from being stored twice.
+ * Runs `work` while no other tab of this browser holds the lock of that name, so that two tabs never send the same
+ * photo
+ * at once. Pages that weren't loaded over https have no locks; there the photo's id keeps it from being stored twice.
  */
 async function withLock<Result>(
   name: string,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // Undefined in insecure contexts, whatever the types say.
+  // Undefined in insecure contexts, despite its type.
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? work() : locks.request(name, { signal }, work);
 }

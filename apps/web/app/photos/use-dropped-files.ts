@@ -2,13 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface FileDrop {
   area: RefObject<HTMLDivElement | null>;
-  /** Files are being dragged over the page, */
+  /** Files are being dragged over the page. */
   dragging: boolean;
-  /** and over the area. */
+  /** Files are being dragged over the drop area. */
   over: boolean;
 }
 
-/** Takes files that are dropped onto an area. Dropped beside it they are ignored: a browser would leave the page to show them. */
+/**
+ * Accepts files dropped onto an area. Files dropped outside it are ignored, since the browser would otherwise leave the
+ * page to show them.
+ */
 export function useFileDrop(onDrop: (files: File[]) => void): FileDrop {
   const area = useRef<HTMLDivElement>(null);
   const [where, setWhere] = useState<'nowhere' | 'page' | 'area'>('nowhere');
@@ -54,7 +57,7 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/** Takes files that are pasted anywhere on the page; pasted text goes where it belongs. */
+/** Accepts files pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onPaste: (files: File[]) => void): void {
   useEffect(() => {
     const take = (event: ClipboardEvent) => {

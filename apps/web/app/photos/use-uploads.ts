@@ -26,25 +26,25 @@ import { createUploader, type SelectionSource, type Uploader } from './uploader.
 
 export interface Uploads
   extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'setAside'> {
-  /** Queued or on the way. */
+  /** Queued or uploading. */
   pending: number;
-  /** Not stored yet: pending, or failed and worth another try. */
+  /** Not stored yet: pending, or failed but retryable. */
   unsent: number;
-  /** Files are being checked that must be converted first. */
+  /** Files are being checked, which may involve converting them. */
   checking: boolean;
-  /** Checks the files, then uploads them; one invalid file stops them all. */
+  /** Validates the files, then uploads them; one invalid file stops them all. */
   choose: (files: readonly File[]) => void;
   /** The same for photos from a camera or another source. */
   take: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
-  /** The same for one file, in the place of an upload that was refused. */
+  /** The same for one file that replaces a rejected upload. */
   replace: (imageId: string, file: File) => void;
-  /** Chosen, but more than can be added at once: these wait for their owner's word. */
+  /** Files beyond the limit of one selection; the owner decides whether to add them. */
   leftOut: readonly File[];
   addLeftOut: () => void;
   dismissLeftOut: () => void;
 }
 
-/** The photos on their way to a property: those of this page, and those that wait from before. */
+/** The uploads to a property, from this page and from earlier ones. */
 export function useUploads(propertyId: string, view: UploadView): Uploads {
   const queryClient = useQueryClient();
   const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
@@ -115,7 +115,7 @@ function withoutDevice(file: File): ChosenPhoto {
   return { file, device: null };
 }
 
-/** Closing the page would lose what this browser could not keep: it asks first. */
+/** Makes the browser ask before closing the page, which would lose uploads that it couldn't save. */
 function useWarningBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -125,7 +125,7 @@ function useWarningBeforeUnload(active: boolean): void {
   }, [active]);
 }
 
-/** What all uploads of this tab share. */
+/** Shared by all uploads of this tab. */
 interface Shared {
   uploaders: Map<string, Uploader>;
   database: UploadDatabase;
@@ -133,10 +133,10 @@ interface Shared {
   tellOtherTabs: (change: UploadChange) => void;
 }
 
-/** As long as the tab is open: leaving a page must not stop what it was sending. */
+/** Lives as long as the tab: leaving a page must not stop its uploads. */
 const sharedBy = new WeakMap<QueryClient, Shared>();
 
-/** The uploader of a property in this tab. The first call takes up what waits from before. */
+/** The uploader of a property in this tab. The first call resumes uploads from earlier page loads. */
 function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploader {
   const shared = sharedBy.get(queryClient) ?? startSharing(queryClient);
   const known = shared.uploaders.get(propertyId);

@@ -2,11 +2,11 @@ import { checkPhotoFile, photoLimits, propertyIdSchema, type ErrorCode } from '@
 
 import type { ChosenPhoto, PreparedPhoto, Upload, UploadView } from './upload-store.ts';
 
-/** What an upload knows of its photo when it is accepted. */
+/** The fields of an upload that are known once its photo is accepted. */
 export type AcceptedPhoto = Pick<Upload, 'name' | 'file' | 'prepared' | 'device'>;
 
 export type Selection =
-  /** `leftOut` are beyond what one selection may hold (product decision 6); they weren't looked at. */
+  /** `leftOut` are the files beyond the limit of one selection (product decision 6); they haven't been checked. */
   | { accepted: readonly AcceptedPhoto[]; leftOut: readonly File[] }
   | { invalidProperty: true }
   | { invalidFile: { name: string; problem: ErrorCode; isHeic: boolean } };
@@ -14,14 +14,14 @@ export type Selection =
 export interface SelectionOptions {
   propertyId: string;
   view: UploadView;
-  /** Makes a HEIC into a JPEG; null where the browser can't decode it. */
+  /** Converts a HEIC to JPEG; null if the browser can't decode it. */
   convertHeic: (file: File) => Promise<PreparedPhoto | null>;
 }
 
 /**
- * Decides about one selection of files (specification, section 5): one invalid file stops them all, and of more than can be
- * added at once the first are taken. Size and name are those of the chosen file; a HEIC that the browser can decode
- * counts as the JPEG that is made of it.
+ * Validates one selection of files (specification, section 5): one invalid file stops them all, and if there are more
+ * than can be added at once, the first ones are taken. Size and name are those of the chosen file; a HEIC that the
+ * browser can decode counts as the JPEG made from it.
  */
 export async function validateSelection(
   chosen: readonly ChosenPhoto[],
@@ -31,7 +31,7 @@ export async function validateSelection(
     return { invalidProperty: true };
   }
   const photos = chosen.slice(0, photoLimits.perUploadAction);
-  // What needs no decoding first: a wrong file is reported at once.
+  // Cheap checks first, so that a wrong file is reported right away.
   for (const { file } of photos) {
     const problem = checkPhotoFile(isHeic(file) ? asJpeg(file) : file);
     if (problem !== null) return refuse(file, problem);
@@ -51,7 +51,7 @@ export async function validateSelection(
   return { accepted, leftOut };
 }
 
-/** Browsers that don't know HEIC give it no type: then its name tells. */
+/** Browsers that don't know HEIC report no type; then the file extension decides. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

@@ -41,7 +41,7 @@ const nothing: BackgroundFacts = {
   blocked: false,
 };
 
-/** Tells the state what the facts have to tell it, until they have nothing more to tell. */
+/** Applies the events that the facts call for until there are no more. */
 function settle(
   facts: Partial<BackgroundFacts>,
   from: BackgroundAnalysis = initialBackgroundAnalysis,
@@ -51,7 +51,7 @@ function settle(
     const event = nextEvent(state, { ...nothing, ...facts });
     if (event === null) return state;
     state = changeBackgroundAnalysis(state, event);
-    // From here on the start is on its way.
+    // The start request is now in flight.
     if (event.type === 'started') return state;
   }
   throw new Error('the state never settles');

@@ -10,11 +10,13 @@ import { analysisTimings } from '../timings.ts';
 
 export interface BackgroundBannerProps {
   background: BackgroundAnalysis;
-  /** Photos that are stored. */
+  /** Number of stored photos. */
   photoCount: number;
 }
 
-/** Says that the photos are being analyzed while more are added, and when that is done. A failure is said quietly. */
+/**
+ * Says that photos are being analyzed while the owner adds more, and when the analysis is done. Failures are low-key.
+ */
 export function BackgroundBanner({ background, photoCount }: BackgroundBannerProps) {
   const t = useTranslations('backgroundAnalysis');
   const { status, progress, error } = background;

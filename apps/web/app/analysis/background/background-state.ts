@@ -1,4 +1,4 @@
-/** What an analysis in the background has come to (core flow, sections 3 and 4). */
+/** The state of a background analysis (core flow, sections 3 and 4). */
 export interface BackgroundAnalysis {
   readonly status: 'idle' | 'analyzing' | 'completed' | 'error';
   /** 0-100 */
@@ -7,7 +7,7 @@ export interface BackgroundAnalysis {
   readonly dssScore: number | null;
   /** Why it failed; null unless the status is `error`. */
   readonly error: unknown;
-  /** How many photos there were when it last started or completed; fewer, once there are fewer. */
+  /** Number of photos when it last started or completed; lowered when photos are deleted. */
   readonly lastImageCount: number;
 }
 
@@ -21,9 +21,9 @@ export type BackgroundEvent =
       readonly imageCount: number;
     }
   | { readonly type: 'failed'; readonly error: unknown }
-  /** Photos are fewer than when it started. */
+  /** Photos were deleted since it started. */
   | { readonly type: 'reduced'; readonly imageCount: number }
-  /** What was told isn't so anymore, or the work was canceled. */
+  /** The reported result is out of date, or the job was canceled. */
   | { readonly type: 'reset' };
 
 export const initialBackgroundAnalysis: BackgroundAnalysis = {
@@ -35,7 +35,7 @@ export const initialBackgroundAnalysis: BackgroundAnalysis = {
   lastImageCount: 0,
 };
 
-/** What an event makes of an analysis in the background. */
+/** The state after an event. */
 export function changeBackgroundAnalysis(
   state: BackgroundAnalysis,
   event: BackgroundEvent,
@@ -69,7 +69,7 @@ export function changeBackgroundAnalysis(
     case 'reduced':
       return { ...state, lastImageCount: Math.min(lastImageCount, event.imageCount) };
     case 'reset':
-      // What was analyzed before stays counted, so that it isn't analyzed again at once.
+      // Keep the count, so that the same photos aren't analyzed again right away.
       return { ...initialBackgroundAnalysis, lastImageCount };
   }
 }

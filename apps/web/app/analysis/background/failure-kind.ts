@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** What is said, quietly, of an analysis in the background that failed (core flow, section 8). */
+/** The low-key messages for a failed background analysis (core flow, section 8). */
 export type BackgroundFailureKind = 'rateLimited' | 'invalidData' | 'serverMessage' | 'unknown';
 
-/** Sorts a failure; one with a `serverMessage` has words of its own. */
+/** Classifies a failure; `serverMessage` means that the error's own message is shown. */
 export function backgroundFailureKind(error: unknown): BackgroundFailureKind {
   if (!(error instanceof ApiError)) return 'unknown';
   if (error.status === 429) return 'rateLimited';

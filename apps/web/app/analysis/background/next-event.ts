@@ -7,19 +7,19 @@ import { analysisTimings } from '../timings.ts';
 type AnalyzedResult = Pick<Analysis, 'analysis_id' | 'created_at' | 'dss_score' | 'photos'>;
 
 export interface BackgroundFacts {
-  /** The photos that are stored. */
+  /** Ids of the stored photos. */
   readonly imageIds: readonly string[];
-  /** The newest job of the property. */
   readonly job: AnalysisJob | null;
-  /** The newest analysis of the property. */
   readonly latest: AnalyzedResult | null;
-  /** A start is on its way to the server. */
+  /** A start request is in flight. */
   readonly starting: boolean;
-  /** A photo is being moved on the map, or was a moment ago. */
+  /** The owner is moving a photo on the map, or just finished. */
   readonly blocked: boolean;
 }
 
-/** What the facts have to tell the state; null where it says what is so. `started` asks for a start. */
+/**
+ * The event that brings the state in line with the facts; null if it already is. `started` means: start an analysis.
+ */
 export function nextEvent(
   state: BackgroundAnalysis,
   facts: BackgroundFacts,
@@ -34,14 +34,14 @@ export function nextEvent(
     return isKnown ? null : completedWith(latest);
   }
   if (state.status === 'analyzing') return endOf(job, latest);
-  // Photos were added or removed since: the result isn't theirs anymore.
+  // Photos were added or removed, so the result no longer matches them.
   if (state.status === 'completed') return { type: 'reset' };
   return isDue(state, facts) ? { type: 'started', imageCount } : null;
 }
 
 /**
- * Whether to start: with three photos for the first time, or, without a result, with three more than before (core
- * flow, section 4).
+ * Whether to start: once there are three photos, then, as long as there is no result, with every three more (core flow,
+ * section 4).
  */
 function isDue(
   { status, lastImageCount }: BackgroundAnalysis,
@@ -53,7 +53,7 @@ function isDue(
   return previous < photos || (status !== 'completed' && count >= previous + photos);
 }
 
-/** Of an attempt that this page knows nothing of: to open it again is no reason to repeat what failed. */
+/** How many photos the last failed or canceled job had. Reopening the page alone doesn't retry such a job. */
 function countOfEnded(job: AnalysisJob | null): number {
   return job?.status === 'failed' || job?.status === 'cancelled' ? job.photos_total : 0;
 }
@@ -66,7 +66,7 @@ function progressOf(state: BackgroundAnalysis, job: AnalysisJob | null): Backgro
   return isKnown ? null : { type: 'progressed', progress };
 }
 
-/** What the end of the work means. The result of what is done may still be on its way here. */
+/** The event for a job that ended. Null while its result is still loading. */
 function endOf(job: AnalysisJob | null, latest: AnalyzedResult | null): BackgroundEvent | null {
   switch (job?.status) {
     case 'failed':

@@ -3,7 +3,7 @@ import type { BackgroundAnalysis } from './background-state.ts';
 
 export type ScoreButtonLabel = 'getScore' | 'getScoreAnalyzing' | 'showScore';
 
-/** What the button that leads to the score says (core flow, section 2). */
+/** The label of the button that leads to the score (core flow, section 2). */
 export function scoreButtonLabel({ status }: Pick<BackgroundAnalysis, 'status'>): ScoreButtonLabel {
   switch (status) {
     case 'analyzing':
@@ -16,7 +16,7 @@ export function scoreButtonLabel({ status }: Pick<BackgroundAnalysis, 'status'>)
   }
 }
 
-/** What the progress screen is told of an analysis in the background. */
+/** The navigation state that hands a background analysis over to the progress screen. */
 export function backgroundNavigationState({
   analysisId,
   status,

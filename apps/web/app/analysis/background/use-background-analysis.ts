@@ -12,11 +12,11 @@ import { nextEvent } from './next-event.ts';
 
 export interface BackgroundOptions {
   photos: readonly Pick<Photo, 'image_id'>[];
-  /** A photo is being moved on the map, or was a moment ago. */
+  /** The owner is moving a photo on the map, or just finished. */
   blocked?: boolean;
 }
 
-/** Analyses in the background while photos are still being added, as soon and as often as it is worth it. */
+/** Analyzes photos in the background while the owner is still adding more. */
 export function useBackgroundAnalysis(
   propertyId: string,
   { photos, blocked = false }: BackgroundOptions,
@@ -49,7 +49,7 @@ export function useBackgroundAnalysis(
 
 interface Run {
   readonly state: BackgroundAnalysis;
-  /** A start is on its way to the server: what is known of jobs is older. */
+  /** A start request is in flight, so the known job is older than it. */
   readonly starting: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisJob } from '@dss/domain';
 
-/** An analysis that has looked at two of its photos. */
+/** A job that has looked at two of its photos. */
 export const runningJob: AnalysisJob = {
   id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001',
   property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',

@@ -1,6 +1,6 @@
 import type { Photo } from '@dss/domain';
 
-/** A photo as the server answers it. */
+/** A photo as the server returns it. */
 export function storedPhoto(imageId: string): Photo {
   return {
     id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c004',
