@@ -8,7 +8,7 @@ export const analysisTimings = {
   /** How often a progress screen that lost the server checks whether it is back. */
   rejoinMs: 5000,
   background: {
-    /** The first analysis in the background starts at this many stored photos, and the next at every multiple. */
+    /** An analysis starts in the background at this many stored photos, and again after this many more. */
     photos: 3,
     /** The progress bar is slower after a background analysis. */
     nominalMs: 36_000,

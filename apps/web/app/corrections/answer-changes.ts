@@ -3,7 +3,10 @@ import type { QuestionId, SideWords, StoredAnswer } from '@dss/domain';
 
 export type AnswerChange = SaveAnswers['answers'][number];
 
-/** What to save for an answer that holds for the whole house; the server drops earlier ones for single sides. Null clears all. */
+/**
+ * The changes to save for an answer about the whole house; the server drops answers for single sides. Null clears them
+ * all.
+ */
 export function answerForHouse(
   questionId: QuestionId,
   asked: 'whole_house' | 'each_side',
@@ -15,9 +18,9 @@ export function answerForHouse(
 }
 
 /**
- * What to save once the owner has said on which sides something is found. It replaces the answer for the whole house,
- * so that the two never contradict each other; the other sides count as clear.
- * @param saidAs in whose words the sides were named
+ * The changes to save once the owner has said on which sides something was found. They replace the answer for the whole
+ * house, so that the two never contradict each other; the other sides count as clear.
+ * @param saidAs whether the sides were named by house or by compass
  */
 export function answerForSides(
   questionId: QuestionId,
@@ -38,7 +41,7 @@ export function answerForSides(
   ];
 }
 
-/** The answers as they are after changes, as the server keeps them. */
+/** The answers after the changes, as the server will store them. */
 export function applyChanges(
   answers: readonly StoredAnswer[],
   changes: readonly AnswerChange[],

@@ -26,7 +26,7 @@ import {
 } from './question-walk.ts';
 import { useAnswering, type UnsavedAnswer } from './use-answering.ts';
 
-/** Where the questions stand on the page. */
+/** The id of the questions' heading. */
 export const questionsHeadingId = 'answers-heading';
 
 export interface AnswersSectionProps {
@@ -80,7 +80,7 @@ function Questions({
     setWalked(true);
   };
 
-  /** Saves an answer to a question, and goes on once it is saved, unless the reader has gone on already. */
+  /** Saves an answer and then shows the next question, unless the owner has already moved on. */
   async function answer(
     id: QuestionId,
     chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
@@ -188,7 +188,7 @@ function Questions({
   );
 }
 
-/** The range that the questions narrow, with the one before the last answer. */
+/** The range that the questions narrow, and the range before the last answer. */
 function RangeNow({ analysis, before }: { analysis: Analysis; before: Range | null }) {
   const t = useTranslations('answers');
   const { dss_score: score, range } = analysis;
@@ -212,7 +212,7 @@ function RangeNow({ analysis, before }: { analysis: Analysis; before: Range | nu
   );
 }
 
-/** In the measures of what comes. */
+/** The same size as the content that replaces it. */
 function AnswersSkeleton() {
   const t = useTranslations('answers');
   return (

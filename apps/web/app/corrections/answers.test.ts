@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { warnBeforeLeaving } from './answers.ts';
 
-/** Whether leaving would be asked about. */
+/** Whether the browser would ask before leaving the page. */
 function isHeld(page: EventTarget): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

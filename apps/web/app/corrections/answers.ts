@@ -12,7 +12,7 @@ function answersPath(propertyId: string): string {
   return `/api/properties/${encodeURIComponent(propertyId)}/answers`;
 }
 
-/** GET /api/properties/{id}/answers: the owner's answers as they stand. */
+/** GET /api/properties/{id}/answers: the owner's current answers. */
 export function answersQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'answers'],
@@ -25,12 +25,13 @@ export function useAnswers(propertyId: string) {
   return useQuery(answersQuery(propertyId));
 }
 
-/** PUT /api/properties/{id}/answers: keeps answers, and shows the score that they make. @returns the analysis with that score */
+/** PUT /api/properties/{id}/answers: saves answers and shows the new score. Resolves to its analysis. */
 export function useSaveAnswers(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: correctionScope(propertyId),
-    // Of the mutation, not of what shows it: an answer that waits for a connection outlives its question on the page.
+    // In the mutation rather than in the component: a save that waits for a connection outlives its question on the
+    // page.
     onMutate: () => ({ release: warnBeforeLeaving(window) }),
     onSettled: (_saved, _error, _answers, held) => held?.release(),
     mutationFn: async (answers: AnswerChange[]) => {
@@ -50,11 +51,11 @@ export function useSaveAnswers(propertyId: string) {
   });
 }
 
-/** Has the browser ask before the page is closed or reloaded. @returns what ends that, once. */
+/** Makes the browser ask before the page is closed or reloaded. @returns a function that ends that */
 export function warnBeforeLeaving(
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
-  // A function of its own for each: two answers under way each hold the page.
+  // A new function each time, so that each of two pending saves keeps its own listener.
   const ask = (event: Event) => event.preventDefault();
   page.addEventListener('beforeunload', ask);
   return () => page.removeEventListener('beforeunload', ask);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 export interface DisputeButtonProps {
   title: string;
-  /** Whether anything is left that a dispute can be about. */
+  /** Whether the finding still has evidence to dispute. */
   possible: boolean;
   onOpen: () => void;
 }

@@ -22,19 +22,19 @@ import { useFileDispute } from './disputes.ts';
 
 export interface DisputeDialogProps {
   propertyId: string;
-  /** The finding's. */
+  /** The finding's title. */
   title: string;
   about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>;
   onClose: () => void;
   onSaved: (filed: CreateDispute, stored: StoredDispute | undefined) => void;
-  /** Where the keyboard goes on after saving: what opened the dialog may be gone. */
+  /** Moves focus after saving, because the button that opened the dialog may be gone. */
   focusAfterSaving: () => void;
 }
 
-/** A field that something is wrong with: of a choice, its first answer. */
+/** A field with a problem; for a radio group, its first option. */
 const problemField = '[data-problem] input, [aria-invalid="true"]';
 
-/** What is not right about a finding, why, and what saying so does. What was typed outlives every error. */
+/** Asks what is wrong about a finding and why, and says what the dispute does. Errors never discard what was typed. */
 export default function DisputeDialog({
   propertyId,
   title,
@@ -48,7 +48,7 @@ export default function DisputeDialog({
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);
   const saved = useRef(false);
-  // Known to a second click at once: `file.isPending` waits for the next render.
+  // A ref, so that a second click sees it immediately: `file.isPending` changes only with the next render.
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const file = useFileDispute(propertyId);
@@ -57,7 +57,7 @@ export default function DisputeDialog({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    // The problems must be on the page before the first of them can get the focus.
+    // Render the problems first, so that the first of them can receive focus.
     flushSync(() => setTried(true));
     const dispute = disputeFrom(draft, about);
     if (dispute === null) form.current?.querySelector<HTMLElement>(problemField)?.focus();
@@ -74,7 +74,7 @@ export default function DisputeDialog({
     });
   }
 
-  /** Called by the dialog when it has let go of the focus. */
+  /** Called when the dialog releases focus. */
   function placeFocus(): boolean {
     if (saved.current) focusAfterSaving();
     return !saved.current;
@@ -139,12 +139,12 @@ const owners = ['neighbor', 'landlord_or_association'] as const satisfies readon
 
 interface ChoiceProps<Value> {
   value: Value | null;
-  /** Whether to say that one must be chosen. */
+  /** Whether to say that a choice is required. */
   error: boolean;
   onChoose: (value: Value) => void;
 }
 
-/** What is not right, each with what it does to the score. */
+/** What is wrong, each option with its effect on the score. */
 function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
   const t = useTranslations('disputes');
   return (
@@ -162,7 +162,7 @@ function KindChoice({ value, error, onChoose }: ChoiceProps<DisputeKind>) {
   );
 }
 
-/** Whose it is, each with what it does to the score. */
+/** Whose responsibility it is, each option with its effect on the score. */
 function WhoseChoice({ value, error, onChoose }: ChoiceProps<Whose>) {
   const t = useTranslations('disputes.whose');
   return (
@@ -180,7 +180,7 @@ function WhoseChoice({ value, error, onChoose }: ChoiceProps<Whose>) {
   );
 }
 
-/** How much longer a reason can get, so that it is never cut unnoticed. */
+/** How many characters are left, so that nothing is cut off unnoticed. */
 function ReasonRoom({ reason }: { reason: string }) {
   const t = useTranslations('disputes.reason');
   const left = roomLeft(reason);

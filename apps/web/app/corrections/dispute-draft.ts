@@ -3,7 +3,7 @@ import { textLimits, type CreateDispute } from '@dss/domain';
 export type DisputeKind = CreateDispute['kind'];
 export type Whose = NonNullable<CreateDispute['whose']>;
 
-/** A dispute as far as it was filled in. */
+/** A dispute that is being filled in. */
 export interface DisputeDraft {
   readonly kind: DisputeKind | null;
   readonly whose: Whose | null;
@@ -14,7 +14,7 @@ export type DraftProblem = 'kind' | 'whose' | 'reason';
 
 export const emptyDraft: DisputeDraft = { kind: null, whose: null, reason: '' };
 
-/** What a dispute still lacks before it can be saved, in the order of the form. */
+/** What is missing before a dispute can be saved, in form order. */
 export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (kind === null) problems.push('kind');
@@ -23,7 +23,7 @@ export function problemsOf({ kind, whose, reason }: DisputeDraft): DraftProblem[
   return problems;
 }
 
-/** A complete dispute as the server takes it; null while something is missing. */
+/** The complete dispute as the server expects it; null if something is missing. */
 export function disputeFrom(
   draft: DisputeDraft,
   about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>,
@@ -37,10 +37,10 @@ export function disputeFrom(
   };
 }
 
-/** From so few characters left on, the room that is left is shown. */
+/** The characters left are shown from this number down. */
 const shownFrom = 100;
 
-/** How many characters a reason can still take, near its limit; null while there is room enough. */
+/** How many characters a reason can still take; null while there is plenty of room. */
 export function roomLeft(reason: string): number | null {
   const left = Math.max(0, textLimits.placementText - reason.length);
   return left <= shownFrom ? left : null;

@@ -4,7 +4,7 @@ export type DisputedEvidence = Pick<CreateDispute, 'image_ids' | 'question_ids'>
 
 type Evidence = Pick<ExplanationEvidence, 'image_id' | 'question_id'>;
 
-/** What a dispute of a finding names: the photos and answers that it rests on, each once, deleted photos left out. */
+/** The evidence that a dispute of a finding names: its photos and answers, each once, without deleted photos. */
 export function evidenceToDispute(
   evidence: readonly Evidence[],
   photos: readonly { readonly image_id: string }[],
@@ -16,12 +16,12 @@ export function evidenceToDispute(
   };
 }
 
-/** Whether there is anything left that a dispute can be about. */
+/** Whether there is any evidence left to dispute. */
 export function canDispute({ image_ids: photos, question_ids: questions }: DisputedEvidence) {
   return photos.length + questions.length > 0;
 }
 
-/** The dispute that leaves a finding with a landlord or an association, if there is one. */
+/** The dispute that says a landlord or an association is responsible for a finding, if there is one. */
 export function heldByDispute(
   disputes: readonly StoredDispute[],
   finding: { readonly hazard_type: string; readonly evidence: readonly Evidence[] },

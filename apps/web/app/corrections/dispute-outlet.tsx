@@ -13,7 +13,7 @@ const DisputeDialog = lazy(() => loadPart(() => import('./dispute-dialog.tsx')))
 
 export interface DisputeOutletProps {
   propertyId: string;
-  /** The finding that the owner objects to; null while there is none. */
+  /** The finding to dispute; null while the dialog is closed. */
   finding: {
     readonly hazardType: HazardTypeId;
     readonly title: string;
@@ -24,7 +24,7 @@ export interface DisputeOutletProps {
   focusAfterSaving: DisputeDialogProps['focusAfterSaving'];
 }
 
-/** Asks what is not right about a finding, saves it, and offers to undo it. */
+/** Shows the dispute dialog, saves the dispute, and offers to undo it. */
 export function DisputeOutlet({
   propertyId,
   finding,

@@ -16,7 +16,7 @@ function disputesPath(propertyId: string): string {
   return `/api/properties/${encodeURIComponent(propertyId)}/disputes`;
 }
 
-/** GET /api/properties/{id}/disputes: the owner's disputes, withdrawn ones too, oldest first. */
+/** GET /api/properties/{id}/disputes: the owner's disputes including withdrawn ones, oldest first. */
 export function disputesQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'disputes'],
@@ -29,7 +29,7 @@ export function useDisputes(propertyId: string) {
   return useQuery(disputesQuery(propertyId));
 }
 
-/** POST /api/properties/{id}/disputes: objects to a finding. @returns the dispute as it was stored */
+/** POST /api/properties/{id}/disputes: disputes a finding. Resolves to the stored dispute. */
 export function useFileDispute(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useFileDispute(propertyId: string) {
       return newest(
         await queryClient
           .fetchQuery({ ...disputesQuery(propertyId), staleTime: 0 })
-          // It is saved; without the list it can still be restored, only not undone at once.
+          // The dispute is saved. Without the list the toast can't offer undo, but the finding can still be restored.
           .catch(() => []),
         dispute,
       );

@@ -13,11 +13,11 @@ import { useSaveAnswers } from './answers.ts';
 export interface GivenAnswersProps {
   propertyId: string;
   answers: readonly StoredAnswer[];
-  /** Puts a question again. */
+  /** Asks a question again. */
   onChange: (id: QuestionId) => void;
 }
 
-/** Every answered question with its date; each can be changed or cleared. */
+/** Every answered question with its date; each answer can be changed or cleared. */
 export function GivenAnswers({ propertyId, answers, onChange }: GivenAnswersProps) {
   const t = useTranslations('answers.given');
   const clear = useClearAnswer(propertyId);

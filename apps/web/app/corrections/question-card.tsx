@@ -21,19 +21,19 @@ import type { UnsavedAnswer } from './use-answering.ts';
 export interface QuestionCardProps {
   id: QuestionId;
   description: QuestionDescription;
-  /** The answers to this question as the server has them. */
+  /** The answers to this question that the server has. */
   saved: readonly StoredAnswer[];
   unsaved: UnsavedAnswer | undefined;
-  /** The reader has come here from another question and goes on with the keyboard where that was. */
+  /** The owner came from another question by keyboard, so focus moves here. */
   takesFocus: boolean;
   onAnswer: (answer: AnswerValue) => void;
   onSides: (sides: readonly Direction[]) => void;
-  /** The owner can't say on which sides. */
+  /** The owner can't say which sides. */
   onGoOn: () => void;
   onSaveAgain: () => void;
 }
 
-/** One question with its drawing, its answers, and, where something was found, on which sides. */
+/** One question with its drawing, its answers and, if something was found, the choice of sides. */
 export function QuestionCard(props: QuestionCardProps) {
   const { id, description, saved, unsaved, takesFocus } = props;
   const t = useTranslations('answers');
@@ -87,7 +87,7 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** Of answers for single sides, the one to show for the question. */
+/** The answer to show for a question that was answered for single sides. */
 function answerOfSides(
   saved: readonly StoredAnswer[],
   found: 'yes' | 'no',
@@ -122,7 +122,7 @@ function Answers({
               chosen === answer && 'border-forest! bg-forest-wash!',
             )}
             onClick={(event) => {
-              // The second half of a double click is about the question before.
+              // The second half of a double-click was meant for the previous question.
               if (!isSecondClick(event)) onAnswer(answer);
             }}
           >
@@ -137,7 +137,7 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-/** Where it is, after an answer that found something. */
+/** Asks on which sides it is, after an answer that found something. */
 function Sides({
   takesFocus,
   onSides,

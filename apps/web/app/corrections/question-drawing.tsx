@@ -1,7 +1,7 @@
 import type { QuestionId } from '@dss/domain';
 import type { ReactNode } from 'react';
 
-/** Where things stand in the drawings of a wall: house on the left, open ground on the right. */
+/** Shared shapes of the drawings that show a wall: house on the left, open ground on the right. */
 const ground = 'M4 78h112';
 
 const leaf = (x: number, y: number) => `M${x} ${y}q4-7 9-3-2 7-9 3z`;
@@ -12,7 +12,7 @@ const tuft = (x: number, height: number) =>
 const shrub = (x: number) => `M${x} 78c-9-8-5-19 3-18 1-10 16-11 19-1 8-2 13 10 5 19z`;
 const picket = (x: number, top: number) => `M${x} 78V${top + 5}l5-5 5 5v${73 - top}z`;
 
-/** The wall of a house and the ground before it. */
+/** The wall of a house and the ground in front of it. */
 function Wall() {
   return (
     <Around>
@@ -43,7 +43,7 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is asked about. */
+/** Highlights what the question is about. */
 function Asked({ children }: { children: ReactNode }) {
   return (
     <g className="fill-forest-wash stroke-forest" strokeWidth="2">
@@ -116,7 +116,7 @@ const gutter = (
   </>
 );
 
-/** One drawing for each thing that is asked about; questions about the same thing share it. */
+/** One drawing per subject; questions about the same subject share it. */
 const drawings: Record<QuestionId, ReactNode> = {
   roof_wood: shingledRoof,
   roof_whole: shingledRoof,
@@ -491,7 +491,7 @@ const drawings: Record<QuestionId, ReactNode> = {
   dry_grass_beyond_yard: dryGrass,
 };
 
-/** A small picture of what a question is about. The question stands beside it in words. */
+/** A small, decorative picture of what a question is about. The question's text is next to it. */
 export function QuestionDrawing({ id, className }: { id: QuestionId; className?: string }) {
   return (
     <svg

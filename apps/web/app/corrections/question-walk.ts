@@ -1,10 +1,10 @@
 import type { QuestionId, StoredAnswer } from '@dss/domain';
 
-/** A visitor's way through the questions. */
+/** The owner's progress through the questions. */
 export interface QuestionWalk {
-  /** The question on the page; null once all are passed. */
+  /** The question on the page; null once all have been passed. */
   readonly current: QuestionId | null;
-  /** Those answered or skipped before it, the last one last. */
+  /** Questions answered or skipped before it, oldest first. */
   readonly passed: readonly QuestionId[];
 }
 
@@ -12,8 +12,8 @@ type Open = readonly { readonly question_id: QuestionId }[];
 
 /**
  * Starts with the question that narrows the range most. Questions answered on an earlier visit count as passed, so that
- * one can go back to them. Only the last answer is taken up again where it is still open: the page was left before its
- * sides were chosen.
+ * the
+ * owner can go back to them. If the last one is still open, starts there instead: the owner left before choosing sides.
  */
 export function startWalk(open: Open, answers: readonly StoredAnswer[]): QuestionWalk {
   const answered = answers
@@ -26,28 +26,28 @@ export function startWalk(open: Open, answers: readonly StoredAnswer[]): Questio
     : goOn(walk, open);
 }
 
-/** Passes the current question; the next is the one that now narrows the range most. */
+/** Passes the current question; the next is the one that narrows the range most now. */
 export function goOn({ current, passed }: QuestionWalk, open: Open): QuestionWalk {
   const walked = current === null ? passed : [...passed.filter((id) => id !== current), current];
   return { current: leftOf(walked, open)[0] ?? null, passed: walked };
 }
 
-/** Goes back to the question before, to change its answer. */
+/** Goes back to the previous question. */
 export function goBack({ current, passed }: QuestionWalk): QuestionWalk {
   return { current: passed.at(-1) ?? current, passed: passed.slice(0, -1) };
 }
 
-/** Goes to a question out of turn; what it leaves isn't passed. */
+/** Jumps to a question; the current one doesn't count as passed. */
 export function goTo(id: QuestionId, { passed }: QuestionWalk): QuestionWalk {
   return { current: id, passed: passed.filter((each) => each !== id) };
 }
 
-/** The questions still to come after the current one, the most valuable first. */
+/** The questions after the current one, most valuable first. */
 export function questionsAhead({ current, passed }: QuestionWalk, open: Open): QuestionId[] {
   return leftOf(current === null ? passed : [...passed, current], open);
 }
 
-/** The ones that were passed and are still open: skipped. */
+/** Questions that were skipped: passed but still open. */
 export function skippedOf({ passed }: QuestionWalk, open: Open): QuestionId[] {
   return open.map(({ question_id: id }) => id).filter((id) => passed.includes(id));
 }

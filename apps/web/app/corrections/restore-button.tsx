@@ -13,7 +13,7 @@ export interface RestoreButtonProps {
   title: string;
 }
 
-/** Takes a dispute back, so that its finding counts again. */
+/** Withdraws a dispute, so that its finding counts again. */
 export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonProps) {
   const t = useTranslations('explanation.uncounted');
   const errorText = useErrorText();

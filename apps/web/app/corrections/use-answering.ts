@@ -4,25 +4,25 @@ import { useState } from 'react';
 import type { AnswerChange } from './answer-changes.ts';
 import { useSaveAnswers } from './answers.ts';
 
-/** What was chosen and isn't saved yet. */
+/** An answer that isn't saved yet. */
 export interface UnsavedAnswer {
-  /** Null: which sides, not a yes or a no. */
+  /** Null for a choice of sides. */
   readonly answer: AnswerValue | null;
   readonly changes: AnswerChange[];
-  /** Why it couldn't be saved; null while it is on its way or waits for a connection. */
+  /** Why saving failed; null while it is being saved or waits for a connection. */
   readonly error: unknown;
 }
 
 export interface Answering {
   readonly unsavedOf: (id: QuestionId) => UnsavedAnswer | undefined;
-  /** Saves an answer; what fails stays, and can be saved again. @returns the new analysis, undefined where it failed */
+  /** Saves an answer. One that fails is kept and can be saved again. @returns the new analysis, undefined on failure */
   readonly save: (
     id: QuestionId,
     chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
   ) => Promise<Analysis | null | undefined>;
 }
 
-/** Saves answers one after the other. An answer outlives its question on the page until the server has it. */
+/** Saves answers one at a time. An answer is kept until the server has it, even after its question left the page. */
 export function useAnswering(propertyId: string): Answering {
   const { mutateAsync } = useSaveAnswers(propertyId);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<QuestionId, UnsavedAnswer>>(new Map());
@@ -45,7 +45,7 @@ export function useAnswering(propertyId: string): Answering {
   };
 }
 
-/** Without an answer, unless another was chosen since. */
+/** Removes an answer, unless a newer one was chosen meanwhile. */
 function without(
   unsaved: ReadonlyMap<QuestionId, UnsavedAnswer>,
   id: QuestionId,

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 export interface LabelChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The number key that chooses it. */
+  /** The number key for this choice. */
   readonly digit: number;
 }
 
@@ -13,15 +13,15 @@ export interface LabelChoicesProps<Value extends string> {
   legend: string;
   choices: readonly LabelChoice<Value>[];
   chosen: Value | null;
-  /** What the photo seems to show; it stands out until something is chosen. */
+  /** What the photo seems to show; highlighted until something is chosen. */
   proposed: Value | null;
   proposedLabel: string;
-  /** As many side by side. */
+  /** CSS classes for the number of columns. */
   columns: string;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few answers in one tap, big enough for a thumb. The arrow keys stay free for the photos. */
+/** A few choices, each one tap and big enough for a thumb. The arrow keys are left alone, since they switch photos. */
 export function LabelChoices<Value extends string>({
   legend,
   choices,

@@ -13,10 +13,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LabelScreen } from './label-screen.tsx';
 
-/** The title follows once the address is known. */
+/** The page sets its title once the address is known. */
 export const meta = () => privateHead();
 
-/** One screen to say of every photo which side of the house and which area it shows. */
+/** One screen to say which side of the house and which area each photo shows. */
 export default function LabelPage() {
   const { propertyId = '' } = useParams();
   return <LabelView key={propertyId} propertyId={propertyId} />;

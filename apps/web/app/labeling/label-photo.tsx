@@ -18,8 +18,9 @@ export interface LabelPhotoProps {
 }
 
 /**
- * One photo, large, with its side and its area in a tap each. Arrow keys step through the photos, number keys choose,
- * and Enter takes what is suggested: while the focus is in here, so that no key of a browser or a reader is taken.
+ * One large photo, with one tap each for its side and area. Arrow keys switch photos, number keys choose, and Enter
+ * accepts
+ * the suggestion; only while the focus is inside, so as not to override keys of the browser or a screen reader.
  */
 export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhotoProps) {
   const t = useTranslations('labeling');
@@ -35,7 +36,7 @@ export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhot
     label: t(`areas.${value}`),
     digit: sides.length + index + 1,
   }));
-  // A direction of the compass is no side of the house before it is known which way the front faces.
+  // Until it is known which way the front faces, a compass direction can't be translated to a side of the house.
   const ofCompass =
     words.naming === 'house' &&
     photo.placement?.direction_said_as === 'compass' &&

@@ -19,13 +19,12 @@ import { useQuietRescore } from './use-quiet-rescore.ts';
 
 export interface LabelScreenProps {
   property: Property;
-  /** At least one. */
   photos: readonly Photo[];
   analysis: Analysis | null;
   job: AnalysisJob | null;
 }
 
-/** Every photo with its labels, one after the other, and the range that they narrow. */
+/** All photos one after the other, with their labels, and the range that the labels narrow. */
 export function LabelScreen({ property, photos, analysis, job }: LabelScreenProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
@@ -38,7 +37,7 @@ export function LabelScreen({ property, photos, analysis, job }: LabelScreenProp
   const photo = photos[at];
   const { touch } = rescore;
 
-  // Labels that a page before this one saved, and left before the score was made anew.
+  // An earlier page saved labels and was closed before the score was updated.
   const outdated = analysis !== null && labeledSince(photos, lookedAt(analysis, job));
   useEffect(() => {
     if (outdated) touch();
@@ -135,7 +134,7 @@ function labeledSince(photos: readonly Photo[], lookedAtTime: string): boolean {
   return photos.some(({ placement }) => placement !== null && placement.updated_at > lookedAtTime);
 }
 
-/** Keeps its line's height, so that nothing jumps when it speaks. */
+/** Always one line high, so that nothing moves when a message appears. */
 function SaveState({ labels: { state, retry, isPaused } }: { labels: Labels }) {
   const t = useTranslations('labeling');
   const waits = useWaitsForConnection({ isPaused });

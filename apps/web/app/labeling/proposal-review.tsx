@@ -7,14 +7,14 @@ import { Button } from '../ui/button.tsx';
 import type { Proposal } from './proposals.ts';
 
 export interface ProposalReviewProps {
-  /** In the order in which they are numbered. */
+  /** In the order of their numbers. */
   photos: readonly Photo[];
   proposals: readonly Proposal[];
   onConfirm: () => void;
   onCheck: () => void;
 }
 
-/** All photos that were sorted, by the side that they seem to show, to be confirmed in one go. */
+/** All proposed labels, grouped by side, to confirm at once. */
 export function ProposalReview({ photos, proposals, onConfirm, onCheck }: ProposalReviewProps) {
   const t = useTranslations('labeling');
   const groups: readonly (HouseSide | null)[] = [...houseSides, null];

@@ -2,14 +2,14 @@ import { directionOf, type Facing, type HouseSide, type Photo } from '@dss/domai
 
 import type { Label, Labels } from './use-labels.ts';
 
-/** What a photo seems to show, as far as its owner hasn't said it. */
+/** What a photo seems to show, where its owner hasn't said so already. */
 export interface Proposal {
   readonly photo: Photo;
   readonly side: HouseSide | null;
   readonly label: Partial<Label>;
 }
 
-/** The photos of which something is proposed that their owner hasn't said. */
+/** The photos that have a proposal for something their owner hasn't said. */
 export function proposalsFor(
   photos: readonly Photo[],
   labels: Pick<Labels, 'of'>,

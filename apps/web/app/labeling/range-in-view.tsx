@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { RangeGauge } from '../ui/range-gauge.tsx';
 
-/** The range of the score, always in view while labels narrow it. */
+/** The score's range, kept on screen while labels narrow it. */
 export function RangeInView({
   analysis,
   updating,

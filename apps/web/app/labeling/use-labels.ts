@@ -12,39 +12,40 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { changePhotos, savePlacement } from '../photos/index.ts';
 
-/** What a photo shows, as its owner says: a side of the house as it is stored, and an area. */
+/** What a photo shows, according to its owner: a side of the house as stored, and an area. */
 export interface Label {
   readonly direction: Direction | null;
   readonly area: AreaId | null;
 }
 
-/** What the server doesn't have yet. */
+/** A change that the server doesn't have yet. */
 interface Unsaved {
   readonly change: Partial<Label>;
   readonly state: 'saving' | 'failed';
-  /** Which of several changes of one photo it is: only the last one settles it. */
+  /** Numbers the changes, so that only the last one of a photo updates its state. */
   readonly turn: number;
 }
 
 export interface Labels {
-  /** What was said of a photo, whether the server has it yet or not. */
+  /** A photo's label, including changes that aren't saved yet. */
   readonly of: (photo: Photo) => Label;
   readonly say: (photo: Photo, change: Partial<Label>) => void;
   readonly state: 'saved' | 'saving' | 'failed' | 'nothing';
-  /** A change waits, for a connection or for the one before. */
+  /** A change is waiting, for a connection or for an earlier change. */
   readonly isPaused: boolean;
-  /** Sends what failed again. */
+  /** Saves failed changes again. */
   readonly retry: () => void;
 }
 
-/** Of a fault that passes, the second and third try tell; what the server refuses it will refuse again. */
+/** Transient errors are retried twice; errors that a retry can't fix aren't. */
 const triesInAll = 3;
 const firstPauseMs = 800;
 
 /**
- * The labels of a property's photos: each change shows at once, is saved by itself, and is kept and shown as unsaved until
- * the server has it. Without a connection it waits for one.
- * @param onSaved after each change that was saved
+ * The labels of a property's photos. Each change shows immediately, is saved automatically, and counts as unsaved until
+ * the
+ * server has it. Without a connection, saving waits.
+ * @param onSaved called after each saved change
  */
 export function useLabels(propertyId: string, onSaved: () => void): Labels {
   const queryClient = useQueryClient();

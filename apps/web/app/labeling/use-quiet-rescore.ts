@@ -3,19 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAutomaticStart } from '../analysis/index.ts';
 import { analysisPause } from '../map/index.ts';
 
-/** So long nobody labels anything before the score is made anew. */
+/** How long labels must be left alone before the score is updated. */
 export const quietMs = 2000;
 
 export interface QuietRescore {
-  /** Something has changed: the score is made anew after two quiet seconds. */
+  /** Call after a change: the score is updated two seconds after the last one. */
   readonly touch: () => void;
   readonly failed: boolean;
 }
 
 /**
- * Has the score made anew once labels were left alone for a while; whoever leaves the screen before doesn't wait. A side
- * costs no new look at any photo.
- * @param enabled whether there is a score at all
+ * Updates the score once labels have been left alone for a while, or as soon as the owner leaves the screen. Changing
+ * only
+ * a side doesn't make the provider look at photos again.
+ * @param enabled whether the property has a score
  */
 export function useQuietRescore(propertyId: string, enabled: boolean): QuietRescore {
   const { mutateAsync } = useAutomaticStart(propertyId);

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 
-/** A finger that goes sideways by less than this hasn't swiped, in CSS pixels. */
+/** Minimum sideways distance of a swipe, in CSS pixels. */
 const leastSwipe = 48;
 
 interface Press {
@@ -9,7 +9,7 @@ interface Press {
   readonly y: number;
 }
 
-/** A finger that swipes sideways over a picture: to the next one, or back. */
+/** Detects sideways swipes over a picture, to the next or previous one. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const [press, setPress] = useState<Press | null>(null);
   const [offset, setOffset] = useState(0);
@@ -20,7 +20,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 
   return {
-    /** How far the picture follows the finger. */
+    /** How far the picture follows the finger, in CSS pixels. */
     offset,
     handlers: {
       onPointerDown: (event: PointerEvent) => {

@@ -12,7 +12,7 @@ export interface ChosenBarProps {
   onLetGo: () => void;
 }
 
-/** What the list beside the map says of the photo whose marker was chosen, and the way there. */
+/** What the list beside the map says about the photo of the chosen marker, and how to get there. */
 export function ChosenBar({ marked, list, onDetails, onEdit, onLetGo }: ChosenBarProps) {
   const t = useTranslations('map');
   const { number, name, photo } = marked;

@@ -2,7 +2,7 @@ import { PhotoImage } from '../photos/index.ts';
 import type { Phase } from './gestures/gesture.ts';
 import type { MarkedPhoto } from './marked-photos.ts';
 
-/** The photo that is being dragged from the strip, beside the pointer. */
+/** The photo that is being dragged from the strip, next to the pointer. */
 export function DragGhost({ phase, photos }: { phase: Phase; photos: readonly MarkedPhoto[] }) {
   if (phase.kind !== 'dragging' || phase.held.from !== null) return null;
   const marked = photos.find(({ photo }) => photo.image_id === phase.held.imageId);

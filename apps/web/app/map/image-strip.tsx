@@ -14,7 +14,7 @@ export interface ImageStripProps {
   onChoose: (photo: MarkedPhoto, byKeyboard: boolean) => void;
 }
 
-/** All photos in a row, to be dragged or tapped onto the map. */
+/** All photos in a row, to drag or tap onto the map. */
 export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: ImageStripProps) {
   const t = useTranslations('map.strip');
   return (
@@ -37,7 +37,7 @@ export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: Ima
   );
 }
 
-/** The strip's button of a photo, so that the keyboard can come back to it. */
+/** The id of a photo's button in the strip, so that focus can return to it. */
 export function stripItemId(imageId: string): string {
   return `strip-${imageId}`;
 }

@@ -23,7 +23,7 @@ import { useReposition } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
 import { useTakeOff } from './use-take-off.ts';
 
-/** The map of a property that has its pin, the strip of its photos, and all that can be done with the two. */
+/** The map of a property that has a pin, with the strip of its photos and everything that can be done with both. */
 export function LocatedMap({
   property,
   pin: { lat, lng },
@@ -78,7 +78,7 @@ export function LocatedMap({
     dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
   }
 
-  /** Its button is gone with it: the focus goes back to the photo in the strip. */
+  /** The focused button disappears, so focus returns to the photo in the strip. */
   function letGo({ photo }: MarkedPhoto): void {
     list?.letGo();
     document.getElementById(stripItemId(photo.image_id))?.focus({ preventScroll: true });
@@ -107,7 +107,8 @@ export function LocatedMap({
           onDismiss={offer.dismissAll}
         />
       )}
-      {/* Side by side with its strip where it has the width; else it stays in view while the list beside it is read. */}
+      {/* Beside its strip if there is room; otherwise sticky, so that it stays visible while the list beside it
+          scrolls. */}
       <div className="@container flex-1">
         <div className="grid gap-3 lg:@max-4xl:sticky lg:@max-4xl:top-2 lg:@max-4xl:-m-2 lg:@max-4xl:max-h-[calc(100dvh-1rem)] lg:@max-4xl:overflow-y-auto lg:@max-4xl:p-2 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(0,640px)_minmax(0,1fr)] @4xl:gap-6">
           <div className="min-w-0 lg:@max-4xl:max-w-[max(20rem,calc(100dvh-24rem))]">

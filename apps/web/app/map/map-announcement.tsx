@@ -6,17 +6,17 @@ import type { MarkedPhoto } from './marked-photos.ts';
 
 export interface MapAnnouncementProps {
   phase: Phase;
-  /** The photo that the next tap is about. */
+  /** The photo that the next tap places. */
   selected: MarkedPhoto | null;
   /** The photo whose marker was chosen. */
   chosen: MarkedPhoto | null;
-  /** How many cards of the list rest on it. */
+  /** How many cards of the list are based on it. */
   count: number;
-  /** A place as it is said aloud. */
+  /** Describes a place in words. */
   spoken: (at: RelativePosition) => string;
 }
 
-/** What the map shows, for whoever listens to it. */
+/** Announces the state of the map to screen readers. */
 export function MapAnnouncement({ phase, selected, chosen, count, spoken }: MapAnnouncementProps) {
   const t = useTranslations('map');
   return (

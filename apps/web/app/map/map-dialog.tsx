@@ -5,7 +5,7 @@ import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
 import type { MarkedPhoto } from './marked-photos.ts';
 
-/** What is open over the map, about which photo. */
+/** The dialog that is open over the map, and its photo. */
 export type OpenDialog =
   | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
   | { readonly kind: 'edit' | 'details'; readonly imageId: string };
@@ -19,7 +19,7 @@ export interface MapDialogProps {
   onSaved: () => void;
 }
 
-/** Places a photo, edits its placement, or shows it large with all that is known of it. */
+/** The dialog that places a photo, edits its placement, or shows it at full size with its details. */
 export function MapDialog({ property, pin, dialog, marked, onClose, onSaved }: MapDialogProps) {
   const { photo, name } = marked;
   return (

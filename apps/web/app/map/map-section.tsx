@@ -18,7 +18,7 @@ export interface MapSectionProps {
   photos: readonly Photo[];
 }
 
-/** Where the photos were taken: the map and its strip, or the way to a pin where there is none. */
+/** Where the photos were taken: the map and its strip, or a prompt to set the pin if there is none. */
 export function MapSection({ property, photos }: MapSectionProps) {
   const t = useTranslations('map');
   const list = useBesideList();

@@ -25,7 +25,7 @@ import { RingLabels, Rings } from './overlay/rings.tsx';
 import { overGround, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
 
-/** A photo that shows on the map: placed by its owner, or proposed from what its camera wrote. */
+/** A photo shown on the map: placed by its owner, or proposed from its EXIF position. */
 export interface ShownMarker extends MarkedPhoto {
   readonly at: RelativePosition;
   readonly proposed: boolean;
@@ -41,13 +41,13 @@ export interface MapViewProps {
   onOpen: (marker: ShownMarker) => void;
   /** What the list beside it points at. */
   pointed: PointedPlace | null;
-  /** The marker that was chosen to see what the list says of its photo. */
+  /** The photo whose marker was chosen, to see what the list says about it. */
   chosen: string | null;
-  /** A place as it is said aloud. */
+  /** Describes a place in words. */
   spoken: (at: RelativePosition) => string;
 }
 
-/** The fixed square of ground around the house, with its rings and its photos. It never pans and never zooms. */
+/** The fixed square of ground around the house, with its rings and photos. It doesn't pan or zoom. */
 export function MapView({
   view,
   pin,
@@ -97,11 +97,11 @@ export function MapView({
     dispatch(next);
   }
 
-  // The keyboard's way to a tap is the crosshair, which is steered here once a photo was chosen in the strip.
+  // By keyboard, a photo chosen in the strip is placed with the crosshair, which is steered here.
   const surface = {
     onClick: tap,
     onKeyDown: steer,
-    // A marker hands its focus over to the map when it is steered from there: that blur bubbles up to here.
+    // When steering starts from a marker, focus moves to the map, and the marker's blur event bubbles up to here.
     onBlur: ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
       if (steering && target === currentTarget) dispatch({ kind: 'cancelled' });
     },
@@ -192,7 +192,7 @@ export function MapView({
   );
 }
 
-/** How far a key moves the crosshair. */
+/** How far a key moves the crosshair, without and with Shift. */
 const keyStepFt = 1;
 const keyLeapFt = 10;
 

@@ -3,19 +3,19 @@ import { toRelative, type LatLng, type Photo, type RelativePosition } from '@dss
 import { photoName } from '../photos/index.ts';
 import { knownOf } from './placements/index.ts';
 
-/** A photo as strip and map show it. */
+/** A photo as the strip and the map show it. */
 export interface MarkedPhoto {
   readonly photo: Photo;
-  /** Counted from 1 in the order of the strip. */
+  /** Position in the strip, from 1. */
   readonly number: number;
   readonly name: string;
-  /** Where it stands in the view; null: it has no place. Outside 0-1 it lies beyond the view's edge. */
+  /** Its position in the view; null if it has none. Outside 0-1 it is beyond the view's edge. */
   readonly at: RelativePosition | null;
-  /** Degrees clockwise from north in which the camera looked. */
+  /** Direction in which the camera looked, in degrees clockwise from north. */
   readonly heading: number | null;
 }
 
-/** A marker shows only what has a latitude and a longitude (core flow, section 2). */
+/** Only photos with a latitude and a longitude have a marker (core flow, section 2). */
 export function markPhotos(photos: readonly Photo[], pin: LatLng): MarkedPhoto[] {
   return photos.map((photo, index) => {
     const { lat = null, lng = null } = photo.placement ?? {};

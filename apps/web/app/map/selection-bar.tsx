@@ -12,7 +12,7 @@ export interface SelectionBarProps {
   onLetGo: () => void;
 }
 
-/** What can be done with the photo that was chosen in the strip. */
+/** The actions for the photo chosen in the strip. */
 export function SelectionBar({
   marked: { number, name, at },
   onEdit,

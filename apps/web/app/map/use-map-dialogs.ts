@@ -9,11 +9,14 @@ export interface MapDialogs {
   readonly close: () => void;
   /** Shows proposed places one after the other. */
   readonly check: (places: readonly ProposedPlace[]) => void;
-  /** What was open has been saved: the next proposed place follows. @returns whether a photo has just been placed and none follows */
+  /**
+   * Call after the open dialog was saved; opens the next proposed place.
+   * @returns whether a photo was placed and none follows
+   */
   readonly saved: () => boolean;
 }
 
-/** What is open over the map, and the proposed places that are still to be looked at after it. */
+/** The dialog open over the map, and the proposed places to review after it. */
 export function useMapDialogs(): MapDialogs {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [toCheck, setToCheck] = useState<readonly ProposedPlace[]>([]);

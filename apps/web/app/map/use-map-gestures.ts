@@ -11,26 +11,26 @@ import {
 } from './gestures/gesture.ts';
 import { nextGesture } from './gestures/next-gesture.ts';
 
-/** What makes a press a drag. */
+/** Minimum distance of a drag. */
 const dragPixels = 4;
 const touchDragPixels = 8;
 
 export interface MapGestures {
   readonly gesture: Gesture;
   readonly dispatch: (event: GestureEvent) => void;
-  /** Takes a photo of the strip or a marker by the pointer. */
+  /** Starts a gesture on a photo in the strip or on a marker. */
   readonly press: (
     event: PointerEvent<HTMLElement>,
     imageId: string,
     from: RelativePosition | null,
   ) => void;
-  /** Whether the click that comes now is the end of a drag, and means nothing by itself. */
+  /** Whether the current click event only ends a drag and should be ignored. */
   readonly endsDrag: () => boolean;
-  /** Where on the map a point of the window lies; null beside it. */
+  /** The position on the map of a point in the viewport; null if it is off the map. */
   readonly positionOf: (point: { clientX: number; clientY: number }) => RelativePosition | null;
 }
 
-/** The gestures of the map, with the browser's pointer events around them. */
+/** The map's gestures, driven by the browser's pointer events. */
 export function useMapGestures(
   view: RefObject<HTMLElement | null>,
   onOutcome: (outcome: GestureOutcome) => void,
@@ -101,7 +101,7 @@ export function useMapGestures(
     (event, imageId, from) => {
       dragged.current = false;
       if (event.button !== 0) return;
-      // A finger on the strip scrolls it.
+      // Touching the strip scrolls it.
       if (event.pointerType === 'touch' && from === null) return;
       const at = positionOf(event);
       const grip =

@@ -13,12 +13,15 @@ export interface Move {
 }
 
 export interface Reposition {
-  /** Where photos are that have been moved and aren't saved yet. */
+  /** Positions of moved photos that aren't saved yet. */
   readonly landing: ReadonlyMap<string, RelativePosition>;
   readonly move: (move: Move) => void;
 }
 
-/** Saves where a marker was dragged to. It stays there while it is saved, goes back when that fails, and can be undone. */
+/**
+ * Saves a dragged marker's new position. The marker stays there while saving, returns if saving fails, and can be
+ * undone.
+ */
 export function useReposition(propertyId: string, pin: LatLng): Reposition {
   const t = useTranslations('map.reposition');
   const errorText = useErrorText();
@@ -36,7 +39,7 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
         return false;
       } finally {
         setLanding((before) => {
-          // A newer move of the same photo is still on its way.
+          // A newer move of the same photo is still being saved.
           if (before.get(imageId) !== at) return before;
           const rest = new Map(before);
           rest.delete(imageId);

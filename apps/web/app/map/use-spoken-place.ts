@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Says a place of the map in feet and directions, as one would on the phone. */
+/** Describes a place on the map in feet and directions. */
 export function useSpokenPlace({
   lat,
   outline,

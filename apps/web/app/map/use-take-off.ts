@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 
 const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
 
-/** Takes a photo off the map, which can be undone; what was said about it stays. */
+/** Removes a photo from the map, with undo; its caption, side and other fields stay. */
 export function useTakeOff(propertyId: string): (photo: Photo) => void {
   const t = useTranslations('map');
   const errorText = useErrorText();

@@ -1,11 +1,13 @@
 import type { PropertyEvent } from '@dss/domain';
 
-/** What a screen may know of a property; the job is followed where it is shown. */
+/**
+ * The parts of a property that a screen may have cached. The job isn't one: the screens that show it subscribe to it.
+ */
 export const propertyParts = ['property', 'photos', 'answers', 'disputes', 'analysis'] as const;
 
 export type PropertyPart = (typeof propertyParts)[number];
 
-/** What an event has made old. */
+/** The part that an event makes stale; null if none. */
 export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
   switch (kind) {
     case 'photo_added':
@@ -26,7 +28,7 @@ export function partChangedBy({ kind }: PropertyEvent): PropertyPart | null {
   }
 }
 
-/** Gathers what has changed, and hands it on together a moment later: many photos come one after the other. */
+/** Collects changes and reports them together a moment later, because uploads often arrive in quick succession. */
 export function gatherParts(
   refresh: (parts: ReadonlySet<PropertyPart>) => void,
   delayMs = 150,

@@ -16,14 +16,16 @@ const keyOfPart: Readonly<Record<PropertyPart, (propertyId: string) => QueryKey>
   analysis: (propertyId) => latestAnalysisQuery(propertyId).queryKey,
 };
 
-/** Keeps a screen in step with whatever else changes the property: another device, another tab, the analysis. */
+/**
+ * Refetches a screen's data when the property is changed elsewhere: on another device, in another tab, by the analysis.
+ */
 export function usePropertySync(propertyId: string): void {
   const queryClient = useQueryClient();
   const gathering = useMemo(
     () =>
       gatherParts((parts) => {
         for (const part of parts) {
-          // The property's own key begins those of all its parts.
+          // `exact`, because the property's own key is a prefix of all the others.
           const queryKey = keyOfPart[part](propertyId);
           void queryClient.invalidateQueries({ queryKey, exact: true });
         }

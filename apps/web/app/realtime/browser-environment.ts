@@ -6,7 +6,10 @@ import type { RealtimeEnvironment } from './realtime-client.ts';
 import { openTicketSocket } from './ticket-socket.ts';
 import { openWebSocket } from './web-socket.ts';
 
-/** The page's own server, known by its cookie, or the app's, by a ticket; and what the browser says about the network. */
+/**
+ * Connects to the page's own server by cookie, or from the native app by ticket, and watches whether the browser is
+ * online.
+ */
 export const browserEnvironment: RealtimeEnvironment = {
   openSocket: (events) =>
     nativeServer === null
@@ -18,7 +21,7 @@ export const browserEnvironment: RealtimeEnvironment = {
       window.addEventListener(name, handle, { signal: watching.signal });
     on('online', () => tell(true));
     on('offline', () => tell(false));
-    // An open connection keeps a page that is left from being kept for the way back.
+    // An open connection would keep the page out of the back/forward cache.
     on('pagehide', () => tell(false));
     on('pageshow', () => tell(navigator.onLine));
     tell(navigator.onLine);

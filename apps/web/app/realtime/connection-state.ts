@@ -1,13 +1,13 @@
-/** The page's one connection, and what it depends on. */
+/** State of the page's one realtime connection. */
 export interface ConnectionState {
   readonly status: 'connecting' | 'connected' | 'disconnecting' | 'disconnected';
   /** Something on the page follows a property. */
   readonly wanted: boolean;
-  /** The device has a network, and the page is not put away. */
+  /** The device is online and the page isn't in the back/forward cache. */
   readonly reachable: boolean;
-  /** Tries and connections that failed since the last one that stood. */
+  /** Failed attempts and lost connections since the last successful one. */
   readonly failures: number;
-  /** The server said that we are nobody anymore: coming back would change nothing. */
+  /** The server no longer accepts this visitor, so reconnecting is pointless. */
   readonly barred: boolean;
 }
 
@@ -16,14 +16,14 @@ export type ConnectionEvent =
   | 'unwanted'
   | 'reachable'
   | 'unreachable'
-  /** The connection stands. */
+  /** The connection is established. */
   | 'opened'
-  /** It took too long to stand, or our heartbeat wasn't answered. */
+  /** Connecting timed out, or a heartbeat went unanswered. */
   | 'unanswered'
-  /** It has ended, whoever ended it. */
+  /** The connection was closed by either side. */
   | 'ended'
   | 'barred'
-  /** The wait before the next try is over. */
+  /** The delay before the next attempt is over. */
   | 'waited';
 
 export const atRest: ConnectionState = {
@@ -34,7 +34,7 @@ export const atRest: ConnectionState = {
   barred: false,
 };
 
-/** What an event makes of the connection. Pure: who runs it opens and closes the socket that the state asks for. */
+/** The state after an event. Pure: the caller opens and closes the socket to match. */
 export function afterEvent(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event) {
     case 'wanted':
@@ -66,10 +66,10 @@ export function afterEvent(state: ConnectionState, event: ConnectionEvent): Conn
   }
 }
 
-/** The wait before the first, second, third try to connect again; the last stands for all that follow. */
+/** Delays before the first, second, third … attempt to reconnect; the last one repeats. */
 const reconnectDelaysMs = [1000, 2000, 5000, 10_000];
 
-/** The wait before the next try; null where none is due. */
+/** Delay before the next attempt in milliseconds; null if none is due. */
 export function waitBeforeTry(state: ConnectionState): number | null {
   if (state.status !== 'disconnected' || !isDue(state)) return null;
   if (state.failures === 0) return 0;
@@ -84,7 +84,7 @@ function isDue({ wanted, reachable, barred }: ConnectionState): boolean {
   return wanted && reachable && !barred;
 }
 
-/** At once only where nothing has failed: whoever is new on the page must not shorten a wait. */
+/** Connects right away only if no attempt has failed, so that a new follower can't cut the retry delay short. */
 function connectIfDue(state: ConnectionState): ConnectionState {
   const due = state.status === 'disconnected' && isDue(state) && state.failures === 0;
   return due ? { ...state, status: 'connecting' } : state;

@@ -16,14 +16,14 @@ import {
 
 /** A handshake that takes longer counts as failed. */
 export const connectMs = 10_000;
-/** How long the other end may take to answer our closing. */
+/** How long to wait for the server to confirm a close. */
 const closeLimitMs = 1000;
 
-/** What a socket tells of itself. */
+/** Events of a socket. */
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
-  /** With the code that the server gave, or the browser's own. */
+  /** With the close code of the server, or the browser's own. */
   readonly onClose: (code: number) => void;
 }
 
@@ -34,23 +34,23 @@ export interface Socket {
 
 export interface ConnectionOptions {
   readonly openSocket: (events: SocketEvents) => Socket;
-  /** The connection stands: nothing is followed on it yet. */
+  /** The connection is established, without subscriptions yet. */
   readonly onOpen: () => void;
   readonly onMessage: (message: RealtimeMessage) => void;
-  /** It stood and does no more. */
+  /** An established connection was lost. */
   readonly onLost: () => void;
 }
 
-/** Keeps one connection as long as it is wanted and possible. */
+/** One connection, kept open as long as it is wanted and possible. */
 export interface Connection {
   readonly tell: (
     event: Extract<ConnectionEvent, 'wanted' | 'unwanted' | 'reachable' | 'unreachable'>,
   ) => void;
-  /** Sends if the connection stands; else nothing: whoever follows is asked again when it does. */
+  /** Sends if connected; otherwise does nothing, because `onOpen` subscribes again after connecting. */
   readonly send: (request: RealtimeRequest) => void;
 }
 
-/** Runs the state of the connection: opens and closes the socket it asks for, waits, and keeps the heartbeat. */
+/** Drives the connection's state: opens and closes the socket, waits before retries, and sends heartbeats. */
 export function keepConnection(options: ConnectionOptions): Connection {
   let state: ConnectionState = atRest;
   let socket: Socket | null = null;
@@ -84,11 +84,11 @@ export function keepConnection(options: ConnectionOptions): Connection {
         break;
       case 'disconnecting':
         socket?.close();
-        // A dead line answers nothing.
+        // A dead connection never confirms the close.
         timer = setTimeout(() => change('ended'), closeLimitMs);
         break;
       case 'disconnected':
-        // What it might still say is no longer ours.
+        // Ignore any late events from it.
         socket = null;
         waitForTry();
         break;
@@ -99,7 +99,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
   const waitForTry = () => {
     const wait = waitBeforeTry(state);
     if (wait === null) stopWaiting();
-    // A wait that has begun goes on, whoever comes meanwhile.
+    // A retry timer that is already running isn't restarted.
     else retry ??= setTimeout(() => change('waited'), wait);
   };
   const stopWaiting = () => {
@@ -142,7 +142,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
   return { tell: change, send };
 }
 
-/** A message of a newer server that we don't know means nothing to us. */
+/** Null for a message that this client doesn't know, for example from a newer server. */
 function parseMessage(data: unknown): RealtimeMessage | null {
   if (typeof data !== 'string') return null;
   try {

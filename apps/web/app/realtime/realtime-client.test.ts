@@ -8,7 +8,7 @@ import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts'
 const house = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001';
 const other = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 
-/** A server's end of the line. */
+/** The server's end of a connection. */
 class Line {
   readonly said: unknown[] = [];
   closed = false;
@@ -168,7 +168,7 @@ test(
     vi.advanceTimersByTime(realtimeLimits.heartbeatMs);
     expect(line.closed).toBe(true);
     expect(client.isLive(house)).toBe(false);
-    // The dead line never answers the closing: it isn't waited for.
+    // The dead connection never confirms the close, so the client doesn't wait for it.
     vi.advanceTimersByTime(1000 + 1000);
     expect(lines).toHaveLength(2);
     line.ends();

@@ -2,29 +2,29 @@ import { realtimeRequestSchema, type PropertyEvent, type RealtimeMessage } from 
 
 import { keepConnection, type Socket, type SocketEvents } from './connection.ts';
 
-/** A page that was left for another that follows the same property keeps the connection. */
+/** How long an unused connection stays open, so that switching between pages of the same property keeps it. */
 const lingerMs = 2000;
 
-/** What on the page wants to know of a property. */
+/** A part of the page that follows a property. */
 export interface Follower {
   readonly onEvent: (event: PropertyEvent) => void;
-  /** Events may have been missed, or will be: what is shown is to be asked for anew. */
+  /** Events may have been missed, so whatever is shown should be refetched. */
   readonly onGap: () => void;
 }
 
 /** Follows properties over the page's one connection. */
 export interface RealtimeClient {
-  /** @returns what ends it */
+  /** @returns a function that stops following */
   readonly follow: (propertyId: string, follower: Follower) => () => void;
-  /** Whether what happens on the property is told: if not, it has to be asked for. */
+  /** Whether the property's events arrive; if not, the page has to poll. */
   readonly isLive: (propertyId: string) => boolean;
-  /** Calls back when `isLive` may answer something else. */
+  /** Calls back when `isLive` may have changed. */
   readonly onLiveChange: (changed: () => void) => () => void;
 }
 
 export interface RealtimeEnvironment {
   readonly openSocket: (events: SocketEvents) => Socket;
-  /** Tells whether a connection is possible at all, now and whenever that changes. @returns what ends it */
+  /** Reports whether a connection is possible, now and on every change. @returns a function that stops it */
   readonly watchReachable: (tell: (reachable: boolean) => void) => () => void;
 }
 
@@ -52,7 +52,7 @@ export function createRealtimeClient({
     switch (message.type) {
       case 'subscribed':
         setLive(message.property_id, true);
-        // What changed between the page's questions and here was told to nobody.
+        // Changes between the page's first fetch and this subscription weren't announced.
         tellGap(message.property_id);
         break;
       case 'refetch':
@@ -103,7 +103,7 @@ export function createRealtimeClient({
   return {
     follow: (id, follower) => {
       const subscribe = { type: 'subscribe', property_id: id.toLowerCase() } as const;
-      // An address can name anything: what is no id is not asked for.
+      // The id comes from the URL and can be anything; don't subscribe to something that isn't an id.
       if (!realtimeRequestSchema.safeParse(subscribe).success) return () => undefined;
       const propertyId = subscribe.property_id;
       clearTimeout(linger);

@@ -1,15 +1,15 @@
 import type { Socket, SocketEvents } from './connection.ts';
 
-/** What browsers say of a connection that never came about. */
+/** The close code that browsers report for a connection that never opened. */
 const abnormalClosure = 1006;
 
 export interface TicketSocketDependencies {
-  /** Asks the server to admit one connection. */
+  /** Requests a single-use ticket from the server. */
   readonly askForTicket: () => Promise<string>;
   readonly openWith: (ticket: string, events: SocketEvents) => Socket;
 }
 
-/** A connection of an app, which has no cookie: it is opened with a ticket that has to be asked for first. */
+/** A connection from the native app, which has no cookie: it first requests a ticket, then connects with it. */
 export function openTicketSocket(
   { askForTicket, openWith }: TicketSocketDependencies,
   events: SocketEvents,
@@ -30,7 +30,7 @@ export function openTicketSocket(
       if (closed) return;
       closed = true;
       if (socket !== null) socket.close();
-      // Nobody else will tell that it ended.
+      // Without a socket there is no close event, so report it here.
       else queueMicrotask(() => events.onClose(abnormalClosure));
     },
   };

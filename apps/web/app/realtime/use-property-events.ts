@@ -4,8 +4,8 @@ import { RealtimeContext } from './realtime-context.ts';
 import type { Follower } from './realtime-client.ts';
 
 /**
- * Follows a property while the component is shown.
- * @returns whether what happens is told; if not, it has to be asked for
+ * Follows a property while the component is mounted.
+ * @returns whether its events arrive; if not, the component has to poll
  */
 export function usePropertyEvents(propertyId: string, follower: Follower): boolean {
   const client = useContext(RealtimeContext);

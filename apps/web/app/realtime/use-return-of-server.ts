@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { RealtimeContext } from './realtime-context.ts';
 import type { RealtimeClient } from './realtime-client.ts';
 
-/** Calls back when the server is heard again after it was lost, on a page that follows the property. */
+/** Calls back when the server is back after it was unreachable, on a page that follows the property. */
 export function useReturnOfServer(propertyId: string, onReturn: () => void): void {
   const client = useContext(RealtimeContext);
   const tell = useEffectEvent(onReturn);
@@ -14,9 +14,9 @@ export function useReturnOfServer(propertyId: string, onReturn: () => void): voi
 }
 
 /**
- * Tells each time that the server is heard again after it had been lost: a browser's own word on being online knows
- * nothing of a server that was away.
- * @returns what ends it
+ * Calls back each time the server can be reached again. The browser's `online` event wouldn't do: it doesn't fire when
+ * only the server was down.
+ * @returns a function that stops watching
  */
 export function watchReturns(
   client: Pick<RealtimeClient, 'isLive' | 'onLiveChange'>,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { watchReturns } from './use-return-of-server.ts';
 
-/** A connection that the test makes and breaks. */
+/** A realtime client that the test connects and disconnects. */
 function controlledClient(isLiveAtFirst: boolean) {
   let isLive = isLiveAtFirst;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { Socket, SocketEvents } from './connection.ts';
 
-/** Opens a connection to our server. @param page any address of the server */
+/** Opens a connection to the server. @param page any URL of the server */
 export function openWebSocket(
   page: string,
   query: string,

@@ -13,11 +13,11 @@ export interface AnalysisOverviewProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
-  /** The reader has just waited for this score. */
+  /** The owner has just waited for this score. */
   isNew: boolean;
 }
 
-/** The score and how sure it is, before all that it rests on. */
+/** The score and how reliable it is, followed by what it is based on. */
 export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
   const t = useTranslations('results');
   const { data: job } = useAnalysisJob(propertyId);

@@ -1,18 +1,18 @@
-/** On the property's own page an analysis starts by itself so long after an upload. */
+/** How long after an upload the property's own page starts an analysis automatically. */
 const afterUploadMs = 500;
 const afterFirstPhotosMs = 1500;
 
 export interface AutoStartFacts {
-  /** Photos that were stored from this page and that no analysis was started for yet. */
+  /** Photos uploaded from this page since it last started an analysis. */
   readonly storedSince: number;
-  /** Photos on their way: their analysis would only have to be repeated. */
+  /** Photos still uploading. An analysis without them would have to be repeated. */
   readonly pending: number;
   readonly hasAnalysis: boolean;
-  /** The property was opened to be edited: nothing starts by itself. */
+  /** The property was opened for editing, so nothing starts automatically. */
   readonly editMode: boolean;
 }
 
-/** In how many milliseconds an analysis starts by itself (core flow, section 4); null: it doesn't. */
+/** Milliseconds until an analysis starts automatically (core flow, section 4); null if it doesn't. */
 export function autoStartDelay({
   storedSince,
   pending,

@@ -3,14 +3,13 @@ import { useTranslations } from 'use-intl';
 
 import { Notice } from '../ui/notice.tsx';
 
-/** The provider that measures photos without an AI model. */
 const builtInProvider = 'built-in';
 
 export interface BasicAnalysisNoticeProps {
   analysis: Pick<Analysis, 'provider' | 'budget_reached' | 'model_failure' | 'photos'>;
 }
 
-/** Says where the built-in analyzer looked instead of an AI model, and what it can't see. */
+/** Says that the built-in analyzer looked at photos instead of an AI model, and what it can't see. */
 export function BasicAnalysisNotice({ analysis }: BasicAnalysisNoticeProps) {
   const t = useTranslations('results.builtIn');
   const failure = analysis.model_failure && (

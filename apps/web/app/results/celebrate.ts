@@ -3,18 +3,18 @@ import { wantsLessMotion } from '../ui/less-motion.ts';
 const particles = 100;
 const tokens = ['--forest', '--band-excellent', '--band-good', '--ember'];
 
-/** Confetti for an excellent score, in the page's own colors; none for readers who prefer less motion. */
+/** Confetti for an excellent score, in the page's colors; none for visitors who prefer reduced motion. */
 export async function celebrate(): Promise<void> {
   if (wantsLessMotion()) return;
   try {
     const { throwConfetti } = await import('../ui/confetti.ts');
     await throwConfetti(particles, tokens.map(hexOfToken));
   } catch {
-    // The score is what matters; confetti that can't be loaded is not missed.
+    // Confetti is optional, so ignore a failed load.
   }
 }
 
-/** A token's color as it stands now, light or dark, the way confetti asks for it. */
+/** A color token's current value (light or dark theme) in the hex form that the confetti library expects. */
 function hexOfToken(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

@@ -16,17 +16,17 @@ export interface FirstStepsProps {
   photos: readonly Photo[];
 }
 
-/** Nobody starts with more than three things. */
+/** More than three actions at once would be discouraging. */
 const shownAtOnce = 3;
 
-/** The work to begin with, as the domain ranks it. */
+/** The first actions, in the domain's order. */
 export function firstActions({ explanation }: Pick<Analysis, 'explanation'>): readonly Action[] {
   return explanation.actions.in_order
     .filter((action) => action.points_without_ceiling > 0)
     .slice(0, shownAtOnce);
 }
 
-/** What to do first: at most three things, each with its photo, what it gives, what it costs and how long it takes. */
+/** What to do first: at most three actions, each with its photo, gain, cost and time. */
 export function FirstSteps({ analysis, photos }: FirstStepsProps) {
   const t = useTranslations('results.first');
   const actions = firstActions(analysis);
@@ -91,7 +91,7 @@ function FirstStep({
             {guidance?.title ?? titleOf(shownType)}
           </button>
         )}
-        {/* Words that flow on, so that a long price begins on the line of the gain. */}
+        {/* Inline text, so that a long price starts on the same line as the gain. */}
         <p className="mt-1 text-caption text-ink-soft tabular-nums *:mr-3 *:last:whitespace-nowrap">
           <span className="font-strong text-ink">
             <GainOf action={action} />
@@ -107,7 +107,7 @@ function FirstStep({
   );
 }
 
-/** What a piece of work gives, in whole points; under a limit, what it can give once the limit is gone. */
+/** The gain of an action in whole points; if a ceiling hides it, the most it can gain once the ceiling is gone. */
 function GainOf({ action: { points, points_without_ceiling: atBest } }: { action: Action }) {
   const t = useTranslations('results.first');
   if (points >= 1) return t('gain', { count: Math.round(points) });

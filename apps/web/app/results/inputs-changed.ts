@@ -1,6 +1,6 @@
 import type { Analysis, Photo } from '@dss/domain';
 
-/** Whether photos or their tags changed after an analysis, so that running it again may give another score. */
+/** Whether photos or their tags changed since an analysis, so that running it again could change the score. */
 export function inputsChangedSince(
   analysis: Pick<Analysis, 'created_at' | 'photos'>,
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[],

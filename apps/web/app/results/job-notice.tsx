@@ -12,7 +12,7 @@ export interface JobNoticeProps {
   analysis: Analysis | null;
 }
 
-/** Says that an analysis runs (it may have been left), or that the last one failed. */
+/** Says that an analysis is running (its progress screen may have been left), or that the last one failed. */
 export function JobNotice({ propertyId, job, analysis }: JobNoticeProps) {
   const t = useTranslations('results.job');
   const truthText = useTruthText();

@@ -13,7 +13,7 @@ import { photosHeadingId } from './photo-section.tsx';
 
 type PlaceName = 'first' | 'questions' | 'map' | 'details' | 'hazards' | 'photos' | 'insurance';
 
-/** The places of the results, in their order on the page. */
+/** The sections of the results, in page order. */
 function placesOf(analysis: Analysis): readonly { name: PlaceName; id: string }[] {
   return [
     ...(firstActions(analysis).length > 0
@@ -28,7 +28,7 @@ function placesOf(analysis: Analysis): readonly { name: PlaceName; id: string }[
   ];
 }
 
-/** The places of a long page in one row, where there is room for it. */
+/** Links to the sections of a long page, on screens with room for them. */
 export function JumpLinks({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('results.jump');
   return (
@@ -59,11 +59,11 @@ export interface PhoneBarProps {
   photos: readonly Photo[];
 }
 
-/** On a phone: the one thing to do next and the way around a long page, always within the thumb's reach. */
+/** On a phone: the next thing to do, and a menu of the page's sections, always within reach of the thumb. */
 export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
   const t = useTranslations('results.jump');
   const [jumping, setJumping] = useState(false);
-  // Read when the list lets go of the focus, after its last render.
+  // A ref, because the menu reads it when it closes, after its last render.
   const goingTo = useRef<string>(null);
   return (
     <div className="thumb-bar hidden gap-3 max-sm:tall:flex print:hidden">
@@ -87,7 +87,7 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
         <Sheet
           title={t('title')}
           onClose={() => setJumping(false)}
-          // The place that was chosen gets the focus, in place of the button that opened the list.
+          // Focus goes to the chosen section instead of back to the button.
           finalFocus={() => goingTo.current === null || !showPlace(goingTo.current)}
         >
           <ul className="mt-2">

@@ -15,7 +15,7 @@ export interface MissingSidesProps {
   missing: readonly Direction[];
 }
 
-/** One card for all sides that no photo shows: what to photograph, and the way to add each. */
+/** One card for all sides that no photo shows: what to photograph, and a button to add each. */
 export function MissingSides({ property, missing }: MissingSidesProps) {
   const t = useTranslations('results.enhance');
   const { choices, letter } = useSideWords();
@@ -84,7 +84,7 @@ function MissingSide({
   );
 }
 
-/** 'Front and Left', in the order in which sides are offered. */
+/** 'Front and Left', in the order in which the sides are offered. */
 function useSideList(sides: readonly Direction[]): string {
   const format = useFormatter();
   const { choices } = useSideWords();

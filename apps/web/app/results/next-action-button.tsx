@@ -17,7 +17,7 @@ export interface NextActionButtonProps {
   className: string;
 }
 
-/** The one thing to do next, as the page's main button. */
+/** The next thing to do, as the page's main button. */
 export function NextActionButton({
   propertyId,
   analysis,

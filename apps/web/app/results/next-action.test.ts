@@ -14,7 +14,7 @@ const outcome = { score: 50, band: 'fair' as const, low: 40, high: 60, confidenc
 function analysis(facts: {
   score: number;
   enoughSeen?: boolean;
-  /** What the domain would have done first. */
+  /** The hazard that the domain ranks first. */
   first?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;

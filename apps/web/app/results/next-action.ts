@@ -1,10 +1,10 @@
 import type { Analysis, Direction, HazardTypeId, Photo, ScoredDomain } from '@dss/domain';
 
-/** The one thing that helps most now. */
+/** The one thing that helps most right now. */
 export type NextAction =
   | { readonly kind: 'fix'; readonly hazardType: HazardTypeId; readonly title: string }
   | { readonly kind: 'show'; readonly sides: readonly Direction[] }
-  /** So many photos are there of which nobody has said what side they show. */
+  /** This many photos have no side yet. */
   | { readonly kind: 'name'; readonly count: number }
   | { readonly kind: 'answer' };
 
@@ -23,7 +23,7 @@ export interface AnalysisToActOn extends Pick<
   readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'title' | 'type'>[];
 }
 
-/** Where most of the points up to 100 went: to hazards that were found, or to what nobody has seen. */
+/** Where most of the missing points went: to hazards that were found, or to what wasn't seen. */
 export function reasonForScore({
   dss_score: score,
   hazards,
@@ -37,7 +37,7 @@ export function reasonForScore({
   return lostToHazards * 2 >= missing ? 'hazards' : 'unseen';
 }
 
-/** The part of the home that loses the most points to hazards; null where none does. */
+/** The part of the home that loses the most points to hazards; null if none does. */
 export function costliestDomain(
   domains: readonly { readonly domain: ScoredDomain; readonly lost: number }[],
 ): ScoredDomain | null {
@@ -46,8 +46,10 @@ export function costliestDomain(
 }
 
 /**
- * What to do first: where hazards took most of the points, the work that the domain ranks first; where most is unseen, or not enough
- * was seen, naming the sides of the photos that are there, then a photo of a missing side, then an answer. Null where nothing is left.
+ * What to do first. If hazards took most of the points, the action that the domain ranks first. If most is unseen, or
+ * too
+ * little was seen: naming the sides of existing photos, then photographing a missing side, then answering a question.
+ * Null if nothing is left to do.
  */
 export function nextAction(
   analysis: AnalysisToActOn,
@@ -66,7 +68,7 @@ export function nextAction(
   return inOrder.find((action) => action !== null) ?? null;
 }
 
-/** Whether it is known which side a photo shows: by its owner's word, or by its place on the map. */
+/** Whether a photo's side is known: from its owner, or from its place on the map. */
 function showsSide(placement: Photo['placement']): boolean {
   return placement !== null && (placement.direction !== null || placement.lat !== null);
 }

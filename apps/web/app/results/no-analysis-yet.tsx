@@ -5,7 +5,7 @@ import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** A property without a score: one thing to do next. */
+/** A property without a score, and the one thing to do next. */
 export function NoAnalysisYet({
   propertyId,
   photoCount,

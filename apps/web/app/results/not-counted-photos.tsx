@@ -10,7 +10,7 @@ export interface NotCountedPhotosProps {
   photos: readonly Photo[];
 }
 
-/** The photos that counted for nothing, why, and what to do about it. */
+/** The photos that didn't count, why, and what to do about it. */
 export function NotCountedPhotos({ analysis, photos }: NotCountedPhotosProps) {
   const t = useTranslations('results.notCounted');
   const photosT = useTranslations('photos');

@@ -7,7 +7,7 @@ import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
-/** Where the photos stand on the page. */
+/** The id of the photos' heading. */
 export const photosHeadingId = 'photos-heading';
 
 export interface PhotoSectionProps {
@@ -43,7 +43,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
       </div>
       <ul
         aria-labelledby={photosHeadingId}
-        // On a phone one after the other to the side: many photos don't push the rest of the page away.
+        // On a phone, a row that scrolls sideways, so that many photos don't push the rest of the page down.
         className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 max-sm:*:w-[85%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
       >
         {photos.map((photo, index) => (
@@ -67,7 +67,7 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
 
 const knownIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
 
-/** Why a photo helped little, so that it can be taken again. */
+/** Why a photo wasn't much help, so that it can be retaken. */
 function QualityNote({ observed }: { observed: AnalyzedPhoto | undefined }) {
   const t = useTranslations('results.photos.quality');
   if (observed === undefined) return null;

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
-/** The title follows once the address is known. */
+/** The page sets its title once the address is known. */
 export const meta = () => privateHead();
 
 export default function PropertyPage() {

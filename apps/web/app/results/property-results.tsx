@@ -28,14 +28,14 @@ import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
 
-/** The page of a property that exists: its score if there is one, its photos always. */
+/** The page of an existing property: its photos, and its score if there is one. */
 export function PropertyResults({ property }: { property: Property }) {
   const t = useTranslations('results');
   const { job, latest: analysis } = useCurrentAnalysis(property.id);
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
   usePropertySync(property.id);
-  // So that running the analysis again needs no connection to get there.
+  // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
   const content = useRef<HTMLDivElement>(null);
   const {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { RetryIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-/** Runs the analysis again, unless that was done too often lately: then it says so, and stays. */
+/** Runs the analysis again. If that was done too often recently, says so and stays on the page. */
 export function RerunLink({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const paths = usePaths();

@@ -12,7 +12,7 @@ export interface ResultsHeaderProps {
   pending: boolean;
 }
 
-/** Which property, when it was assessed, who can see it. */
+/** Which property this is, when it was assessed, and who can see it. */
 export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProps) {
   const t = useTranslations('results.header');
   const format = useFormatter();

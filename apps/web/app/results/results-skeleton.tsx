@@ -21,7 +21,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** The score card and what follows it, in their real measures. */
+/** Placeholders for the score card and what follows it, in their actual size. */
 export function ScoreSkeleton() {
   return (
     <>

@@ -18,15 +18,15 @@ export interface ScoreCardProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
-  /** The score to count from when the card appears. */
+  /** The score from which to count up or down when the card appears. */
   startScore: number;
 }
 
-/** How the score card is divided. Its skeleton has the same measures, so that nothing jumps when the score comes. */
+/** The layout of the score card. Its skeleton uses it too, so that nothing jumps when the score arrives. */
 export const scoreCardLayout =
   'grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8';
 
-/** What a home got and what to do about it, at a glance: the dial, one sentence, three things to do first. */
+/** The result and what to do about it, at a glance: the dial, one sentence, three things to do first. */
 export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
   const t = useTranslations('results');
   const hasSteps = firstActions(analysis).length > 0;
@@ -53,7 +53,7 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
               propertyId={propertyId}
               analysis={analysis}
               photos={photos}
-              // On a phone it stands in the bar at the screen's edge.
+              // Phones show it in the bar at the bottom of the screen instead.
               className="w-full max-sm:tall:hidden"
             />
             <Button size="small" className="grow" onClick={showDetails}>
@@ -67,7 +67,7 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
   );
 }
 
-/** Dial, caption and sentence: on phones the caption stands beside the dial, where there is room all three are a column. */
+/** Dial, caption and sentence: on phones the caption is beside the dial; wider screens stack all three. */
 const glance =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center';
 const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48';
@@ -116,7 +116,7 @@ function Sentence({ analysis }: { analysis: Analysis }) {
   return reason === 'hazards' && domain !== null ? t('mostLost', { domain }) : t('mostUnseen');
 }
 
-/** So little was seen that the range is the answer, and the number is anybody's. */
+/** So little was seen that only the range means anything, not the number. */
 function NotEnoughSeen({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('results');
   const { dss_score: score, range } = analysis;
@@ -139,7 +139,7 @@ function NotEnoughSeen({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** The score without the owner's corrections, wherever it differs. */
+/** The score without the owner's corrections, if it differs. */
 function ScoreAsSeen({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('results');
   const { score, band, range } = analysis.explanation.as_seen;
@@ -205,7 +205,7 @@ function Figure({
   );
 }
 
-/** Tells a screen reader the new score, and the range before, when an answer or a dispute has changed it; silent at first. */
+/** Announces the new score and the previous range to screen readers after an answer or a dispute; silent at first. */
 export function ScoreAnnouncement({ analysis }: { analysis: Analysis }) {
   const t = useTranslations('explanation');
   const [{ now, before }, setShown] = useState<{ now: Analysis; before: Analysis | null }>({

@@ -2,11 +2,11 @@ import type { Analysis } from '@dss/domain';
 
 import { looksAtPhotos } from '../analysis/index.ts';
 
-/** From this score on there is something to celebrate (core flow, section 4). */
+/** Scores from here up are celebrated (core flow, section 4). */
 const celebratedScore = 80;
 
 export interface ScoreNews {
-  /** The toast of the score. The progress screen has shown it already for a score that it leads to. */
+  /** Whether to show a toast with the score. No if the progress screen has just shown it. */
   readonly toast: boolean;
   readonly confetti: boolean;
 }
@@ -14,13 +14,13 @@ export interface ScoreNews {
 type Known = Pick<Analysis, 'analysis_id' | 'dss_score' | 'reason'>;
 
 export interface ShownBefore {
-  /** The analysis that the page has shown so far; undefined until it knows. */
+  /** The analysis that the page showed before; undefined until it has loaded. */
   readonly previous: Known | null | undefined;
-  /** The page was opened by the progress screen, for its results. */
+  /** The progress screen opened the page to show its result. */
   readonly showResults: boolean;
 }
 
-/** What to make of the analysis that the page shows now. A score that an answer or a dispute made is no news. */
+/** How to announce the analysis that the page shows now. A score from an answer or a dispute isn't announced. */
 export function scoreNews(
   next: Known | null | undefined,
   { previous, showResults }: ShownBefore,

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 
 import { wantsLessMotion } from '../ui/less-motion.ts';
 
-/** A change of the score is counted up or down in so many steps (core flow, section 4). */
+/** Number of steps in which a score change is animated (core flow, section 4). */
 export const scoreSteps = 30;
 const scoreAnimationMs = 1000;
 
-/** The score to show after `step` of the 30 steps, a whole number; from the last step on the new score. */
+/** The whole number to show after `step` of the 30 steps; from the last step on, the new score. */
 export function scoreAtStep(from: number, to: number, step: number): number {
   const share = Math.min(1, Math.max(0, step / scoreSteps));
   return Math.round(from + (to - from) * share);
 }
 
 /**
- * The score to show: a change is counted over a second, and is there at once for readers who prefer less motion.
- * @param start the score to count from when the page opens
+ * The score to show: a change is animated over a second, or immediate for visitors who prefer reduced motion.
+ * @param start the score from which to count when the page opens
  */
 export function useAnimatedScore(score: number, start: number): number {
   const [shown, setShown] = useState({ from: start, to: start, step: scoreSteps });

@@ -13,7 +13,7 @@ export interface AutoStartOptions {
   editMode: boolean;
 }
 
-/** Starts an analysis by itself once the photos that were added on this page are stored. */
+/** Starts an analysis automatically once photos added on this page are stored. */
 export function useAutoStart(
   propertyId: string,
   { uploads, hasAnalysis, editMode }: AutoStartOptions,
@@ -22,9 +22,9 @@ export function useAutoStart(
   const errorText = useAnalysisErrorText();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
   const stored = uploads.items.filter(({ state }) => state === 'uploaded').length;
-  // What was stored before the page was opened is no upload of this page.
+  // Photos stored before the page opened don't count.
   const [counted, setCounted] = useState(stored);
-  // Removed ones leave the list.
+  // Photos that were removed leave the list.
   if (stored < counted) setCounted(stored);
   const delay = autoStartDelay({
     storedSince: stored - counted,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isRunning, jobError, useAnalysisErrorText } from '../analysis/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-/** Tells of an analysis that failed while the page was open. One that had failed before stands on the page. */
+/** Shows a toast for an analysis that fails while the page is open. An earlier failure is shown on the page itself. */
 export function useJobFailureToast(job: AnalysisJob | null | undefined): void {
   const t = useTranslations('results.autoStart');
   const errorText = useAnalysisErrorText();

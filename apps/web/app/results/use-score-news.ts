@@ -8,7 +8,7 @@ import { scoreNews } from './score-news.ts';
 
 const scoreToastMs = 5000;
 
-/** Tells of a new score, and celebrates an excellent one. `analysis` is undefined until it is known. */
+/** Announces a new score and celebrates an excellent one. `analysis` is undefined until it has loaded. */
 export function useScoreNews(analysis: Analysis | null | undefined, showResults: boolean): void {
   const t = useTranslations('progress.complete');
   const previous = useRef<Analysis | null | undefined>(undefined);

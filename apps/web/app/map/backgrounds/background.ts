@@ -1,23 +1,23 @@
 import type { Attribution } from '@dss/domain';
 
-/** What the ground is drawn from, best first. One that fails gives way to the next. */
+/** The map's backgrounds, best first. If one fails, the next is used. */
 export type BackgroundKind = 'google' | 'picture' | 'schematic';
 
-/** What a background asks to be named by. */
+/** The attribution that a background's source requires. */
 export interface GroundCredit {
   readonly attribution: readonly Attribution[];
-  /** When the picture was taken, as an ISO date. */
+  /** When the picture was taken, as an ISO date; null if unknown. */
   readonly capturedOn: string | null;
 }
 
 export interface MapBackgroundFacts {
-  /** Null: not known yet whether there is one. */
+  /** Undefined until loaded; null if there is none. */
   readonly googleKey: string | null | undefined;
   readonly googleFailed: boolean;
   readonly picture: 'pending' | 'ready' | 'failed';
 }
 
-/** Which background to show now; null while it isn't known yet, and then the schematic stands in quietly. */
+/** The background to show now; null until that is known (the schematic shows meanwhile). */
 export function chooseBackground({
   googleKey,
   googleFailed,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { square } from '../overlay/view-square.ts';
 import { loadGoogleMaps, onKeyRefused } from './google-maps.ts';
 
-/** Google's satellite picture of the map view: fixed, and as large as the view whatever the screen. */
+/** Google's satellite picture of the map view. It doesn't pan or zoom, and has the view's full size on every screen. */
 export function GoogleBackground({
   apiKey,
   pin: { lat, lng },

@@ -1,13 +1,16 @@
 import { loadAgain, NotFetched } from './load-again.ts';
 
-/** What we use of the Maps JavaScript API (developers.google.com/maps/documentation/javascript/reference/map). */
+/**
+ * The part of the Maps JavaScript API that is used here
+ * (developers.google.com/maps/documentation/javascript/reference/map).
+ */
 interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: object) => unknown;
 }
 
 interface GoogleWindow {
   google?: { readonly maps?: GoogleMaps };
-  /** Called by Google when it refuses the key. */
+  /** Called by Google when it rejects the key. */
   gm_authFailure?: () => void;
   dssMapsReady?: () => void;
 }
@@ -20,8 +23,8 @@ const loadMs = 10_000;
 let loading: Promise<GoogleMaps> | null = null;
 
 /**
- * Loads the API once for the page, and tries again where it can't be fetched.
- * @throws Error when it can't be loaded, or not in time; the next call begins anew
+ * Loads the API once per page, and retries if it can't be fetched.
+ * @throws Error if it can't be loaded, or times out; the next call starts over
  */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   loading ??= loadAgain(() => load(key)).catch((error: unknown) => {
@@ -31,7 +34,7 @@ export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   return loading;
 }
 
-/** Tells of a key that Google refuses, which it finds out only when a map is drawn. */
+/** Calls back when Google rejects the key, which happens only when a map is drawn. */
 export function onKeyRefused(refused: () => void): () => void {
   window.gm_authFailure = refused;
   return () => {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import type { Background } from './use-background.ts';
 
-/** Where the picture comes from and when it was taken, as its source asks; or that there is none. */
+/** The attribution of the picture and when it was taken, or a note that there is no picture. */
 export function GroundCreditLine({ background }: { background: Background }) {
   const t = useTranslations('map.ground');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import type { Background } from './use-background.ts';
 import { GoogleBackground } from './google-background.tsx';
 import { Schematic } from './schematic.tsx';
 
-/** The ground under the overlay. The schematic lies under all of them, so that a slow or failed picture leaves a map. */
+/** The map's background. The schematic lies below every picture, so that a slow or failed one still leaves a map. */
 export function Ground({ background, pin }: { background: Background; pin: LatLng }) {
   const { kind, googleKey, pictureUrl } = background;
   return (

@@ -1,14 +1,14 @@
-/** The waits before the second, third and fourth try (surrounding features, section 9). */
+/** Delays before the second, third and fourth try (surrounding features, section 9). */
 const waitsMs = [500, 1000, 2000];
 
-/** Could not be fetched at all: a moment later it may be. */
+/** Fetching failed, which a retry may fix. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
 }
 
 /**
- * Loads what could not be fetched up to three more times, each time after a longer wait.
- * @throws what the last try threw, and at once whatever is no `NotFetched`
+ * Loads something, retrying up to three times with growing delays if it couldn't be fetched.
+ * @throws the error of the last try, or right away any error other than `NotFetched`
  */
 export async function loadAgain<Loaded>(
   load: () => Promise<Loaded>,

@@ -5,7 +5,7 @@ import { callApi } from '../../api/client.ts';
 
 const keyReplySchema = z.object({ apiKey: z.string().min(1) });
 
-/** GET /functions/v1/get-google-maps-key. Asked only where the deployment says that there is one; null on failure. */
+/** GET /functions/v1/get-google-maps-key. Fetched only if the deployment says that there is a key; null on failure. */
 export function mapsKeyQuery() {
   return queryOptions({
     queryKey: ['maps-key'],

@@ -2,7 +2,7 @@ import { square } from '../overlay/view-square.ts';
 
 const gridFeet = 20;
 
-/** Ground without a picture: a survey sheet with a line every 20 ft, true to scale. */
+/** Background without a picture: a grid with a line every 20 ft, to scale. */
 export function Schematic({ viewFeet }: { viewFeet: number }) {
   const step = (gridFeet / viewFeet) * square;
   const half = Math.floor(square / 2 / step);

@@ -18,7 +18,7 @@ export interface Background {
 
 const noCredit: GroundCredit = { attribution: [], capturedOn: null };
 
-/** Which ground lies under the map of a property, and what to do when it fails. */
+/** Chooses the background of a property's map, and switches to the next when one fails. */
 export function useBackground(propertyId: string, pin: LatLng): Background {
   const [googleFailed, setGoogleFailed] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -1,22 +1,22 @@
 import type { RelativePosition } from '@dss/domain';
 
-/** In CSS pixels of the page's window. */
+/** In CSS pixels of the viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A photo in somebody's hand: taken from the strip, or by its marker, which it leaves at `from`. */
+/** The photo being moved: from the strip, or by its marker, whose position is `from`. */
 export interface Held {
   readonly imageId: string;
   readonly from: RelativePosition | null;
-  /** From the pointer to the marker's middle, in shares of the view, so that a marker doesn't jump when taken. */
+  /** From the pointer to the marker's center, in shares of the view, so that a marker doesn't jump when grabbed. */
   readonly grip: RelativePosition;
 }
 
 export type Phase =
   | { readonly kind: 'idle' }
-  /** Pressed, and perhaps only a click. */
+  /** Pressed; may turn out to be only a click. */
   | {
       readonly kind: 'pressing';
       readonly held: Held;
@@ -30,7 +30,7 @@ export type Phase =
       readonly point: Point;
       readonly at: RelativePosition | null;
     }
-  /** A crosshair that the keyboard moves. */
+  /** A crosshair that is moved by keyboard. */
   | {
       readonly kind: 'steering';
       readonly imageId: string;
@@ -40,7 +40,7 @@ export type Phase =
 
 export interface Gesture {
   readonly phase: Phase;
-  /** The photo that the next tap on the map is about. */
+  /** The photo that the next tap on the map places. */
   readonly selected: string | null;
 }
 
@@ -65,12 +65,12 @@ export type GestureEvent =
       readonly from: RelativePosition | null;
       readonly at: RelativePosition;
     }
-  /** In shares of the view, to the right and down. */
+  /** In shares of the view, right and down. */
   | { readonly kind: 'steered'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'cancelled' };
 
-/** What came of a gesture. */
+/** What a gesture results in. */
 export type GestureOutcome =
   | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
   | {
@@ -82,7 +82,7 @@ export type GestureOutcome =
 
 export const atRest: Gesture = { phase: { kind: 'idle' }, selected: null };
 
-/** Whether a photo that has its place is being moved: analyses wait until it has landed. */
+/** Whether a photo that is already placed is being moved: analyses wait until it is dropped. */
 export function isRepositioning({ phase }: Gesture): boolean {
   return (
     (phase.kind === 'dragging' && phase.held.from !== null) ||

@@ -7,7 +7,7 @@ import { nextGesture } from './next-gesture.ts';
 const at = (xRel: number, yRel: number): RelativePosition => ({ xRel, yRel });
 const noGrip = at(0, 0);
 
-/** Plays events in a row: where they lead, and all that came of them. */
+/** Applies events in order; returns the final gesture and all outcomes. */
 function play(events: readonly GestureEvent[], start: Gesture = atRest) {
   let gesture = start;
   const outcomes = events.flatMap((event) => {

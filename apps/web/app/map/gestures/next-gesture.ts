@@ -17,7 +17,7 @@ export interface GestureStep {
 
 const idle: Phase = { kind: 'idle' };
 
-/** What a gesture becomes by an event. An event that has no meaning in its phase changes nothing. */
+/** The gesture after an event. An event that means nothing in the current phase changes nothing. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep {
   const { phase, selected } = gesture;
   switch (event.kind) {
@@ -52,7 +52,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep 
     case 'confirmed':
       return phase.kind === 'steering' ? step(atRest, landing(phase, phase.at)) : step(gesture);
     case 'cancelled':
-      // The first canceling ends what is being done, the next lets go of the photo.
+      // The first cancel ends the current action, the second deselects the photo.
       return step(phase.kind === 'idle' ? atRest : { ...gesture, phase: idle });
   }
 }

@@ -4,10 +4,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { PointedPlace } from './pointed-place.ts';
 
-/** What points at a card: the pointer over it, the keyboard in it, or that it is where one reads. */
+/**
+ * What points at a card: the pointer is over it, keyboard focus is in it, or it is in the part of the window being
+ * read.
+ */
 export type PointedBy = 'pointer' | 'focus' | 'reading';
 
-/** A card of the list. */
 export interface ListedCard<Element = HTMLElement> {
   readonly place: PointedPlace;
   readonly element: Element;
@@ -16,18 +18,17 @@ export interface ListedCard<Element = HTMLElement> {
 type Cards<Element> = readonly ListedCard<Element>[];
 
 export interface LinkState<Element = HTMLElement> {
-  /** All cards of the list. */
   readonly listed: Cards<Element>;
-  /** Those pointed at, in the order in which they came to be. */
+  /** The cards pointed at, oldest first. */
   readonly pointed: Readonly<Record<PointedBy, Cards<Element>>>;
   /** The photo whose marker was chosen. */
   readonly photo: string | null;
 }
 
-/** How the list and the map beside it follow each other. */
+/** Connects the list and the map beside it, so that each highlights what is chosen in the other. */
 export interface ListMapLink<Element = HTMLElement> extends StoreApi<LinkState<Element>> {
   readonly choose: (imageId: string | null) => void;
-  /** Puts a card on the list. @returns how to take it off */
+  /** Adds a card to the list. @returns a function that removes it */
   readonly enlist: (card: ListedCard<Element>) => () => void;
   readonly point: (card: ListedCard<Element>, by: PointedBy, isOn: boolean) => void;
 }
@@ -64,17 +65,17 @@ export function createListMapLink<Element = HTMLElement>(): ListMapLink<Element>
   };
 }
 
-/** What the map shows as meant: a hand's word before the eye's; a chosen marker before what merely scrolled by. */
+/** What the map highlights: pointer and focus win over the card being read, and so does a chosen marker. */
 export function pointedPlace<Element>({ pointed, photo }: LinkState<Element>): PointedPlace | null {
   const card =
     pointed.pointer.at(-1) ??
     pointed.focus.at(-1) ??
-    // The one that was there first stays until it has left, so that nothing flickers between two.
+    // The card that was there first stays until it leaves, so that the highlight doesn't flicker between two.
     (photo === null ? pointed.reading[0] : undefined);
   return card?.place ?? null;
 }
 
-/** The cards that rest on a photo, in no order. */
+/** The cards based on a photo, in no particular order. */
 export function cardsOf<Element>(
   { listed }: LinkState<Element>,
   imageId: string | null,
@@ -82,18 +83,17 @@ export function cardsOf<Element>(
   return imageId === null ? [] : listed.filter(({ place }) => place.imageIds.includes(imageId));
 }
 
-/** Null where no list stands beside a map. */
+/** Null if no list is beside a map. */
 export const ListMapLinkContext = createContext<ListMapLink | null>(null);
 
-/** Of a page without a list: nobody ever points. */
-const nobody = createListMapLink();
+/** For pages without a list, where nothing ever points. */
+const emptyLink = createListMapLink();
 
-/** Something of what list and map show each other; draws anew only when it changes. */
+/** Selects part of the state shared by list and map; rerenders only when that part changes. */
 export function useListMapLink<Selected>(select: (state: LinkState) => Selected): Selected {
-  return useStore(use(ListMapLinkContext) ?? nobody, select);
+  return useStore(use(ListMapLinkContext) ?? emptyLink, select);
 }
 
-/** What the list points at. */
 export function usePointedPlace(): PointedPlace | null {
   return useListMapLink(pointedPlace);
 }

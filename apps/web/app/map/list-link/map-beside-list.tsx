@@ -4,15 +4,15 @@ import { createListMapLink, ListMapLinkContext } from './list-map-link.ts';
 
 export interface MapBesideListProps {
   map: ReactNode;
-  /** What follows the map; null: nothing yet. */
+  /** The list that follows the map; null if there is none yet. */
   list: ReactNode;
-  /** Whether the map is one that the list can point at. */
+  /** Whether this is a map that the list can point at. */
   pointable: boolean;
 }
 
 /**
- * A map and the list that follows it: one after the other on narrow screens, side by side from 1024 px on, where each
- * shows what is chosen in the other. The map stays one and the same while the list comes and goes.
+ * A map and its list: stacked on narrow screens, side by side from 1024 px, where each highlights what is chosen in the
+ * other. The map stays mounted while the list comes and goes.
  */
 export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
   const [link] = useState(() => createListMapLink());

@@ -6,18 +6,18 @@ import {
   type Hazard,
 } from '@dss/domain';
 
-/** What of the map a card belongs to: the house itself, or one of the zones around it. */
+/** The part of the map that a card is about: the house itself, or one of the zones around it. */
 export type MapPart = 'house' | 'zone_0' | 'zone_1' | 'zone_2';
 
-/** What a card of the list is about, as the map can show it. */
+/** The place on the map that a card of the list is about. */
 export interface PointedPlace {
-  /** The photos that it rests on. */
+  /** The photos that it is based on. */
   readonly imageIds: readonly string[];
-  /** Null: no one part of the map. */
+  /** Null if it isn't about one part of the map. */
   readonly part: MapPart | null;
-  /** Null: all around, or not known. */
+  /** Null if it is all around or unknown. */
   readonly side: Direction | null;
-  /** A hazard, or a side that nobody has photographed. */
+  /** A hazard, or a side without photos. */
   readonly tone: 'hazard' | 'unseen';
 }
 
@@ -25,7 +25,9 @@ type FindingRow = Pick<ExplanationHazardRow, 'domain' | 'sides'> & {
   readonly evidence: readonly Pick<ExplanationHazardRow['evidence'][number], 'image_id'>[];
 };
 
-/** Where a finding lies: in the area that its photo shows, else in the part of the home that its kind belongs to. */
+/**
+ * Where a finding is: in the area that its photo shows, else in the part of the home that its hazard type belongs to.
+ */
 export function placeOfFinding(
   { domain, sides, evidence }: FindingRow,
   hazard: Pick<Hazard, 'area'> | undefined,
@@ -44,7 +46,7 @@ function onlySide(sides: FindingRow['sides']): Direction | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Where a photo is missing. */
+/** The place of a side without photos. */
 export function placeOfMissingSide(side: Direction): PointedPlace {
   return { imageIds: [], part: null, side, tone: 'unseen' };
 }

@@ -3,23 +3,23 @@ import { use, useMemo } from 'react';
 import { wantsLessMotion } from '../../ui/less-motion.ts';
 import { cardsOf, ListMapLinkContext, useListMapLink, type ListedCard } from './list-map-link.ts';
 
-/** From here on the list stands beside the map. */
+/** From this width on, the list is beside the map. */
 const wide = '(width >= 64rem)';
 
 export interface BesideList {
-  /** Whether a list stands beside the map now: on narrow screens it comes after it. */
+  /** Whether the list is beside the map right now: on narrow screens it comes after it. */
   readonly isBeside: () => boolean;
   readonly chosen: string | null;
-  /** Marks the cards that rest on a photo, and brings the first of them into view. The focus stays where it is. */
+  /** Marks the cards based on a photo and scrolls to the first one, without moving focus. */
   readonly choose: (imageId: string) => void;
   readonly letGo: () => void;
-  /** How many cards rest on the chosen photo. */
+  /** How many cards are based on the chosen photo. */
   readonly count: number;
-  /** Moves the focus to the first card that rests on a photo. */
+  /** Moves focus to the first card based on a photo. */
   readonly goTo: (imageId: string) => void;
 }
 
-/** The list that stands beside a map, as the map sees it; null where there is none. */
+/** The map's access to the list beside it; null if there is none. */
 export function useBesideList(): BesideList | null {
   const link = use(ListMapLinkContext);
   const chosen = useListMapLink(({ photo }) => photo);
@@ -53,7 +53,7 @@ function inReadingOrder(first: ListedCard, second: ListedCard): number {
   return first.element.compareDocumentPosition(second.element) & follows ? -1 : 1;
 }
 
-/** Whether a card begins within the upper part of the window, where it needn't be searched for. */
+/** Whether a card starts in the upper part of the window, where it is easy to find. */
 function isInSight(card: HTMLElement): boolean {
   const { top } = card.getBoundingClientRect();
   return top >= 0 && top < window.innerHeight * 0.7;

@@ -9,7 +9,7 @@ import {
   type PointedBy,
 } from './list-map-link.ts';
 
-/** A strip of the window a little above its middle: the card in it is the one being read. */
+/** A strip of the window slightly above its middle: the card in it counts as the one being read. */
 const readingStrip = '-25% 0px -60% 0px';
 
 export interface LinkedCard<Element extends HTMLElement> {
@@ -20,15 +20,15 @@ export interface LinkedCard<Element extends HTMLElement> {
     readonly onFocus: () => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** Whether the map shows what this card is about. */
+  /** Whether the map highlights what this card is about. */
   readonly isPointed: boolean;
-  /** The chosen photo, if this card rests on it. */
+  /** The chosen photo, if this card is based on it. */
   readonly chosenPhoto: string | null;
 }
 
 /**
  * Makes a card point at its place on the map beside it.
- * @param place the same object as long as it is the same place
+ * @param place must keep its identity as long as the place stays the same
  */
 export function useListedCard<Element extends HTMLElement>(
   place: PointedPlace,
@@ -66,7 +66,7 @@ export function useListedCard<Element extends HTMLElement>(
     handlers: {
       ref: element,
       onPointerEnter: ({ pointerType }) => {
-        // A finger that scrolls points at nothing.
+        // Touch pointers come from scrolling, so ignore them.
         if (pointerType !== 'touch') point('pointer', true);
       },
       onPointerLeave: () => point('pointer', false),

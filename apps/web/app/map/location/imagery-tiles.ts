@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../../api/client.ts';
 
-/** GET /api/imagery/tiles: what aerial tiles there are; fails where a deployment has none. */
+/** GET /api/imagery/tiles: the available aerial tiles; fails if the deployment has none. */
 export function imageryTilesQuery() {
   return queryOptions({
     queryKey: ['imagery-tiles'],

@@ -18,7 +18,7 @@ import { OutlineFields } from './outline-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import { useSaveLocation } from './save-location.ts';
 
-/** Where the owner puts the pin and lays the outline of the house, by hand, by keys or in figures. */
+/** Lets the owner set the pin and trace the house, by dragging, by keyboard or by typing numbers. */
 export default function LocationDialog({
   property,
   onClose,

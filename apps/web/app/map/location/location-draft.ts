@@ -8,7 +8,7 @@ import {
   type PropertyLocation,
 } from '@dss/domain';
 
-/** Pin and outline while they are being laid. */
+/** Pin and outline while they are being edited. */
 export interface LocationDraft {
   readonly pin: LatLng | null;
   /** Null: an assumed house is drawn. */
@@ -23,12 +23,12 @@ export function draftOfLocation({
   return { pin: lat === null || lng === null ? null : { lat, lng }, outline };
 }
 
-/** What is sent; null while there is no pin. */
+/** The location to save; null if there is no pin. */
 export function locationFrom({ pin, outline }: LocationDraft): PropertyLocation | null {
   return pin === null ? null : { ...pin, outline: outline && fittedOutline(outline) };
 }
 
-/** A latitude and a longitude as typed; null unless they are a place on earth. */
+/** Parses a typed latitude and longitude; null if they aren't a place on earth. */
 export function parsePin(lat: string, lng: string): LatLng | null {
   const [latitude, longitude] = [lat, lng].map((text) =>
     text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')),
@@ -40,7 +40,7 @@ export function parsePin(lat: string, lng: string): LatLng | null {
     : null;
 }
 
-/** Coordinates as they are shown: 6 decimals, which is a hand's breadth. */
+/** Coordinates for display: 6 decimals, about 4 inches. */
 export function shownDegrees(degrees: number): string {
   return degrees.toFixed(6);
 }

@@ -22,12 +22,12 @@ export interface LayerTexts {
   readonly handles: Readonly<Record<OutlineHandle, string>>;
 }
 
-/** Pin, house and rings on a Leaflet map, and the handles by which a hand changes them. */
+/** Pin, house and rings on a Leaflet map, with the handles for dragging them. */
 export interface LocationLayers {
   readonly show: (draft: LocationDraft) => void;
 }
 
-/** The icons' looks are in `location-map.css`. */
+/** The icons are styled in `location-map.css`. */
 const pinIcon = divIcon({
   className: 'location-pin',
   html: '<span></span>',

@@ -9,7 +9,7 @@ import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';
 import './location-map.css';
 
-/** Where somebody looks who has no pin yet: the western states. */
+/** Where the map starts if there is no pin yet: the western states. */
 const theWest: LatLng = { lat: 38.5, lng: -118 };
 const farZoom = 5;
 const houseZoom = 20;
@@ -17,15 +17,15 @@ const nearestZoom = 21;
 
 export interface LocationMapProps {
   draft: LocationDraft;
-  /** The fine picture around the pin as it was; null: there is none. */
+  /** The detailed picture around the saved pin; null if there is none. */
   picture: { readonly url: string; readonly pin: LatLng } | null;
-  /** Null: there are none, or not yet. */
+  /** Null if there are none, or they haven't loaded. */
   tiles: ImageryTiles | null;
   attribution: string;
   onChange: (draft: LocationDraft) => void;
-  /** Whether there are any where one looks now. */
+  /** Called with whether there are any where the map is now. */
   onTiles: (shown: boolean) => void;
-  /** To look elsewhere, and to ask where one looks. */
+  /** For moving the map and reading its center. */
   ref: Ref<LocationMapHandle>;
 }
 
@@ -34,7 +34,7 @@ export interface LocationMapHandle {
   readonly middle: () => LatLng | null;
 }
 
-/** A map to pan and zoom, with the pin and the outline to be laid on it. */
+/** A map to pan and zoom, for setting the pin and tracing the house. */
 export function LocationMap({
   draft,
   picture,

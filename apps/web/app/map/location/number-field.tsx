@@ -8,7 +8,7 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A figure within limits. What isn't one of them, or not yet, stays in the field and changes nothing. */
+/** A number within limits. Invalid or unfinished input stays in the field and changes nothing. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 
 const { minSide, maxSide, maxOffset } = outlineLimits;
 
-/** The outline in figures: everything that can be dragged can be typed. */
+/** The outline as numbers: everything that can be dragged can also be typed. */
 export function OutlineFields({
   outline,
   onChange,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/text-field.tsx';
 import { parsePin, shownDegrees } from './location-draft.ts';
 
-/** The pin in figures, for whoever knows them or can't see the map. */
+/** The pin as coordinates, for owners who know them or can't see the map. */
 export function PinFields({
   pin,
   onChange,

@@ -5,7 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { photosQuery } from '../../photos/index.ts';
 import { propertyQuery } from '../../properties/index.ts';
 
-/** PUT /api/properties/{id}/location. Placed photos have moved in the view, so they are asked for again. */
+/** PUT /api/properties/{id}/location. Moving the pin shifts placed photos in the view, so the photos are refetched. */
 export function useSaveLocation(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export interface PlaceOfferProps {
   onDismiss: () => void;
 }
 
-/** Photos that know where they were taken are offered as placed. Nothing is stored before the owner says so. */
+/** Offers to place photos that know where they were taken. Nothing is saved until the owner accepts. */
 export function PlaceOffer({ count, accepting, onAccept, onCheck, onDismiss }: PlaceOfferProps) {
   const t = useTranslations('map.offer');
   return (

@@ -3,7 +3,7 @@ import { toRelative, type EvidenceSources, type LatLng, type RelativePosition } 
 import { knownOf } from '../placements/index.ts';
 import { isInView } from '../marked-photos.ts';
 
-/** A position less certain than this says nothing on a map of 75 m. */
+/** Less accurate positions are useless on a map 75 m wide. */
 const worstAccuracyMeters = 20;
 
 export interface PhotoWithEvidence {
@@ -19,8 +19,8 @@ export interface ProposedPlace {
 }
 
 /**
- * Where photos without a place were taken, as their cameras say: only within the view, and never one that the owner
- * did not want. They are offered, not stored.
+ * Proposes places for photos that have none, from the positions that their cameras recorded: only within the view, and
+ * never one that the owner dismissed. Nothing is saved.
  */
 export function proposePlaces(
   photos: readonly PhotoWithEvidence[],

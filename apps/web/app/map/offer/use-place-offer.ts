@@ -15,7 +15,7 @@ export interface PlaceOfferState {
   readonly dismissAll: () => void;
 }
 
-/** The places that photos of a property propose, and the owner's answer to them. */
+/** The places proposed for a property's photos, and what the owner decides about them. */
 export function usePlaceOffer(
   propertyId: string,
   pin: LatLng,
@@ -35,7 +35,7 @@ export function usePlaceOffer(
     let placed = 0;
     try {
       for (const { imageId, place, at } of proposed) {
-        // One after the other, so that a failure leaves the rest as it was.
+        // One at a time, so that after a failure the rest is unchanged.
         await save({ imageId, fields: { ...place, x_rel: at.xRel, y_rel: at.yRel } });
         placed += 1;
       }

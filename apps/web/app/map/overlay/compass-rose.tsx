@@ -1,4 +1,4 @@
-/** North is up on this map, always. */
+/** North is always up on this map. */
 export function CompassRose({ letter }: { letter: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { RelativePosition } from '@dss/domain';
 
 import { square } from './view-square.ts';
 
-/** Where a photo would land. */
+/** Where a photo would be placed. */
 export function Crosshair({ at }: { at: RelativePosition }) {
   const x = at.xRel * square;
   const y = at.yRel * square;

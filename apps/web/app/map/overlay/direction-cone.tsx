@@ -2,11 +2,11 @@ import type { RelativePosition } from '@dss/domain';
 
 import { square } from './view-square.ts';
 
-/** A phone's camera sees about so wide, in degrees. */
+/** The approximate angle of view of a phone's camera, in degrees. */
 const coneDegrees = 60;
 const reach = 58;
 
-/** Which way the camera looked. */
+/** Shows the direction in which the camera looked. */
 export function DirectionCone({
   at,
   heading,

@@ -9,17 +9,17 @@ export interface MarkerProps {
   label: string;
   at: RelativePosition;
   selected: boolean;
-  /** A card of the list rests on it. */
+  /** The card that the list points at is based on this photo. */
   pointed: boolean;
   held: boolean;
-  /** Not the owner's word yet. */
+  /** Not confirmed by the owner yet. */
   proposed: boolean;
   onPointerDown?: (event: PointerEvent<HTMLButtonElement>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
   onClick: () => void;
 }
 
-/** A photo's place, with the number that it has in the strip. */
+/** A photo's place, with its number in the strip. */
 export function Marker({
   number,
   label,
@@ -42,7 +42,7 @@ export function Marker({
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // The map around it would take the same click for a tap of its own.
+        // Otherwise the map around it would treat the click as a tap.
         event.stopPropagation();
         onClick();
       }}

@@ -20,7 +20,7 @@ const [northWest, northEast, southEast, southWest] = [
   { xRel: 0, yRel: 1 },
 ];
 
-/** The quarter of the view in which a photo shows a side: by the larger offset from the pin. */
+/** The quarter of the view in which a photo shows a side, by its larger offset from the pin. */
 const quarters: Record<Direction, readonly RelativePosition[]> = {
   north: [middle, northWest, northEast],
   east: [middle, northEast, southEast],
@@ -31,11 +31,11 @@ const quarters: Record<Direction, readonly RelativePosition[]> = {
 export interface PointedPartProps {
   place: PointedPlace;
   outline: HouseOutline;
-  /** Of the pin. */
+  /** Latitude of the pin. */
   lat: number;
 }
 
-/** The part of the map that the card beside it is about: the house or a zone, on one side or all around. */
+/** Highlights the part of the map that the card is about: the house or a zone, on one side or all around. */
 export function PointedPart({ place, outline, lat }: PointedPartProps) {
   const id = useId();
   const { part, side, tone } = place;

@@ -11,13 +11,13 @@ import { overGround, pathThrough, placedAt, square } from './view-square.ts';
 
 export interface RingsProps {
   outline: HouseOutline;
-  /** Nobody has outlined the house yet. */
+  /** The owner hasn't traced the house yet. */
   assumed: boolean;
-  /** Of the pin. */
+  /** Latitude of the pin. */
   lat: number;
 }
 
-/** The house and its rings at 5, 30 and 100 ft, each light line with a dark edge, so that it shows on any ground. */
+/** The house and its rings at 5, 30 and 100 ft. Each is a light line with dark edges, visible on any background. */
 export function Rings({ outline, assumed, lat }: RingsProps) {
   const house = pathThrough(outlineCorners(outline).map((corner) => relativeFromFeet(lat, corner)));
   const rings = ringDistances.map((feet) => viewRing(outline, feet, lat));
@@ -39,7 +39,7 @@ export function Rings({ outline, assumed, lat }: RingsProps) {
   );
 }
 
-/** On a phone, too, where the view is half as wide. */
+/** Keeps line widths on a phone, where the view is half as wide. */
 const asThick = 'non-scaling-stroke';
 
 function TwoTone({
@@ -65,7 +65,7 @@ function TwoTone({
   );
 }
 
-/** How far each ring is from the walls, written on it, or where it leaves the view. */
+/** Labels with each ring's distance from the walls, on the ring or where it leaves the view. */
 export function RingLabels({ outline, lat }: Pick<RingsProps, 'outline' | 'lat'>) {
   const t = useTranslations('map');
   return ringDistances.map((feet) => {
@@ -84,7 +84,7 @@ export function RingLabels({ outline, lat }: Pick<RingsProps, 'outline' | 'lat'>
   });
 }
 
-/** Keeps a label's middle so far from the edges that all of it shows. */
+/** Keeps a label's center far enough from the edges to show all of it. */
 function inset(share: number, margin: number): number {
   return Math.min(1 - margin, Math.max(margin, share));
 }

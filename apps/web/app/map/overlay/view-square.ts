@@ -1,9 +1,9 @@
 import { mapView, type RelativePosition } from '@dss/domain';
 
-/** Width and height of the overlay's own units: one for each CSS pixel of the map view at its full size. */
+/** Side length of the overlay in its own units: one per CSS pixel of the map view at full size. */
 export const square = mapView.pixels;
 
-/** A closed way through positions of the view, as SVG draws it. */
+/** A closed SVG path through positions in the view. */
 export function pathThrough(points: readonly RelativePosition[]): string {
   const steps = points.map(
     ({ xRel, yRel }) => `${(xRel * square).toFixed(1)} ${(yRel * square).toFixed(1)}`,
@@ -11,10 +11,13 @@ export function pathThrough(points: readonly RelativePosition[]): string {
   return steps.length === 0 ? '' : `M${steps.join('L')}Z`;
 }
 
-/** Where something stands over the view, for a style. */
+/** CSS position of something in the view. */
 export function placedAt({ xRel, yRel }: RelativePosition): { left: string; top: string } {
   return { left: `${xRel * 100}%`, top: `${yRel * 100}%` };
 }
 
-/** The theme of what is drawn on the ground: its picture knows no night, so light lines with dark edges stay what shows on it. */
+/**
+ * Theme of what is drawn on the picture. The picture has no dark version, so light lines with dark edges fit both
+ * themes.
+ */
 export const overGround = 'light';

@@ -1,24 +1,26 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How long no analysis starts after a photo was moved on the map. */
+/** How long analyses wait after a photo was moved on the map. */
 export const afterRepositionMs = 7000;
 
-/** When a photo is being moved on the map, and how long analyses wait afterward (core flow, section 4). */
+/**
+ * Keeps analyses from starting while a photo is being moved on the map and shortly afterward (core flow, section 4).
+ */
 export interface AnalysisPause {
   readonly begin: () => void;
   readonly end: () => void;
   readonly isRepositioning: () => boolean;
-  /** Milliseconds since 1970; 0: nothing was moved yet. */
+  /** Milliseconds since 1970; 0 if nothing was moved yet. */
   readonly blockedUntil: () => number;
   /** Whether an analysis must not start now. */
   readonly isBlocked: () => boolean;
-  /** Told at the beginning and at the end of every move. */
+  /** Notifies the listener when a move begins and when it ends. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Once an analysis may start. */
+  /** Resolves as soon as an analysis may start. */
   readonly whenOver: () => Promise<void>;
   /**
-   * The same for one of several who want the analysis of a property after what they have changed.
-   * @returns whether it is this one's: false at once where another waits already
+   * The same when several changes may each want an analysis of the property afterward.
+   * @returns whether this caller should start it: false right away if another caller is already waiting
    */
   readonly isTurnOf: (propertyId: string) => Promise<boolean>;
 }
@@ -29,7 +31,7 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
 
   const isBlocked = () => getState().repositioning || now() < getState().until;
 
-  /** At the end of this move, or when the wait after it is over. */
+  /** Resolves when the current move or the wait after it ends. */
   function nextChance(): Promise<void> {
     return new Promise((resolve) => {
       const { repositioning, until } = getState();
@@ -70,5 +72,5 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
   };
 }
 
-/** Of this page. */
+/** Shared by the whole page. */
 export const analysisPause = createAnalysisPause();

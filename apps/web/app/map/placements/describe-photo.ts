@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { callApi } from '../../api/client.ts';
 
-/** POST /functions/v1/analyze-image: what can be seen in one photo, in words; '' where there is nothing to say. */
+/** POST /functions/v1/analyze-image: a description of what one photo shows; '' if there is nothing to say. */
 export function useDescribePhoto() {
   return useMutation({
     mutationFn: async (photo: Pick<Photo, 'source_url' | 'placement'>) => {

@@ -4,12 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 
-/** A compass heading alone decides nothing: the owner says how the camera was held, and the side follows. */
+/** A compass heading alone isn't enough: the owner says how the camera was held, which determines the side. */
 export function HeadingQuestion({
   heading,
   onAnswer,
 }: {
-  /** Degrees clockwise from north in which the camera looked. */
+  /** Direction in which the camera looked, in degrees clockwise from north. */
   heading: number;
   onAnswer: (side: Direction | null) => void;
 }) {

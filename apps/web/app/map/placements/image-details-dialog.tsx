@@ -21,7 +21,7 @@ export interface ImageDetailsDialogProps {
   finalFocus?: SheetProps['finalFocus'];
 }
 
-/** One photo, large, with its data, what can be seen in it, and its four fields. */
+/** One photo at full size, with its data, a description, and its four fields. */
 export default function ImageDetailsDialog({
   property,
   photo,
@@ -32,7 +32,7 @@ export default function ImageDetailsDialog({
   const t = useTranslations('map.details');
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
-  // Known to a second click at once: `save.isPending` waits for the next render.
+  // A ref, so that a second click sees it immediately: `save.isPending` changes only with the next render.
   const saving = useRef(false);
   const save = useSaveAnyPlacement(property.id);
 

@@ -1,10 +1,13 @@
 import type { EvidenceSources, LatLng, PhotoEvidence } from '@dss/domain';
 
-/** What is known of how a photo was taken, by the best source for each: what we read ourselves comes first. */
+/**
+ * What is known about how a photo was taken. For each fact, the server's reading wins, then the browser's, then the
+ * device's.
+ */
 export interface KnownEvidence {
   readonly takenAt: string | null;
   readonly place: LatLng | null;
-  /** Within how many meters of it; null: nobody says. */
+  /** Accuracy of the place in meters; null if unknown. */
   readonly accuracyMeters: number | null;
   /** Degrees clockwise from north. */
   readonly heading: number | null;

@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
 import { knownOf } from './known-evidence.ts';
 
-/** What is known of one photo: when, where and which way it was taken. */
+/** When, where and facing which way a photo was taken. */
 export function PhotoFacts({ photo, property }: { photo: Photo; property: Property }) {
   const t = useTranslations('map.facts');
   const ofMap = useSideWordsOfMap();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDescribePhoto } from './describe-photo.ts';
 
-/** What can be seen in a photo, asked for when somebody wants to know. */
+/** A description of what a photo shows, fetched on request. */
 export function PhotoObservations({ photo }: { photo: Photo }) {
   const t = useTranslations('map.observations');
   const errorText = useErrorText();

@@ -27,14 +27,14 @@ export interface PlacementDialogProps {
   photo: Photo;
   name: string;
   pin: LatLng;
-  /** Where the photo is being placed, on the ground and in the view; null: it stays where it is. */
+  /** The photo's new place, on the ground and in the view; null if it stays where it is. */
   position: Pick<PlacementFields, 'x_rel' | 'y_rel' | 'lat' | 'lng'> | null;
   onClose: () => void;
   onSaved: () => void;
   finalFocus: SheetProps['finalFocus'];
 }
 
-/** 'Place Image on Map' for a photo with a new place, 'Edit Image Placement' for one that has its own. */
+/** 'Place Image on Map' for a photo with a new place, 'Edit Image Placement' for one already placed. */
 export default function PlacementDialog({
   propertyId,
   photo,
@@ -49,7 +49,7 @@ export default function PlacementDialog({
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(photo.placement));
   const [asked] = useState(() => draft.direction === '');
-  // Known to a second click at once: `save.isPending` waits for the next render.
+  // A ref, so that a second click sees it immediately: `save.isPending` changes only with the next render.
   const saving = useRef(false);
   const save = useSaveAnyPlacement(propertyId);
   const waits = useWaitsForConnection(save);

@@ -9,7 +9,7 @@ import {
   type PlacementFields,
 } from '@dss/domain';
 
-/** What the form of a placement holds: four fields, none of them needed. */
+/** The fields of the placement form, all optional. */
 export interface PlacementDraft {
   readonly name: string;
   readonly caption: string;
@@ -28,7 +28,7 @@ export function draftOf(placement: Placement | null): PlacementDraft {
   };
 }
 
-/** What is sent of a draft: an empty field clears, a direction goes lower-case, an area by its label. */
+/** The fields to send: an empty one clears, a direction is lower-case, an area is sent as its label. */
 export function fieldsOf(draft: PlacementDraft): PlacementFields {
   return {
     name: textOrNull(draft.name),

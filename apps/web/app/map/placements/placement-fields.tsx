@@ -11,11 +11,11 @@ import type { PlacementDraft } from './placement-draft.ts';
 export interface PlacementFieldsProps {
   draft: PlacementDraft;
   onChange: (draft: PlacementDraft) => void;
-  /** The side that the photo's place on the map says; null: none. */
+  /** The side suggested by the photo's place on the map; null if none. */
   sideByPlace: Direction | null;
 }
 
-/** Name, caption, direction and area: all optional. */
+/** Name, caption, direction and area, all optional. */
 export function PlacementFormFields({ draft, onChange, sideByPlace }: PlacementFieldsProps) {
   const t = useTranslations('map.form');
   const photosT = useTranslations('photos');

@@ -11,8 +11,9 @@ import { showToast } from '../../ui/toast/toast-queue.ts';
 import { analysisPause } from './analysis-pause.ts';
 
 /**
- * Has the score made anew once something that it depends on was saved: a photo's place, the pin, the outline. Not
- * before a first score is there, and not while photos are being moved: then once for all that was saved meanwhile.
+ * Re-scores after a saved change that the score depends on: a photo's place, the pin, the outline. Does nothing before
+ * the
+ * first score. While photos are being moved it waits, then re-scores once for all changes.
  */
 export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
   const t = useTranslations('map.rescore');

@@ -8,7 +8,7 @@ export interface SavedPlacement {
   readonly fields: PlacementFields;
 }
 
-/** Saves placements of a property's photos, one after the other, so that the last word stands. */
+/** Saves placements of a property's photos one at a time, so that the last change wins. */
 export function useSaveAnyPlacement(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,9 +11,9 @@ import type {
 export interface EvidenceItem {
   readonly hazardType: HazardTypeId;
   readonly photo: Photo;
-  /** Shares of the photo, from its top left corner; null where the photo as a whole shows it. */
+  /** In shares of the photo's size, from its top left corner; null if the finding is about the whole photo. */
   readonly box: Box | null;
-  /** What whoever looked at the photo says about it, in the page's language. */
+  /** The provider's explanation, in the page's language. */
   readonly explanation: string;
 }
 
@@ -22,7 +22,10 @@ interface FindingEvidence {
   readonly evidence: readonly ExplanationEvidence[];
 }
 
-/** A finding's photos, the best evidence first: with its place marked before without, the surest first. Photos that are gone are left out. */
+/**
+ * A finding's photos, best evidence first: those with a box before those without, then by confidence. Skips deleted
+ * photos.
+ */
 export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): EvidenceItem[] {
   return finding.evidence
     .toSorted(
@@ -38,7 +41,7 @@ export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): 
     });
 }
 
-/** Everything that photos show of a home, in the order of the hazards, then what isn't counted. */
+/** All evidence in a home's photos: the hazards in their order, then what isn't counted. */
 export function allEvidence(
   { explanation }: Pick<Analysis, 'explanation'>,
   photos: readonly Photo[],
@@ -51,7 +54,7 @@ export function allEvidence(
   return items.filter((item, at) => items.findIndex((other) => isSameEvidence(item, other)) === at);
 }
 
-/** Whether two are the same photo's look at the same place for the same hazard. */
+/** Whether two items are the same place in the same photo for the same hazard. */
 export function isSameEvidence(first: EvidenceItem, second: EvidenceItem): boolean {
   return (
     first.hazardType === second.hazardType &&

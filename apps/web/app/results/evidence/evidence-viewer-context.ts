@@ -6,7 +6,7 @@ export type Enlarge = (item: EvidenceItem) => void;
 
 export const EnlargeContext = createContext<Enlarge | null>(null);
 
-/** Shows a photo large, inside an `EvidenceViewerProvider`. */
+/** Opens a photo in the viewer. Only inside an `EvidenceViewerProvider`. */
 export function useEnlarge(): Enlarge {
   const enlarge = use(EnlargeContext);
   if (enlarge === null) throw new Error('useEnlarge needs an EvidenceViewerProvider around it.');

@@ -7,12 +7,12 @@ import { EnlargeContext } from './evidence-viewer-context.ts';
 const EvidenceViewer = lazy(() => loadPart(() => import('./evidence-viewer.tsx')));
 
 export interface EvidenceViewerProviderProps {
-  /** All that the viewer can leaf through. */
+  /** Everything that the viewer can page through. */
   items: readonly EvidenceItem[];
   children: ReactNode;
 }
 
-/** Lets the photos on a page be looked at large, one after the other. */
+/** Lets visitors open a page's photos at full size and page through them. */
 export function EvidenceViewerProvider({ items, children }: EvidenceViewerProviderProps) {
   const [shown, setShown] = useState<EvidenceItem | null>(null);
   return (

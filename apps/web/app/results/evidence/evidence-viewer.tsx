@@ -13,13 +13,12 @@ import { largestScale } from './zoom.ts';
 
 export interface EvidenceViewerProps {
   items: readonly EvidenceItem[];
-  /** One of the items. */
   shown: EvidenceItem;
   onShow: (item: EvidenceItem) => void;
   onClose: () => void;
 }
 
-/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+/** How far an arrow key moves a zoomed picture, in CSS pixels. */
 const keyStep = 80;
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: 1, y: 0 },
@@ -28,7 +27,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** A photo over the whole screen, with the hazard's place marked: zoomed, moved, and leafed through. Always dark, for the photo's sake. */
+/** A full-screen photo with the hazard marked, to zoom, pan and page through. Always dark, which suits photos best. */
 export default function EvidenceViewer(props: EvidenceViewerProps) {
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && props.onClose()}>
@@ -162,7 +161,7 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
   );
 }
 
-/** Stays focusable where it has nothing to do, so that nobody loses their place. */
+/** Stays focusable when it has nothing to do, so that keyboard focus isn't lost. */
 function ViewerButton({
   label,
   pressed,

@@ -1,26 +1,26 @@
 import type { Point } from './zoom.ts';
 
-/** What one movement of a finger or the mouse does to the picture. */
+/** How one pointer movement changes the picture. */
 export interface Movement {
   readonly by: Point;
-  /** Above 1: the fingers move apart. */
+  /** Above 1 when the fingers move apart. */
   readonly factor: number;
-  /** What the fingers hold. */
+  /** The point between the fingers, or the pointer itself. */
   readonly at: Point;
 }
 
 export type GestureEnd = 'swipe_left' | 'swipe_right' | 'double_tap';
 
-/** Two taps this close in time (ms) and place (CSS pixels) are one double tap. */
+/** Two taps within this time (ms) and distance (CSS pixels) are a double tap. */
 const doubleTapMs = 320;
 const tapReach = 28;
-/** A pointer that was swept this far (CSS pixels) has swiped. */
+/** A pointer that moved this far sideways (CSS pixels) has swiped. */
 const swipeReach = 60;
 
-/** Follows the pointers on a stage. Points are in CSS pixels, times in milliseconds. */
+/** Tracks the pointers on a stage. Points are in CSS pixels, times in milliseconds. */
 export function createGesture() {
   const pointers = new Map<number, Point>();
-  /** How far a pointer that stayed alone was swept to the right; null once there were two. */
+  /** How far a single pointer has moved to the right; null once there was a second one. */
   let swept: number | null = 0;
   let lastTap: { point: Point; at: number } | null = null;
 
@@ -30,7 +30,7 @@ export function createGesture() {
       pointers.set(id, point);
     },
 
-    /** Null for a pointer that isn't down. */
+    /** Null if the pointer isn't down. */
     move: (id: number, now: Point): Movement | null => {
       const before = pointers.get(id);
       if (before === undefined) return null;
@@ -48,7 +48,7 @@ export function createGesture() {
       };
     },
 
-    /** What the gesture was, if it is over and was one of these. */
+    /** The gesture that just ended; null if it isn't over or is none of these. */
     up: (id: number, point: Point, at: number): GestureEnd | null => {
       const wasDown = pointers.delete(id);
       if (!wasDown || pointers.size > 0 || swept === null) return null;

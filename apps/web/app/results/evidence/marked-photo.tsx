@@ -9,22 +9,22 @@ import { framePicture } from './picture-frame.ts';
 
 export interface MarkedPhotoProps {
   item: EvidenceItem;
-  /** The hazard's, which names the photo for whoever can't see it. */
+  /** The hazard's title, used as the photo's text alternative. */
   title: string;
   className?: string;
 }
 
-/** The tallest that a whole photo may stand on the page, in CSS pixels. */
+/** Maximum height of a whole photo on the page, in CSS pixels. */
 const tallest = 420;
-/** Of a thumbnail, width by height. */
+/** Width by height. */
 const thumbnailRatio = 4 / 3;
 
-/** A whole photo with the place of the hazard marked. Pressing it shows it large. */
+/** A whole photo with the hazard marked. Opens the viewer when pressed. */
 export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
   const { width, height } = item.photo;
   return (
     <div className={classNames('rounded-small bg-paper-sunk', className)}>
-      {/* The frame has the photo's own proportions, so that shares of it are shares of the photo. */}
+      {/* The frame has the photo's aspect ratio, so that shares of the frame are shares of the photo. */}
       <div
         className="relative mx-auto overflow-hidden rounded-small"
         style={{
@@ -39,7 +39,7 @@ export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
   );
 }
 
-/** The part of a photo around the hazard. Pressing it shows the photo large. */
+/** The part of a photo around the hazard. Opens the viewer when pressed. */
 export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
   const { photo, box } = item;
   const frame = framePicture(photo.width / photo.height, thumbnailRatio, box);
@@ -88,7 +88,9 @@ function PictureWithBox({
   );
 }
 
-/** The marked place, in a frame that is exactly the picture: an ember line between two dark ones, which shows on any photo. */
+/**
+ * Outlines the hazard, in a frame the size of the picture: an ember line between two dark ones, visible on any photo.
+ */
 export function HazardBox({ box, fine = false }: { box: Box; fine?: boolean }) {
   const percent = (share: number) => `${share * 100}%`;
   return (
@@ -109,7 +111,7 @@ export function HazardBox({ box, fine = false }: { box: Box; fine?: boolean }) {
   );
 }
 
-/** Over the picture rather than around it: paper shows pictures and no buttons. */
+/** Laid over the picture instead of around it, because buttons are hidden in print and pictures aren't. */
 function EnlargeButton({ item, title }: Omit<MarkedPhotoProps, 'className'>) {
   const t = useTranslations('explanation.evidence');
   const enlarge = useEnlarge();

@@ -1,6 +1,6 @@
 import type { Box } from '@dss/domain';
 
-/** A picture laid behind a frame that cuts it off, in percent of the frame's width and height. */
+/** A picture behind a frame that crops it, in percent of the frame's width and height. */
 export interface FramedPicture {
   readonly left: number;
   readonly top: number;
@@ -8,14 +8,14 @@ export interface FramedPicture {
   readonly height: number;
 }
 
-/** How much of the frame the box may fill, so that its surroundings stay recognizable. */
+/** How much of the frame the box may fill, so that its surroundings remain visible. */
 const boxShare = 0.6;
-/** A small box is brought closer by this much at most. */
+/** The most that a small box is magnified. */
 const closest = 2.5;
 
 /**
- * Fills a frame with a picture around a box: as close as the box allows, with the box in the middle as far as the picture's edges
- * allow. Without a box the picture's middle shows.
+ * Fills a frame with a picture around a box: as close as the box allows, and centered on it as far as the picture's
+ * edges allow. Without a box, shows the middle of the picture.
  * @param pictureRatio width by height
  * @param frameRatio width by height
  */
@@ -24,7 +24,7 @@ export function framePicture(
   frameRatio: number,
   box: Box | null,
 ): FramedPicture {
-  // The smallest size that covers the frame, in frames.
+  // The smallest size that covers the frame, in units of the frame.
   const covering =
     pictureRatio >= frameRatio
       ? { width: pictureRatio / frameRatio, height: 1 }
@@ -51,7 +51,7 @@ export function framePicture(
 
 const half = { x: 0.5, y: 0.5 };
 
-/** Where a picture of this size begins so that its point stands in the frame's middle and no edge shows, in frames. */
+/** The offset of a picture of this size that centers the point without showing an edge, in units of the frame. */
 function offsetOf(point: number, size: number): number {
   return Math.min(0, Math.max(1 - size, 0.5 - point * size));
 }

@@ -11,16 +11,16 @@ import {
   type Size,
 } from './zoom.ts';
 
-/** By how much a button or key zooms, and a double tap. */
+/** Zoom factors of a button or key press, and of a double tap. */
 const step = 1.5;
 const doubleTapScale = 2.5;
-/** The wheel's way (CSS pixels) that makes a picture larger by the factor e. */
+/** Wheel distance (CSS pixels) that enlarges a picture by the factor e. */
 const wheelWay = 400;
 
 /**
- * Zooms a picture by wheel, pinch, double tap and buttons, and moves it on its stage.
+ * Zooms a picture by wheel, pinch, double tap and buttons, and pans it on its stage.
  * @param pictureRatio width by height
- * @param onSwipe called when a whole picture is swept to the left (1) or to the right (-1)
+ * @param onSwipe called when a picture that isn't zoomed is swiped to the left (1) or the right (-1)
  */
 export function useZoom<Stage extends HTMLElement>(
   pictureRatio: number,
@@ -39,7 +39,7 @@ export function useZoom<Stage extends HTMLElement>(
   useEffect(() => {
     if (element === null) return;
     const onWheel = (event: WheelEvent) => {
-      // React's own listener is passive: the page behind would scroll along.
+      // React's own listener is passive and couldn't keep the page behind from scrolling.
       event.preventDefault();
       const at = fromMiddle(element, event);
       const factor = Math.exp(-event.deltaY / wheelWay);
@@ -83,15 +83,15 @@ export function useZoom<Stage extends HTMLElement>(
   }
 
   return {
-    /** The stage's `ref`. */
+    /** The ref of the stage. */
     setStage,
     onPointerDown,
     onPointerMove,
     onPointerUp,
     onPointerCancel: (event: PointerEvent<Stage>) => gesture.cancel(event.pointerId),
-    /** Where the picture stands on the stage, in CSS pixels. */
+    /** The picture's rectangle on the stage, in CSS pixels. */
     rect: pictureRect(view, fitted, stage),
-    /** 1: whole. */
+    /** 1 shows the whole picture. */
     scale: view.scale,
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),
@@ -108,7 +108,7 @@ function fromMiddle(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** An element's size, as it changes. */
+/** Tracks an element's size. */
 function useSize(element: HTMLElement | null): Size {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   useEffect(() => {

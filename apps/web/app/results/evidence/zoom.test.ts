@@ -14,7 +14,7 @@ test('what is under the fingers stays under them', () => {
   const point = { x: 20, y: -10 };
   const view = zoomAt({ scale: 4, x: 0, y: 0 }, 1.5, point, landscape, stage);
   expect(view.scale).toBe(6);
-  // The same share of the picture lies at the point, before and after.
+  // The point is over the same share of the picture before and after.
   expect((point.x - view.x) / (landscape.width * view.scale)).toBeCloseTo(
     point.x / (landscape.width * 4),
   );

@@ -1,16 +1,16 @@
-/** A width and a height in CSS pixels. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A point in CSS pixels, from the middle of the stage. */
+/** In CSS pixels, from the center of the stage. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How a picture is seen on its stage: 1 shows it whole; `x` and `y` move its middle, in CSS pixels. */
+/** How a picture is shown on its stage: scale 1 shows all of it; `x` and `y` shift its center, in CSS pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -20,13 +20,13 @@ export interface View {
 export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 export const largestScale = 8;
 
-/** The largest size of a picture that fits on a stage whole. */
+/** The largest size at which the whole picture fits on the stage. */
 export function fittedSize(pictureRatio: number, stage: Size): Size {
   const width = Math.min(stage.width, stage.height * pictureRatio);
   return { width, height: width / pictureRatio };
 }
 
-/** Zooms by a factor; what is under the point stays there, as far as the picture's edges allow. */
+/** Zooms by a factor, keeping the point under the pointer in place as far as the picture's edges allow. */
 export function zoomAt(view: View, factor: number, point: Point, fitted: Size, stage: Size): View {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -37,12 +37,12 @@ export function zoomAt(view: View, factor: number, point: Point, fitted: Size, s
   );
 }
 
-/** Moves the picture; its edges don't leave the stage's unless it is smaller. */
+/** Pans the picture, keeping the stage covered unless the picture is smaller. */
 export function panBy(view: View, by: Point, fitted: Size, stage: Size): View {
   return keepOnStage({ ...view, x: view.x + by.x, y: view.y + by.y }, fitted, stage);
 }
 
-/** The picture's rectangle, from the stage's top left corner. */
+/** The picture's rectangle in CSS pixels, from the stage's top left corner. */
 export function pictureRect(view: View, fitted: Size, stage: Size) {
   const width = fitted.width * view.scale;
   const height = fitted.height * view.scale;

@@ -1,7 +1,7 @@
 import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-/** The result in one sentence: how the home stands, its score, and how many hazards were found; no verdict on a home hardly seen. */
+/** The result in one sentence: band, score and number of hazards. Gives no verdict on a home that was hardly seen. */
 export function AnalysisSummary({
   analysis,
 }: {

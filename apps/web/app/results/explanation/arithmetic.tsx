@@ -10,7 +10,7 @@ import { usePointsText, useSideText } from './finding-words.ts';
 import { shownGains } from './gains.ts';
 import { hazardRowsOf, isMostlyHeldBack, ledgerOf, notSeenByDomain } from './ledger.ts';
 
-/** Everything in hundredths of a point, folded away: for whoever wants to check. */
+/** The full calculation in hundredths of a point, collapsed by default. */
 export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   return (
@@ -32,7 +32,7 @@ export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {
   );
 }
 
-/** From 100 to the score, line by line. */
+/** From 100 down to the score, line by line. */
 function Sum({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation.ledger');
   const root = useTranslations('explanation');
@@ -91,7 +91,10 @@ function Line({
   );
 }
 
-/** What fixing would give, and, apart from it, what showing the unseen could give, in points of the shown score. */
+/**
+ * What fixing hazards would gain and, separately, what showing unseen parts could gain, in points of the displayed
+ * score.
+ */
 function Gains({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation.waysUp');
   const points = usePointsText();
@@ -146,7 +149,7 @@ function HazardRows({ explanation }: { explanation: ScoreExplanation }) {
   );
 }
 
-/** One deduction, and why it isn't simply its weight. */
+/** One deduction, and why it differs from the hazard's weight. */
 function HazardRow({
   row,
   explanation,
@@ -187,7 +190,7 @@ function HazardRow({
   );
 }
 
-/** What is held back for what nobody has seen, by part of the home, apart from the hazards. */
+/** The points deducted for what wasn't seen, by part of the home. */
 function NotSeenRows({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   const points = usePointsText();

@@ -5,7 +5,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import type { CeilingRow } from './ledger.ts';
 import { useLossText } from './finding-words.ts';
 
-/** What holds the score below a limit, whatever else is good. */
+/** The hazards that cap the score, whatever else is good. */
 export function Ceilings({ rows }: { rows: readonly CeilingRow[] }) {
   const t = useTranslations('explanation');
   const format = useFormatter();

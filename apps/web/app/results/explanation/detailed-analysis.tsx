@@ -23,7 +23,7 @@ export interface DetailedAnalysisProps {
   photos: readonly Photo[];
 }
 
-/** Why this score: the hazards, then where the points are, then the arithmetic for whoever asks for it. */
+/** Why the score is what it is: the hazards, then the points by part of the home, then the full calculation. */
 export function DetailedAnalysis(shown: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,7 +105,7 @@ function MethodLink({ version }: { version: string }) {
   );
 }
 
-/** In the measures of what comes. */
+/** The same size as the content that replaces it. */
 function ExplanationSkeleton() {
   const t = useTranslations('explanation');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { Notice } from '../../ui/notice.tsx';
 
-/** A photo and an answer that contradict each other, what counts until it is settled, and how to settle it. */
+/** A photo and an answer that contradict each other, which one counts for now, and how to resolve it. */
 export function Disagreement({
   disagreement,
 }: {

@@ -12,7 +12,7 @@ const parts = ['lost', 'assumed', 'kept'] as const;
 
 const looks = { lost: 'bar-lost', assumed: 'bar-unseen', kept: 'bar-kept' };
 
-/** Where the 100 points are: a bar for each part of the home, as long as the points it holds. */
+/** Where the 100 points come from: one bar per part of the home, as long as the points it is worth. */
 export function DomainBars({ domains }: { domains: Domains }) {
   const t = useTranslations('explanation.domains');
   const largest = Math.max(...domains.map((domain) => domain.cap));

@@ -7,7 +7,7 @@ import { usePointsText } from './finding-words.ts';
 
 const cell = 'py-2 pl-2 max-[24rem]:pl-1 sm:pl-3 text-right tabular-nums';
 
-/** On the narrowest screens the figures stand under the name of their part: five columns would not fit. */
+/** On the narrowest screens five columns don't fit, so the figures go below the name of their part. */
 const part = 'max-[24rem]:block';
 const row = 'max-[24rem]:grid max-[24rem]:grid-cols-4';
 const partName = 'py-2 text-left max-[24rem]:col-span-4 max-[24rem]:pb-0';

@@ -6,7 +6,7 @@ import { useSideWords } from '../../house-sides/index.ts';
 
 type Side = ExplanationHazardSide['side'];
 
-/** Writes points as they are counted, in hundredths, so that what is shown adds up. */
+/** Formats points in hundredths, as they are counted, so that the figures shown add up. */
 export function usePointsText(): (points: number) => string {
   const format = useFormatter();
   return useCallback(
@@ -15,7 +15,7 @@ export function usePointsText(): (points: number) => string {
   );
 }
 
-/** Writes what a finding takes off in whole points: '−3 points', 'less than 1 point', 'No additional points lost'. */
+/** Formats what a finding costs in whole points: '−3 points', 'less than 1 point', 'No additional points lost'. */
 export function useLossText(): (points: number) => string {
   const t = useTranslations('explanation');
   return useCallback(
@@ -27,7 +27,7 @@ export function useLossText(): (points: number) => string {
   );
 }
 
-/** Writes a part of the points in whole ones. */
+/** Formats points of a part of the home as a whole number. */
 export function useWholeText(): (points: number) => string {
   const t = useTranslations('explanation.domains');
   const format = useFormatter();
@@ -37,7 +37,7 @@ export function useWholeText(): (points: number) => string {
   );
 }
 
-/** Writes the places where something counts: 'Back (north)', 'The whole house', 'Left and Right'. */
+/** Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right'. */
 export function useSideText(): (sides: readonly Side[]) => string {
   const { name } = useSideWords();
   const t = useTranslations('explanation.sides');

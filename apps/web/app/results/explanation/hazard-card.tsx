@@ -12,7 +12,10 @@ import { useLossText, useSideText } from './finding-words.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 
-/** One hazard. Folded: its photo, what it is, where, what it costs and the first step; unfolded: everything about it. */
+/**
+ * One hazard. Collapsed: its photo, what and where it is, what it costs and the first step. Expanded: everything about
+ * it.
+ */
 export function HazardCard(props: HazardShown) {
   const { row, hazard, photos, loaded } = props;
   const lossText = useLossText();
@@ -21,7 +24,7 @@ export function HazardCard(props: HazardShown) {
   const place = useMemo(() => placeOfFinding(row, hazard), [row, hazard]);
   const { handlers, isPointed, chosenPhoto } = useListedCard<HTMLLIElement>(place);
   const [best] = evidenceOf(row, photos);
-  // That a side isn't known is said once the card is open.
+  // An unknown side is mentioned only in the expanded card.
   const sides = row.sides
     .map(({ side }) => side)
     .filter((side) => side !== 'whole_house' && side !== 'unknown');
@@ -40,7 +43,7 @@ export function HazardCard(props: HazardShown) {
           chosenPhoto !== null && 'ring-3 ring-forest',
         )}
       >
-        {/* Beside the summary rather than in it: a button that opens a photo, and one that opens the card. */}
+        {/* Beside the summary, not inside it, because the photo is a button of its own. */}
         <div className="absolute top-3 left-3 w-22 sm:top-4 sm:left-4 sm:w-28">
           {best === undefined ? (
             <span className="flex aspect-4/3 items-center justify-center rounded-small bg-paper-sunk text-ink-faint">
@@ -82,7 +85,7 @@ export function HazardCard(props: HazardShown) {
   );
 }
 
-/** On the card's edge, where it moves nothing. */
+/** Overlaps the card's edge, so that it doesn't shift the content. */
 function ChosenTag({ imageId, photos }: { imageId: string; photos: readonly Photo[] }) {
   const t = useTranslations('explanation.hazards');
   const number = photos.findIndex((photo) => photo.image_id === imageId) + 1;

@@ -31,7 +31,7 @@ import { Disagreement } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 
-/** What to do about a hazard, as far as it is here. */
+/** The guidance for a hazard, or how far loading it has come. */
 export interface LoadedGuidance {
   guidance: Guidance | undefined;
   failed: boolean;
@@ -41,7 +41,7 @@ export interface LoadedGuidance {
 export interface HazardShown {
   propertyId: string;
   row: ExplanationHazardRow;
-  /** The same finding with its place, where a photo tells it. */
+  /** The same finding in the result's list, which has its box. */
   hazard: Hazard | undefined;
   explanation: ScoreExplanation;
   photos: readonly Photo[];
@@ -49,7 +49,7 @@ export interface HazardShown {
   onDispute: () => void;
 }
 
-/** Everything about one hazard: its evidence, why it matters, what to do, its rules, and the way to dispute it. */
+/** Everything about one hazard: evidence, why it matters, what to do, its rules, and how to dispute it. */
 export function HazardDetails({
   propertyId,
   row,
@@ -66,9 +66,11 @@ export function HazardDetails({
     <div className="flex flex-col gap-x-6 gap-y-4 px-3 pb-4 sm:px-5 sm:pb-5 @3xl:flex-row">
       <Evidence row={row} title={title} photos={photos} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
-        <Told row={row} />
+        <FindingText row={row} />
         {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
-        {row.held_by !== null && <Held propertyId={propertyId} row={row} title={title} />}
+        {row.held_by !== null && (
+          <DecidedByOthers propertyId={propertyId} row={row} title={title} />
+        )}
         {loaded.guidance !== undefined && (
           <section className="flex flex-col gap-1">
             <h5 className="text-caption font-strong">{t('guidance.why')}</h5>
@@ -127,8 +129,8 @@ function Evidence({
   );
 }
 
-/** What whoever saw it says, or the answer that told of it. */
-function Told({ row }: { row: ExplanationHazardRow }) {
+/** The provider's explanation, or the answer that the finding comes from. */
+function FindingText({ row }: { row: ExplanationHazardRow }) {
   const t = useTranslations('explanation.hazards');
   const descriptions = useDescriptions();
   const [best] = row.evidence;
@@ -143,8 +145,8 @@ function Told({ row }: { row: ExplanationHazardRow }) {
   );
 }
 
-/** Says that somebody else decides about a hazard, in the owner's words, and takes that back. */
-function Held({
+/** Says, in the owner's words, that somebody else decides about a hazard, and lets the owner withdraw that. */
+function DecidedByOthers({
   propertyId,
   row,
   title,
@@ -175,7 +177,7 @@ function Held({
   );
 }
 
-/** The step, what it costs, how long it takes, who can do it. */
+/** The step to take, what it costs, how long it takes, and who can do it. */
 function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
   const t = useTranslations('explanation.guidance');
   const id = useId();
@@ -223,7 +225,7 @@ function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
   );
 }
 
-/** How sure, in which photos, where and how far. */
+/** Its confidence, photos, location and extent. */
 function Facts({
   row,
   hazard,
@@ -231,7 +233,7 @@ function Facts({
 }: {
   row: ExplanationHazardRow;
   hazard: Hazard | undefined;
-  /** In the order in which the map numbers them. */
+  /** In the order of their numbers on the map. */
   photos: readonly Photo[];
 }) {
   const t = useTranslations('explanation.hazards');
@@ -281,7 +283,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Which rules and programs speak of a hazard, what its weight rests on, and where advice and prices come from. */
+/** The rules and programs that mention the hazard, the basis of its weight, and the sources of advice and prices. */
 function Rules({
   row,
   loaded: { guidance },

@@ -15,7 +15,7 @@ export interface HazardListProps {
   onDispute: (row: ExplanationHazardRow) => void;
 }
 
-/** Every hazard found, folded, the costliest first. */
+/** Every hazard found, collapsed, costliest first. */
 export function HazardList({ propertyId, analysis, photos, onDispute }: HazardListProps) {
   const t = useTranslations('explanation.hazards');
   const { explanation, hazards } = analysis;
@@ -52,7 +52,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   );
 }
 
-/** Good news where enough was seen; where it wasn't, nothing to be glad of. */
+/** Good news if enough was seen; otherwise it says nothing about the home. */
 function NothingFound({ enoughSeen }: { enoughSeen: boolean }) {
   const t = useTranslations('explanation.hazards');
   return (

@@ -9,7 +9,7 @@ import type {
 export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
 export type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
 
-/** What stands between 100 and the score, by kind. In points; the four add up to exactly `missing`. */
+/** The points missing from 100, by kind. The four add up to exactly `missing`. */
 export interface Ledger {
   readonly hazards: number;
   readonly notSeen: number;
@@ -33,8 +33,8 @@ export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
 }
 
 /**
- * A part of the home as its bar shows it: what is only assumed, as at a typical home, is neither lost nor kept, whichever way
- * the assumption goes. The three add up to its points.
+ * The three segments of a part's bar. Points that depend on an assumption (the average home) are neither lost nor kept,
+ * whichever way the assumption goes. The three add up to the points of the part.
  */
 export function partsOf({
   cap,
@@ -61,7 +61,9 @@ export function ledgerOf({ rows }: Pick<ScoreExplanation, 'rows'>): Ledger {
   return { ...parts, missing: addPoints(Object.values(parts)) };
 }
 
-/** What is held back for the unseen, by part of the home: the part and the row with the most points first. */
+/**
+ * The points deducted for what wasn't seen, by part of the home; the most points first, among parts and within each.
+ */
 export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[] {
   const groups = new Map<ScoredDomain, NotSeenRow[]>();
   for (const row of rows) {
@@ -77,7 +79,7 @@ export function notSeenByDomain(rows: readonly ExplanationRow[]): NotSeenGroup[]
     .toSorted((first, second) => second.points - first.points);
 }
 
-/** The disagreement of a photo and an answer that is about a finding, if there is one. */
+/** The disagreement between a photo and an answer about a finding, if there is one. */
 export function disagreementAbout(
   disagreements: ScoreExplanation['disagreements'],
   finding: { readonly hazard_type: HazardTypeId },
@@ -86,8 +88,9 @@ export function disagreementAbout(
 }
 
 /**
- * Whether a finding adds next to nothing because what is typical is held back for its type anyway, under what nobody
- * has seen. Findings whose own notes say so are left to them.
+ * Whether a finding adds next to nothing because the points assumed for a typical home are already deducted for its
+ * type as
+ * not seen. False if the finding's own notes explain that.
  */
 export function isMostlyHeldBack(
   finding: Pick<ExplanationHazardRow, 'hazard_type' | 'points' | 'notes'>,
@@ -100,12 +103,12 @@ export function isMostlyHeldBack(
   );
 }
 
-/** So few points that tenths would show none. */
+/** Too few points to show with one decimal. */
 function isTiny(points: number): boolean {
   return points > 0 && points < 0.05;
 }
 
-/** Adds points without the crumbs of binary fractions: they come in whole hundredths. */
+/** Adds points, which are whole hundredths, without floating-point errors. */
 export function addPoints(points: readonly number[]): number {
   return points.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
 }

@@ -4,19 +4,19 @@ import { showPlace } from '../../ui/show-place.ts';
 
 type HazardRow = Pick<ExplanationHazardRow, 'hazard_type'>;
 
-/** Where a finding's card stands on the page. */
+/** The id of a finding's card on the page. */
 export function hazardCardId({ hazard_type: type }: HazardRow): string {
   return `hazard-${type}`;
 }
 
-/** Opens a finding's card and brings it into view; while the cards are still loading, the place where they come. */
+/** Opens a finding's card and scrolls to it, or to the section's heading while the cards are still loading. */
 export function showHazardCard(finding: HazardRow): void {
   const id = hazardCardId(finding);
   document.getElementById(id)?.querySelector('details')?.setAttribute('open', '');
   if (!showPlace(id)) showPlace(detailsHeadingId);
 }
 
-/** Brings the explanation of the score into view. */
+/** Scrolls to the explanation of the score. */
 export function showDetails(): void {
   showPlace(detailsHeadingId);
 }

@@ -22,7 +22,7 @@ export interface UncountedProps {
   photos: readonly Photo[];
 }
 
-/** What was found and costs nothing: too unsure, set aside by the owner, or somebody else's to change. */
+/** Findings that cost nothing: too uncertain, set aside by the owner, or somebody else's to change. */
 export function Uncounted({ propertyId, analysis: { explanation }, photos }: UncountedProps) {
   return (
     <>
@@ -38,7 +38,7 @@ interface SectionProps {
   photos: readonly Photo[];
 }
 
-/** Findings that are too unsure to cost points, as questions. */
+/** Findings too uncertain to cost points, shown as questions. */
 function Unsure({ explanation, photos }: SectionProps) {
   const t = useTranslations('explanation.unsure');
   const descriptions = useDescriptions();
@@ -71,7 +71,7 @@ function Unsure({ explanation, photos }: SectionProps) {
   );
 }
 
-/** What the owner said isn't there or is fixed: visible, dated, with its reason and the way back. */
+/** What the owner said isn't there or is fixed, with date and reason, and a button to restore it. */
 function SetAside({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation.setAside');
   const format = useFormatter();
@@ -106,7 +106,7 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
   );
 }
 
-/** What matters and isn't the owner's to change: a neighbor's hazards, and buildings close by. */
+/** What matters but isn't the owner's to change: a neighbor's hazards, and buildings close by. */
 function Context({ propertyId, explanation, photos }: SectionProps & { propertyId: string }) {
   const t = useTranslations('explanation');
   const format = useFormatter();
@@ -155,12 +155,12 @@ interface ItemProps {
     readonly evidence: readonly ExplanationEvidence[];
   };
   photos: readonly Photo[];
-  /** In place of the hazard's own title. */
+  /** Replaces the hazard's own title. */
   title?: string;
   children: ReactNode;
 }
 
-/** A finding that costs nothing, with what it was seen in. */
+/** A finding that costs nothing, with its evidence. */
 function Item({ finding, photos, title, children }: ItemProps) {
   const sideText = useSideText();
   const descriptions = useDescriptions();
