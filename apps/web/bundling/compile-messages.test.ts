@@ -30,22 +30,22 @@ test.each([
     { n: 3, b: (chunks: readonly string[]) => `*${chunks.join('')}*` },
     '*3* of 5',
   ],
-])('%s, with its arguments, says what it says when it is not compiled', (text, values, shown) => {
+])('the compiled message %s with its arguments reads the same', (text, values, shown) => {
   expect(format(compileText(text), 'en', values, options)).toBe(shown);
 });
 
-test("the product's name comes out where it was, to be filled in by the page", () => {
+test('the product’s name stays a placeholder, to be filled in by the page', () => {
   expect(compileText('About the {product}')).toBe('About the {product}');
   expect(compileText('{count} scores by {product}')).toEqual([['count'], ' scores by {product}']);
 });
 
-test('a message that is not well-formed ends the build and is named', () => {
+test('a malformed message stops the build with its name', () => {
   expect(() => compileFile('{"card": {"title": "{count, plural"}}', 'home.json')).toThrow(
     'home.json card title is not a well-formed message: "{count, plural"',
   );
 });
 
-test('a list is refused: compiled, it would be taken for a message', () => {
+test('a list is refused, since it would look like a compiled message', () => {
   expect(() => compileFile('{"steps": ["One", "Two"]}', 'home.json')).toThrow(
     'home.json steps is neither a text nor a group of texts.',
   );

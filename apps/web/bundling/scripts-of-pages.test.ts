@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(client, { recursive: true, force: true }));
 
-test('a page that the browser draws names the scripts of all that surrounds it, each once', async () => {
+test('a page drawn in the browser names its scripts with those around it, each once', async () => {
   await list({
     root: { path: '', module: '/root.js', imports: ['/framework.js'] },
     layout: { parentId: 'root', module: '/layout.js', imports: ['/framework.js', '/words.js'] },
@@ -30,7 +30,7 @@ test('a page that the browser draws names the scripts of all that surrounds it, 
   });
 });
 
-test('a page that was built whole names its scripts itself', async () => {
+test('a prerendered page names its scripts itself', async () => {
   await list({
     root: { module: '/root.js' },
     about: { parentId: 'root', path: 'about', module: '/about.js' },
@@ -42,7 +42,7 @@ test('a page that was built whole names its scripts itself', async () => {
   expect(await scriptsOfPages(client)).toEqual({});
 });
 
-test('a build without the list, or with another, ends', async () => {
+test('a build without the list, or with a different one, stops', async () => {
   await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);
   await writeFile(path.join(client, 'assets', 'manifest-1.js'), 'export default {}');
   await expect(scriptsOfPages(client)).rejects.toThrow(/no list of routes/);

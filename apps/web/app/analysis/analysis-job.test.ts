@@ -4,16 +4,15 @@ import { jobCheckMs } from './analysis-job.ts';
 import { failureOfJob } from './analysis-failure.ts';
 import { jobError } from './job-error.ts';
 
-test(
-  'a job is asked for every two seconds, and now and then where its steps arrive live',
-  { tags: ['spec:core-114'] },
-  () => {
-    expect(jobCheckMs(false)).toBe(2000);
-    expect(jobCheckMs(true)).toBe(15_000);
-  },
-);
+test('a job is polled every two seconds', { tags: ['spec:core-114'] }, () => {
+  expect(jobCheckMs(false)).toBe(2000);
+});
 
-test('a job that failed tells why as a refused call would', { tags: ['spec:core-178'] }, () => {
+test('a job whose steps arrive live is polled only every 15 seconds', () => {
+  expect(jobCheckMs(true)).toBe(15_000);
+});
+
+test('a failed job is reported like a refused request', { tags: ['spec:core-178'] }, () => {
   const busy = { status: 'failed' as const, error: { code: 'analysis_busy', message: 'busy' } };
   expect(jobError(busy)).toMatchObject({ code: 'analysis_busy', status: 503, retryable: true });
   expect(failureOfJob(busy)).toBe('busy');

@@ -17,12 +17,12 @@ describe('the job of an attempt', () => {
   const followed = { jobId: job.id, askedSince: false };
   const confirmed = { ...followed, askedSince: true };
 
-  test('is none before there is one to follow', () => {
+  test('is unknown before the attempt has one', () => {
     expect(jobOfAttempt({ followed: null, newest: job })).toBeNull();
     expect(jobOfAttempt({ followed: confirmed, newest: null })).toBeNull();
   });
 
-  test('is the one that was started, whenever that was told', () => {
+  test('is the one that was started, whenever its id arrives', () => {
     expect(jobOfAttempt({ followed, newest: job })).toBe(job);
   });
 
@@ -30,13 +30,13 @@ describe('the job of an attempt', () => {
     expect(jobOfAttempt({ followed, newest: { ...job, id: following.id } })).toBeNull();
   });
 
-  test('is the one that followed because photos were added meanwhile', () => {
+  test('is the later one that started because photos were added', () => {
     expect(jobOfAttempt({ followed: confirmed, newest: following })).toBe(following);
   });
 });
 
-describe('what is told of a job', () => {
-  test('takes the place of what is older, never of what is newer', () => {
+describe('news of a job', () => {
+  test('replaces older news, never newer', () => {
     const later = { ...job, photos_done: 3, updated_at: '2026-07-01T12:00:06.000Z' };
     expect(newerJob(null, job)).toBe(job);
     expect(newerJob(job, later)).toBe(later);
@@ -46,15 +46,15 @@ describe('what is told of a job', () => {
   });
 });
 
-describe('an analysis of the page’s own', () => {
+describe('the page’s own analysis', () => {
   const background = { inBackground: true, waitedMs: 0, newest: job, followed: true };
 
-  test('is started at once where none runs in the background', () => {
+  test('starts at once when none runs in the background', () => {
     expect(isStartDue({ ...background, inBackground: false, newest: undefined })).toBe(true);
   });
 
   test(
-    'waits for one in the background for 15 seconds',
+    'waits up to 15 seconds for one in the background',
     { tags: ['spec:core-114', 'spec:core-193'] },
     () => {
       expect(isStartDue({ ...background, newest: undefined, followed: false })).toBe(false);
@@ -66,13 +66,13 @@ describe('an analysis of the page’s own', () => {
     },
   );
 
-  test('is not needed once the one in the background has brought a score', () => {
+  test('is not needed once the one in the background has a score', () => {
     const done = { ...job, status: 'done' as const, step: 'done' as const };
     expect(isStartDue({ ...background, newest: done })).toBe(false);
     expect(isStartDue({ ...background, newest: done, followed: false })).toBe(true);
   });
 
-  test('is started where the one in the background failed, was canceled, or never was', () => {
+  test('starts when the one in the background failed, was canceled, or never ran', () => {
     for (const status of ['failed', 'cancelled'] as const) {
       expect(isStartDue({ ...background, newest: { ...job, status } })).toBe(true);
     }

@@ -13,36 +13,36 @@ beforeEach(() => {
 const start = (attempt: string, jobId: string | null, now: number) =>
   startOfAttempt(store, 'home', { attempt, jobId, now });
 
-test('an attempt keeps its beginning when its job becomes known', () => {
+test('an attempt keeps its start time when its job becomes known', () => {
   expect(start('first', null, 1000)).toBe(1000);
   expect(start('first', 'job', 3000)).toBe(1000);
 });
 
-test('a page that is loaded again goes on from where it was', () => {
+test('a reloaded page continues from where it was', () => {
   start('first', 'job', 1000);
   expect(elapsedSinceKept(store, 'home', 9000)).toBe(8000);
   expect(start('after reload', null, 9000)).toBe(1000);
   expect(start('after reload', 'job', 9500)).toBe(1000);
 });
 
-test('another job than the one before a reload begins at zero', () => {
+test('a different job after a reload starts from zero', () => {
   start('first', 'job', 1000);
   expect(start('after reload', 'another job', 9000)).toBe(9000);
 });
 
-test('a job that takes the place of another keeps the beginning', () => {
+test('a job that replaces another keeps the start time', () => {
   start('first', 'job', 1000);
   expect(start('first', 'another job', 5000)).toBe(1000);
 });
 
-test('a new try begins at zero', () => {
+test('a new attempt starts from zero', () => {
   start('first', 'job', 1000);
   forgetStart(store);
   expect(elapsedSinceKept(store, 'home', 9000)).toBe(0);
   expect(start('second', 'job', 9000)).toBe(9000);
 });
 
-test('another property has a beginning of its own', () => {
+test('each property has its own start time', () => {
   start('first', 'job', 1000);
   expect(startOfAttempt(store, 'cabin', { attempt: 'first', jobId: null, now: 4000 })).toBe(4000);
 });

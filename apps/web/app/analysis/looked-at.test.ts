@@ -6,13 +6,13 @@ const noon = '2026-07-01T12:00:00.000Z';
 const later = '2026-07-01T12:05:00.000Z';
 const job = { status: 'done', analysis_id: 'first', updated_at: noon } as const;
 
-test('a result that an answer made goes back to photos looked at before', () => {
+test('a result changed by an answer goes back to photos that were analyzed before', () => {
   expect(lookedAt({ created_at: later, reason: 'answer' }, job)).toBe(noon);
   expect(lookedAt({ created_at: later, reason: 'requested' }, job)).toBe(later);
   expect(lookedAt({ created_at: later, reason: 'dispute' }, null)).toBe(later);
 });
 
-test('a finished job brings a newer result unless the shown one is its own or was scored after it', () => {
+test('a finished job brings a newer result unless the one shown is its own or was scored later', () => {
   expect(isOutdated(null, job)).toBe(true);
   expect(isOutdated({ analysis_id: 'first', created_at: noon }, job)).toBe(false);
   expect(isOutdated({ analysis_id: 'rescored', created_at: later }, job)).toBe(false);

@@ -22,7 +22,7 @@ const shown = (failure: AnalysisFailure) =>
   );
 
 test.each(['unavailable', 'timeout', 'noImages', 'offline', 'cancelled'] as const)(
-  'an analysis that ended as %s can be tried again, or left for its property',
+  'an analysis that ended as %s offers another try or the way back to the property',
   (failure) => {
     const html = shown(failure);
     expect(html).toContain('Try Again');
@@ -30,18 +30,25 @@ test.each(['unavailable', 'timeout', 'noImages', 'offline', 'cancelled'] as cons
   },
 );
 
-test('without photos it says that they are missing, not that they are safe, and leads to adding some', () => {
+test('without photos the failure says so, without calling photos safe', () => {
   const html = shown('noImages');
   expect(html).toContain('No images found for analysis');
   expect(html).toContain('A score needs at least one photo.');
   expect(html).not.toContain('its photos are safe');
-  expect(html).toMatch(/href="\/new-property\?property=p1"[^>]*>Add Photos/);
 });
 
-test('a property that is not there says why, and leads to a new one, home, or another try', () => {
+test('without photos the failure leads to adding some', () => {
+  expect(shown('noImages')).toMatch(/href="\/new-property\?property=p1"[^>]*>Add Photos/);
+});
+
+test('a property that was not found is explained', () => {
   const html = shown('propertyNotFound');
   expect(html).toContain('Property not found');
   expect(html).toContain('created in another browser');
+});
+
+test('from a property that was not found one can start over, try again or go home', () => {
+  const html = shown('propertyNotFound');
   expect(html).toMatch(/href="\/new-property"[^>]*>Start over/);
   expect(html).toContain('Try Again');
   expect(html).toMatch(/href="\/"[^>]*>Back to Home/);

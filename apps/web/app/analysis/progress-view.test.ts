@@ -10,31 +10,25 @@ const refused = (code: string, status: number) =>
   new ApiError(code, code, { status, retryable: false });
 
 describe('the progress bar', () => {
-  test(
-    'starts at 0, is halfway at half of the nominal 18 s, and stays at 95 until the score is there',
-    { tags: ['spec:core-110'] },
-    () => {
-      expect([0, 9_000, 17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([
-        0, 50, 95, 95, 95,
-      ]);
-    },
-  );
+  test('is at 50 percent halfway through the nominal 18 s', { tags: ['spec:core-110'] }, () => {
+    expect([0, 9_000].map((ms) => progressPercent(ms))).toEqual([0, 50]);
+  });
 
-  test(
-    'goes on more slowly from where an analysis in the background was',
-    { tags: ['spec:core-110'] },
-    () => {
-      expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
-        31, 56, 81, 95,
-      ]);
-      expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
-      expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
-        percent: 56,
-        step: 'analyzing',
-        truth: { key: 'starting' },
-      });
-    },
-  );
+  test('stays at 95 percent until the score is there', { tags: ['spec:core-110'] }, () => {
+    expect([17_100, 18_000, 600_000].map((ms) => progressPercent(ms))).toEqual([95, 95, 95]);
+  });
+
+  test('slows down from where a background analysis was', { tags: ['spec:core-110'] }, () => {
+    expect([0, 9_000, 18_000, 600_000].map((ms) => progressPercent(ms, 31))).toEqual([
+      31, 56, 81, 95,
+    ]);
+    expect(progressPercent(9_000, 0)).toBeLessThan(progressPercent(9_000));
+    expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
+      percent: 56,
+      step: 'analyzing',
+      truth: { key: 'starting' },
+    });
+  });
 
   test('never goes back', () => {
     const ticks = Array.from({ length: 120 }, (_unused, tick) => progressPercent(tick * 200));
@@ -60,7 +54,7 @@ describe('the progress bar', () => {
     ]);
   });
 
-  test('names no step that is still to come, however long the photos take', () => {
+  test('never names a later step early, however long photos take', () => {
     expect(progressStep(95, { key: 'queued' })).toBe('analyzing');
     expect(progressStep(95, { key: 'observing' })).toBe('processing');
   });
@@ -71,20 +65,20 @@ describe('the progress bar', () => {
 });
 
 describe('the progress screen', () => {
-  test('says which photo is looked at, from the job', () => {
+  test('names the photo that the job is reading', () => {
     expect(progressView({ ...nothing, job })).toMatchObject({
       kind: 'running',
       truth: { key: 'observing', current: 3, total: 8 },
     });
   });
 
-  test('never names a photo that does not exist', () => {
+  test("never names a photo that doesn't exist", () => {
     expect(progressView({ ...nothing, job: { ...job, photos_done: 8 } })).toMatchObject({
       truth: { current: 8, total: 8 },
     });
   });
 
-  test('says how long it has taken once the bar stands', () => {
+  test('shows the elapsed time once the bar stops moving', () => {
     expect(progressView({ ...nothing, job, elapsedMs: 12_000 })).toMatchObject({
       waitedSeconds: null,
     });
@@ -100,7 +94,7 @@ describe('the progress screen', () => {
   });
 
   test(
-    'shows the timeout at 60 s, with the truth beneath it',
+    'shows the timeout at 60 s, with the real state beneath it',
     { tags: ['spec:core-111', 'spec:core-176'] },
     () => {
       expect(progressView({ ...nothing, job, elapsedMs: 60_000 })).toEqual({
@@ -131,7 +125,7 @@ describe('the progress screen', () => {
     expect(progressView({ ...nothing, callError })).toMatchObject({ kind: 'failed', failure });
   });
 
-  test('a job that was canceled elsewhere is shown as canceled', () => {
+  test('shows a job that was canceled elsewhere as canceled', () => {
     const cancelled = { ...job, status: 'cancelled' as const, step: 'cancelled' as const };
     expect(progressView({ ...nothing, job: cancelled })).toEqual({
       kind: 'failed',
@@ -141,7 +135,7 @@ describe('the progress screen', () => {
   });
 
   test(
-    'a job that failed is an error, even when a call failed as well',
+    'shows a failed job as an error, even when a request failed too',
     { tags: ['spec:core-176'] },
     () => {
       const failed = { ...job, status: 'failed' as const, step: 'failed' as const };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
@@ -28,7 +28,7 @@ test.each([
   ['failed', 'Analysis failed. Please try again.'],
   ['timeout', 'Analysis is taking longer than expected. Please try again.'],
 ] as const)(
-  'a failure of the kind %s says: %s',
+  'a failure of kind %s shows: %s',
   { tags: ['spec:core-73', 'spec:core-111', 'spec:core-176'] },
   (failure, words) => {
     const view = { kind: 'failed', failure, stillWorking: null } as const;
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a long wait is noted in the specified words', { tags: ['spec:core-111'] }, () => {
+test('a long wait has the specified text', { tags: ['spec:core-111'] }, () => {
   const view = {
     kind: 'running',
     step: 'scoring',
@@ -78,7 +78,7 @@ test('a long wait is noted in the specified words', { tags: ['spec:core-111'] },
   expect(html).toContain('Looking at photo 3 of 8');
 });
 
-test('a bar that stands says which photo it waits for and how long it has taken', () => {
+describe('a bar that has stopped moving', () => {
   const view = {
     kind: 'running',
     step: 'processing',
@@ -88,6 +88,12 @@ test('a bar that stands says which photo it waits for and how long it has taken'
     longWait: false,
   } as const;
   const html = drawn(<ProgressRunning view={view} canceling={false} onCancel={nothing} />);
-  expect(html).toContain('Waiting for the answer about photo 3 of 8');
-  expect(html).toContain('24 seconds so far');
+
+  test('says which photo it waits for', () => {
+    expect(html).toContain('Waiting for the answer about photo 3 of 8');
+  });
+
+  test('says how long it has taken', () => {
+    expect(html).toContain('24 seconds so far');
+  });
 });

@@ -43,7 +43,7 @@ const start = () => new QueryClient().fetchQuery(startAnalysisQuery('p', 'a', fa
 const waits = () => asked.slice(1).map((at, index) => at - (asked[index] ?? at));
 
 test.each([null, '2'])(
-  'a short rate limit is waited for, 3 s and then 6 s (Retry-After: %s)',
+  'a short rate limit is retried after 3 s, then 6 s (Retry-After: %s)',
   { tags: ['spec:core-161', 'spec:core-193'] },
   async (wait) => {
     answers = [refusal(wait), refusal(wait), Response.json({ job_id: jobId }, { status: 202 })];
@@ -55,7 +55,7 @@ test.each([null, '2'])(
   },
 );
 
-test('a rate limit that lasts longer than the next wait is reported at once', async () => {
+test('a rate limit longer than the next wait is reported at once', async () => {
   answers = [refusal('4')];
   const error: unknown = await start().catch((reason: unknown) => reason);
 
@@ -74,7 +74,7 @@ test('a rate limit that turns out to last longer is reported then', async () => 
 });
 
 test(
-  'a rate limit that goes on is reported after the second wait',
+  'a rate limit that persists is reported after the second wait',
   { tags: ['spec:core-161'] },
   async () => {
     answers = [refusal('1'), refusal('1'), refusal('1')];

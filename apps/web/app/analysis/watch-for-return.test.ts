@@ -18,7 +18,7 @@ function watched(...answers: boolean[]) {
   return { check, onReturn, stop };
 }
 
-test('a server that was gone is noticed once when it answers again', async () => {
+test('a server that was gone is reported once when it answers again', async () => {
   const { check, onReturn } = watched(false, false, true);
   await vi.advanceTimersByTimeAsync(5000);
   expect(onReturn).not.toHaveBeenCalled();
@@ -27,14 +27,14 @@ test('a server that was gone is noticed once when it answers again', async () =>
   expect(check).toHaveBeenCalledTimes(3);
 });
 
-test('a server that answers at once was never gone, so nothing is tried again', async () => {
+test('a server that answers at once was never gone, so nothing is retried', async () => {
   const { check, onReturn } = watched(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onReturn).not.toHaveBeenCalled();
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('whoever leaves hears nothing more', async () => {
+test('nothing is reported after unsubscribing', async () => {
   const { check, onReturn, stop } = watched(false, true);
   await vi.advanceTimersByTimeAsync(0);
   stop();

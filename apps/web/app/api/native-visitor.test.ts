@@ -45,37 +45,46 @@ function server({ authorization }: VisitorHeaders): Promise<string> {
       );
 }
 
-test('who only reads becomes nobody in particular', async () => {
+test("a device that only reads doesn't become a visitor", async () => {
   expect(await asVisitor('GET', server)).toBe('nobody');
   expect(join).not.toHaveBeenCalled();
 });
 
-test('the first write makes the device a visitor, and it stays the same one when the app starts again', async () => {
+test('the first write makes the device a visitor', async () => {
   expect(await asVisitor('POST', server)).toBe('token-1');
   expect(await asVisitor('GET', server)).toBe('token-1');
+});
+
+test('the device stays the same visitor when the app starts again', async () => {
+  await asVisitor('POST', server);
   expect(await start()('PUT', server)).toBe('token-1');
   expect(join).toHaveBeenCalledTimes(1);
 });
 
-test('writes that go at once make one visitor', async () => {
+test('simultaneous writes make one visitor', async () => {
   const writes = [1, 2, 3].map(() => asVisitor('PUT', server));
   expect(await Promise.all(writes)).toEqual(['token-1', 'token-1', 'token-1']);
 });
 
-test('a token that the server does not know is nobody to a read, and is kept', async () => {
+test('a read with a token unknown to the server answers as for a stranger', async () => {
   kept = 'lost';
   expect(await asVisitor('GET', server)).toBe('nobody');
+});
+
+test('a read keeps a token unknown to the server', async () => {
+  kept = 'lost';
+  await asVisitor('GET', server);
   expect(kept).toBe('lost');
 });
 
-test('a write replaces a token that the server does not know, once for all that went with it', async () => {
+test('simultaneous writes replace a token unknown to the server once', async () => {
   kept = 'lost';
   const writes = [1, 2].map(() => asVisitor('PUT', server));
   expect(await Promise.all(writes)).toEqual(['token-1', 'token-1']);
   expect(kept).toBe('token-1');
 });
 
-test('another failure changes nothing and is reported', async () => {
+test('any other failure is reported without making a new visitor', async () => {
   kept = 'token';
   const failure = networkError();
   const failed = asVisitor('PUT', () => Promise.reject(failure));
@@ -83,7 +92,7 @@ test('another failure changes nothing and is reported', async () => {
   expect(join).not.toHaveBeenCalled();
 });
 
-test('who could not become a visitor tries again with the next write', async () => {
+test('after failing to become a visitor, the device tries again with its next write', async () => {
   join.mockRejectedValueOnce(networkError());
   await expect(asVisitor('POST', server)).rejects.toMatchObject({ code: 'network' });
   expect(await asVisitor('POST', server)).toBe(kept);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readBrand } from './brand.ts';
 
-test('without any variable the product has its name and nothing else', () => {
+test('without any variable the product has its name alone', () => {
   expect(readBrand({})).toEqual({
     product: 'Defensible Space Score',
     company: null,
@@ -17,7 +17,7 @@ test('empty variables count as unset', () => {
 });
 
 test(
-  'what is set is read, social links in a fixed order',
+  'variables that are set are read, social links in a fixed order',
   { tags: ['spec:core-31', 'spec:surrounding-7', 'spec:surrounding-9'] },
   () => {
     expect(

@@ -18,7 +18,7 @@ describe.each<[string, () => KeptTexts]>([
   ['is full', () => fullStorage(kept)],
   ['is blocked', blockedStorage],
 ])('a store in a browser that %s', (_state, keptTexts) => {
-  test('gives back what was written last', () => {
+  test('returns what was written last', () => {
     const store = createBrowserStore(keptTexts);
     expect(store.read('word')).toBeNull();
     store.write('word', 'one');
@@ -26,14 +26,14 @@ describe.each<[string, () => KeptTexts]>([
     expect(store.read('word')).toBe('two');
   });
 
-  test('gives back nothing of what was removed', () => {
+  test('returns nothing after a removal', () => {
     const store = createBrowserStore(keptTexts);
     store.write('word', 'one');
     store.remove('word');
     expect(store.read('word')).toBeNull();
   });
 
-  test('tells of each change under a name, until nobody listens', () => {
+  test('notifies listeners of a name until they unsubscribe', () => {
     const store = createBrowserStore(keptTexts);
     const heard: (string | null)[] = [];
     const stop = store.subscribe('word', () => heard.push(store.read('word')));
@@ -46,19 +46,19 @@ describe.each<[string, () => KeptTexts]>([
   });
 });
 
-test('a store keeps what it can in the browser, for the next page', () => {
+test('a store keeps what it can in the browser for the next page', () => {
   createBrowserStore(() => storageOver(kept)).write('word', 'one');
   expect(createBrowserStore(() => storageOver(kept)).read('word')).toBe('one');
 });
 
-test('what a full browser would not replace is not read from it either', () => {
+test('a value that a full browser refused to replace is no longer read from it', () => {
   kept.set('word', 'old');
   const store = createBrowserStore(() => fullStorage(kept));
   store.write('word', 'new');
   expect(store.read('word')).toBe('new');
 });
 
-test('a store hears of other tabs', () => {
+test('a store notices changes from other tabs', () => {
   const store = createBrowserStore(() => storageOver(kept));
   const listener = vi.fn<() => void>();
   store.subscribe('word', listener);
@@ -72,7 +72,7 @@ test.each([
   ['nothing', null, null],
   ['no JSON', '{', null],
   ['JSON', '{"a":[1]}', { a: [1] }],
-])('%s is parsed as what it is', (_what, text, parsed) => {
+])('%s is parsed', (_what, text, parsed) => {
   const store = createBrowserStore(() => storageOver(kept));
   if (text !== null) store.write('word', text);
   expect(readJson(store, 'word', (value) => value)).toEqual(parsed);

@@ -22,18 +22,18 @@ test('an answer for the whole house replaces those for its sides', () => {
   expect(applyChanges(before, changes, later)).toEqual([saved(null, 'no')]);
 });
 
-test('clearing an answer clears those for its sides, too', () => {
+test('clearing an answer for the whole house clears those for its sides', () => {
   const changes = answerForHouse('plants_at_wall', 'each_side', null);
   expect(applyChanges([answered('north', 'yes')], changes, later)).toEqual([]);
 });
 
-test('a question about the house as a whole has nothing to replace', () => {
+test('a question about the house as a whole replaces nothing', () => {
   expect(answerForHouse('roof_wood', 'whole_house', 'no')).toEqual([
     { question_id: 'roof_wood', side: null, side_said_as: 'house', answer: 'no' },
   ]);
 });
 
-test('the sides where something is found replace the answer for the whole house', () => {
+test('answers for the sides with a hazard replace the answer for the whole house', () => {
   const changes = answerForSides('plants_at_wall', 'yes', ['north'], 'house');
   expect(applyChanges([answered(null, 'yes')], changes, later)).toEqual([
     saved('north', 'yes'),
@@ -43,7 +43,7 @@ test('the sides where something is found replace the answer for the whole house'
   ]);
 });
 
-test('where a no is what finds something, the other sides are a yes', () => {
+test('where a “no” reports the hazard, the other sides become a “yes”', () => {
   const changes = answerForSides('five_feet_kept', 'no', ['east'], 'house');
   expect(changes.map(({ side, answer }) => [side, answer])).toEqual([
     [null, null],

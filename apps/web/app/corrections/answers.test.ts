@@ -7,7 +7,7 @@ function isHeld(page: EventTarget): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('the page is held until the last answer under way is through', () => {
+test('the page stays paused until the last pending answer is saved', () => {
   const page = new EventTarget();
   expect(isHeld(page)).toBe(false);
   const first = warnBeforeLeaving(page);

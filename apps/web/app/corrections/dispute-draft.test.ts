@@ -6,19 +6,19 @@ import { disputeFrom, emptyDraft, problemsOf, roomLeft } from './dispute-draft.t
 const about = { hazard_type: 'zone0_vegetation', image_ids: ['front'], question_ids: [] } as const;
 const named = { ...about, image_ids: [...about.image_ids], question_ids: [] };
 
-test('a dispute needs its kind and a reason', () => {
+test('a dispute needs a kind with a reason', () => {
   expect(problemsOf(emptyDraft)).toEqual(['kind', 'reason']);
   expect(problemsOf({ kind: 'not_there', whose: null, reason: '  \n' })).toEqual(['reason']);
   expect(disputeFrom(emptyDraft, named)).toBeNull();
 });
 
-test('what is not the owner’s to change needs whose it is', () => {
+test('a dispute of “not mine” needs whose it is', () => {
   const draft = { kind: 'not_mine', whose: null, reason: 'The hedge stands next door.' } as const;
   expect(problemsOf(draft)).toEqual(['whose']);
   expect(disputeFrom({ ...draft, whose: 'neighbor' }, named)?.whose).toBe('neighbor');
 });
 
-test('whose it is goes along only where it was asked, as the server wants it', () => {
+test('whose it is is sent only with a dispute that asks for it', () => {
   const dispute = disputeFrom(
     { kind: 'already_fixed', whose: 'neighbor', reason: ' Cut down in May. ' },
     named,
@@ -29,7 +29,7 @@ test('whose it is goes along only where it was asked, as the server wants it', (
 
 const reasonOf = (length: number) => 'a'.repeat(length);
 
-test('the room left for a reason shows near its limit only', () => {
+test('the remaining length of a reason shows only near its limit', () => {
   expect(roomLeft('Mowed on Saturday.')).toBeNull();
   expect(roomLeft(reasonOf(textLimits.placementText - 101))).toBeNull();
   expect(roomLeft(reasonOf(textLimits.placementText - 100))).toBe(100);

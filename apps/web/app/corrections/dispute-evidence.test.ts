@@ -1,25 +1,30 @@
 import type { StoredDispute } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { canDispute, evidenceToDispute, heldByDispute } from './dispute-evidence.ts';
 
 const seenIn = (photo: string) => ({ image_id: photo, question_id: null });
 const told = { image_id: null, question_id: 'plants_at_wall' } as const;
 
-test('a dispute names each photo and answer once, and no photo that is gone', () => {
+describe('the evidence of a dispute', () => {
   const evidence = [seenIn('front'), seenIn('front'), seenIn('gone'), told];
-  expect(evidenceToDispute(evidence, [{ image_id: 'front' }, { image_id: 'back' }])).toEqual({
-    image_ids: ['front'],
-    question_ids: ['plants_at_wall'],
+  const disputed = evidenceToDispute(evidence, [{ image_id: 'front' }, { image_id: 'back' }]);
+
+  test('names each remaining photo once', () => {
+    expect(disputed?.image_ids).toEqual(['front']);
+  });
+
+  test('names the answers', () => {
+    expect(disputed?.question_ids).toEqual(['plants_at_wall']);
   });
 });
 
-test('a finding whose photos are all gone leaves nothing to object to', () => {
+test("a finding whose photos are all deleted can't be disputed", () => {
   expect(canDispute(evidenceToDispute([seenIn('gone')], []))).toBe(false);
   expect(canDispute(evidenceToDispute([told], []))).toBe(true);
 });
 
-test('a finding that a landlord decides about leads to the dispute that said so', () => {
+test('a finding that is up to a landlord leads to the dispute that said so', () => {
   const dispute: StoredDispute = {
     id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
     hazard_type: 'zone0_vegetation',

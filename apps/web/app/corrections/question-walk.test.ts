@@ -1,5 +1,5 @@
 import type { QuestionId, StoredAnswer } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { goBack, goOn, goTo, questionsAhead, skippedOf, startWalk } from './question-walk.ts';
 
@@ -18,44 +18,50 @@ test('the question that narrows the range most comes first', () => {
   expect(questionsAhead(walk, open('roof_wood', 'roof_clean'))).toEqual(['roof_clean']);
 });
 
-test('the next question is the one that is worth most after the answer', () => {
+test('the next question is the one worth most after the answer', () => {
   const walk = startWalk(open('roof_wood', 'roof_clean', 'gaps_sealed'), []);
   expect(goOn(walk, open('gaps_sealed', 'roof_clean')).current).toBe('gaps_sealed');
 });
 
-test('a skipped question isn’t asked again until all others are passed', () => {
+test('a skipped question isn’t asked again before all the others', () => {
   const asked = open('roof_wood', 'roof_clean');
   const walk = goOn(goOn(startWalk(asked, []), asked), asked);
   expect(walk.current).toBeNull();
   expect(skippedOf(walk, asked)).toEqual(['roof_wood', 'roof_clean']);
 });
 
-test('going back leads to the question before and on again', () => {
+describe('going back', () => {
   const asked = open('roof_wood', 'roof_clean', 'gaps_sealed');
   const third = goOn(goOn(startWalk(asked, []), asked), asked);
   const back = goBack(third);
-  expect(back.current).toBe('roof_clean');
-  expect(goOn(back, asked).current).toBe('gaps_sealed');
+
+  test('leads to the question before', () => {
+    expect(back.current).toBe('roof_clean');
+  });
+
+  test('then on, leads to where one was', () => {
+    expect(goOn(back, asked).current).toBe('gaps_sealed');
+  });
 });
 
-test('after a reload one can go back to what was answered last', () => {
+test('after a reload one can go back to the last answer', () => {
   const walk = startWalk(open('gaps_sealed'), [answer('roof_clean', 2), answer('roof_wood', 1)]);
   expect(walk.current).toBe('gaps_sealed');
   expect(goBack(walk).current).toBe('roof_clean');
 });
 
-test('after a reload the last answer is taken up again where its sides are missing', () => {
+test('after a reload an answer without its sides is asked about again', () => {
   const asked = open('roof_wood', 'plants_at_wall');
   expect(startWalk(asked, [answer('plants_at_wall', 1)]).current).toBe('plants_at_wall');
 });
 
-test('an earlier answer without sides isn’t asked about again at each visit', () => {
+test('an older answer without sides isn’t asked about at each visit', () => {
   const asked = open('roof_wood', 'plants_at_wall');
   const answers = [answer('plants_at_wall', 1), answer('gaps_sealed', 2)];
   expect(startWalk(asked, answers).current).toBe('roof_wood');
 });
 
-test('a question chosen out of turn leaves the current one to be asked', () => {
+test('a question chosen out of order leaves the current one to be asked', () => {
   const asked = open('roof_wood', 'roof_clean');
   const walk = goTo('gaps_sealed', startWalk(asked, []));
   expect(walk.current).toBe('gaps_sealed');

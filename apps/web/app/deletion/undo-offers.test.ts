@@ -15,7 +15,7 @@ const photo = (imageId: string) =>
   ({ kind: 'photo', propertyId: 'a property', imageId, name: `${imageId}.jpg` }) as const;
 const offered = () => undoOffers.getState().map(({ deleted }) => deleted.name);
 
-test('an offer stands for ten seconds', () => {
+test('undo is offered for ten seconds', () => {
   offerUndo(photo('front'));
   vi.advanceTimersByTime(9999);
   expect(offered()).toEqual(['front.jpg']);
@@ -23,7 +23,7 @@ test('an offer stands for ten seconds', () => {
   expect(offered()).toEqual([]);
 });
 
-test('each of several has ten seconds of its own', () => {
+test('each of several offers has its own ten seconds', () => {
   offerUndo(photo('front'));
   vi.advanceTimersByTime(6000);
   offerUndo(photo('back'));
@@ -32,13 +32,13 @@ test('each of several has ten seconds of its own', () => {
   expect(offered()).toEqual(['back.jpg']);
 });
 
-test('an offer is taken once', () => {
+test('an offer is used once', () => {
   offerUndo(photo('front'));
   const [offer] = undoOffers.getState();
   expect([withdrawOffer(offer?.id ?? 0), withdrawOffer(offer?.id ?? 0)]).toEqual([true, false]);
 });
 
-test('a photo of a property that is deleted is offered no more', () => {
+test('undoing a photo is no longer offered once its property is deleted', () => {
   const property = { kind: 'property', propertyId: 'a property', name: '1 Elm St' } as const;
   offerUndo(photo('front'));
   offerUndo({ ...property, remember: () => undefined });

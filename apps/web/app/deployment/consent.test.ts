@@ -17,24 +17,21 @@ test.each([
   ['keeps it', storageOver(new Map())],
   ['has no room left', fullStorage()],
   ['is told to keep nothing', blockedStorage()],
-])(
-  'an answer is heard at once, and not asked for again, in a browser that %s',
-  (_state, storage) => {
-    vi.stubGlobal('localStorage', storage);
-    const permissions: string[] = [];
-    const stop = subscribeToConsent(() => permissions.push(permission()));
+])('each change of consent is heard at once in a browser that %s', (_state, storage) => {
+  vi.stubGlobal('localStorage', storage);
+  const permissions: string[] = [];
+  const stop = subscribeToConsent(() => permissions.push(permission()));
 
-    expect(permission()).toBe('ask');
-    giveConsent('no');
-    giveConsent(null);
-    giveConsent('yes');
-    stop();
+  expect(permission()).toBe('ask');
+  giveConsent('no');
+  giveConsent(null);
+  giveConsent('yes');
+  stop();
 
-    expect(permissions).toEqual(['refused', 'ask', 'granted']);
-  },
-);
+  expect(permissions).toEqual(['refused', 'ask', 'granted']);
+});
 
-test('what is neither yes nor no is not taken for an answer', () => {
+test('anything but yes or no counts as no answer', () => {
   vi.stubGlobal('localStorage', storageOver(new Map([['dss-analytics-consent', 'maybe']])));
   expect(readConsent()).toBeNull();
 });

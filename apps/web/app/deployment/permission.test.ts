@@ -10,7 +10,7 @@ test.each<[string, Partial<Circumstances>, ReturnType<typeof countingPermission>
   ['counts nothing after a no', { consent: 'no' }, 'refused'],
   ['never asks where nothing is counted', { offered: false }, 'never'],
   [
-    'takes privacy control for a no, whatever was said before',
+    'takes privacy control as a no, whatever was said before',
     { privacyControl: true, consent: 'yes' },
     'never',
   ],

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test(
-  'an event goes out at once, with its label and without a profile',
+  'an event is sent at once with its label, without a profile',
   { tags: ['spec:surrounding-137'] },
   async () => {
     openSink().capture({ name: 'start-assessment', properties: { entry_point: 'home_hero' } });
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('an event leaves the ids of its reader behind', async () => {
+test('an event is sent without its visitor’s ids', async () => {
   openSink().capture({
     name: 'page-check-failed',
     properties: { path: '/property/0199-abc', score: '90', issues: 'titleShort' },
@@ -50,7 +50,7 @@ test('an event leaves the ids of its reader behind', async () => {
   expect(received[0]).toMatchObject({ properties: { path: '/property/:id', score: '90' } });
 });
 
-test('nothing goes out after the end', async () => {
+test('nothing is sent after the sink is closed', async () => {
   const ended = openSink();
   ended.close();
   ended.capture({ name: 'start-assessment', properties: { entry_point: 'about' } });

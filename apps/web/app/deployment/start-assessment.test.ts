@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'without a sink a start is dropped, and not kept for a later one',
+  'without a sink a start is dropped rather than kept for a later one',
   { tags: ['spec:core-39'] },
   () => {
     recordStart('about');

@@ -25,12 +25,15 @@ const study = {
 
 const sources = <SourceLinks sources={[study]} />;
 
-test('a Spanish page says of its sources that they are in English, to readers and to programs', () => {
-  expect(drawn(spanish, sources)).toContain('hrefLang="en"');
+test('a Spanish page tells readers that a source is in English', () => {
   expect(drawn(spanish, sources)).toContain('(estudio, en inglés)');
 });
 
-test('an English page says nothing of it', () => {
+test('a Spanish page tells programs that a source is in English', () => {
+  expect(drawn(spanish, sources)).toContain('hrefLang="en"');
+});
+
+test("an English page doesn't mention the language of sources", () => {
   expect(drawn(english, sources)).not.toContain('hrefLang');
   expect(drawn(english, sources)).toContain('(study)');
 });
@@ -45,12 +48,12 @@ test.each([
   expect(/hrefLang="\w+"/.exec(link)?.[0] ?? null).toBe(language);
 });
 
-test('a document of which only copies could be read says that it was not compared', () => {
+test('a document read only in copies is marked as not compared', () => {
   const html = drawn(english, <SourceLinks sources={[{ ...study, compared: false }]} />);
   expect(html).toContain(sourcesEn.notCompared);
 });
 
-test('a document that was read itself says nothing of it', () => {
+test('a document that was read itself has no such mark', () => {
   expect(drawn(english, sources)).not.toContain(sourcesEn.notCompared);
 });
 

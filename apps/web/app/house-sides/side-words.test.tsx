@@ -1,6 +1,6 @@
 import type { Facing, Photo } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { appWords } from '../messages/en/app-words.ts';
 import { appWords as spanishWords } from '../messages/es/app-words.ts';
@@ -25,37 +25,43 @@ const placement: Placement = {
   updated_at: '2026-07-01T12:00:00.000Z',
 };
 
-test('sides are named both ways once it is known which way the front faces', () => {
+test('sides have names by house as well as compass once the front’s direction is known', () => {
   expect(offered('west')).toEqual(['Front (west)', 'Back (east)', 'Left (north)', 'Right (south)']);
 });
 
-test('sides are named by the house alone, front first, while nobody knows', () => {
+test('sides have names by house alone, front first, while nothing is known', () => {
   expect(offered(null)).toEqual(['Front', 'Back', 'Left', 'Right']);
 });
 
-test('sides are named by the compass alone where only it told any', () => {
+test('sides have names by compass alone where only the compass told them', () => {
   expect(offered(null, [placement])).toEqual(['North', 'East', 'South', 'West']);
 });
 
-test('a side that only its photo gave away is named by the compass', () => {
+test('a side known from its photo alone is named by compass', () => {
   expect(offered(null, [], ['east', 'south', 'west'])).toEqual(['North', 'East', 'South', 'West']);
 });
 
-test('Spanish names both ways too', () => {
+test('Spanish names sides both ways, too', () => {
   expect(offered('south', [], undefined, spanishWords)[1]).toBe('Parte de atrás (norte)');
 });
 
-test('a photo is asked about by the house, unless it was named by the compass', () => {
+test('a photo’s side is asked by house, unless it was named by compass', () => {
   const one = (said: Placement | null) => <Names words={useSideWordsOf} said={said} />;
   expect(namesIn(shown(one(null), null, [placement]))).toEqual(['Front', 'Back', 'Left', 'Right']);
   expect(namesIn(shown(one(placement), null, [placement]))[0]).toBe('North');
   expect(namesIn(shown(one(placement), 'north', [placement]))[0]).toBe('Front (north)');
 });
 
-test('a place on the map has a direction always, and a side of the house where that is known', () => {
+describe('a place on the map', () => {
   const ofMap = <Names words={useSideWordsOfMap} said={null} />;
-  expect(namesIn(shown(ofMap, null))[0]).toBe('North');
-  expect(namesIn(shown(ofMap, 'north'))[0]).toBe('Front (north)');
+
+  test('is named by its direction', () => {
+    expect(namesIn(shown(ofMap, null))[0]).toBe('North');
+  });
+
+  test('is named by its side of the house, too, once that is known', () => {
+    expect(namesIn(shown(ofMap, 'north'))[0]).toBe('Front (north)');
+  });
 });
 
 function offered(

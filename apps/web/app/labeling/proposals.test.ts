@@ -9,20 +9,20 @@ const said = (direction: Label['direction'], area: Label['area']) => ({
   of: () => ({ direction, area }),
 });
 
-test('what is proposed is stored by which way the front faces', () => {
+test('proposals are stored by the front’s direction', () => {
   expect(proposalsFor([photo], said(null, null), 'west')).toEqual([
     { photo, side: 'back', label: { direction: 'east', area: 'zone_0' } },
   ]);
   expect(proposalsFor([photo], said(null, null), null)[0]?.label.direction).toBe('north');
 });
 
-test('what the owner has said is not proposed over', () => {
+test('proposals never replace what the owner said', () => {
   expect(proposalsFor([photo], said('south', null), null)).toEqual([
     { photo, side: null, label: { area: 'zone_0' } },
   ]);
   expect(proposalsFor([photo], said('south', 'roof'), null)).toEqual([]);
 });
 
-test('a photo of which nothing is proposed has no proposal', () => {
+test('a photo without a suggested side has no proposal', () => {
   expect(proposalsFor([storedPhoto('front')], said(null, null), null)).toEqual([]);
 });

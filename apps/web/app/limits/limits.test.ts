@@ -49,7 +49,7 @@ describe('a limit in the browser', () => {
   );
 
   test(
-    'slides: what left the window is free again, and no more than that',
+    'slides: only actions that left the window are free again',
     { tags: ['spec:core-128'] },
     () => {
       countTimes('analysis', 2);
@@ -63,12 +63,12 @@ describe('a limit in the browser', () => {
     },
   );
 
-  test('counts each kind of thing for itself', () => {
+  test('counts each action separately', () => {
     countTimes('analysis', 5);
     expect(limits.wait('createProperty')).toBe(0);
   });
 
-  test('holds over a reload and in another tab', { tags: ['spec:core-128'] }, () => {
+  test('holds in another tab', { tags: ['spec:core-128'] }, () => {
     countTimes('analysis', 5);
     const elsewhere = createActionLimits(store, () => clock + 1000);
     expect(elsewhere.wait('analysis')).toBe(59_000);
@@ -81,7 +81,7 @@ describe('a limit in the browser', () => {
     expect(JSON.parse(kept.get('dss-limits') ?? '')).toEqual({ analysis: [clock] });
   });
 
-  test('stops nobody whose clock was set back, or whose browser keeps nonsense', () => {
+  test('blocks nobody after a clock was set back or stored data is corrupt', () => {
     countTimes('analysis', 5);
     clock -= 24 * 60 * minute;
     expect(limits.wait('analysis')).toBe(0);
@@ -115,7 +115,7 @@ describe('the log of unusual activity', () => {
     ['bulk_operation', 20],
     ['property_operation', 5],
   ])(
-    'takes more than %s x %i for suspicious, and says so once',
+    'takes more than %s x %i as suspicious, reported once',
     { tags: ['spec:core-94', 'spec:core-129'] },
     (type, enough) => {
       note(type, enough);
@@ -132,14 +132,14 @@ describe('the log of unusual activity', () => {
     },
   );
 
-  test('says so again when it goes on after the window', () => {
+  test('reports again when it continues after the window', () => {
     note('rate_limit_hit', 6);
     clock += 5 * minute;
     note('rate_limit_hit', 6);
     expect(suspicions()).toHaveLength(2);
   });
 
-  test('takes the same, spread over more time, for ordinary', () => {
+  test('takes the same number spread over more time as normal', () => {
     for (let time = 0; time < 12; time += 1) {
       note('property_operation', 1);
       clock += 15_000;
@@ -158,7 +158,7 @@ describe('the log of unusual activity', () => {
     expect(events.at(-1)?.details).toBe('number 129');
   });
 
-  test('names this browser by a number that is made once', { tags: ['spec:core-129'] }, () => {
+  test('identifies this browser by a number made once', { tags: ['spec:core-129'] }, () => {
     note('bulk_operation', 1);
     const later = createActivityLog({ store, now: () => clock, makeId: () => 'another' });
     later.note('bulk_operation', 'after a reload');
@@ -168,7 +168,7 @@ describe('the log of unusual activity', () => {
     ]);
   });
 
-  test('starts anew where the browser keeps nonsense', () => {
+  test('starts over when stored data is corrupt', () => {
     kept.set('dss-activity', '{"type":"x"}');
     note('bulk_operation', 1);
     expect(log.events()).toHaveLength(1);

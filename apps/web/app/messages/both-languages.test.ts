@@ -35,13 +35,13 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('are empty in no language', () => {
+  test('are never empty', () => {
     expect([...en, ...es].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
 describe('a message', () => {
-  test('has the same arguments, cases and tags in both languages', () => {
+  test('has the same arguments, cases, tags in both languages', () => {
     const different = [...messages.en].flatMap(([key, english]) => {
       const spanish = messages.es.get(key);
       if (spanish === undefined) return [];
@@ -51,7 +51,7 @@ describe('a message', () => {
     expect(different).toEqual([]);
   });
 
-  test.each(locales)('words the plurals that its language has: %s', (locale) => {
+  test.each(locales)('has the plural forms of its language: %s', (locale) => {
     const categories: readonly string[] = new Intl.PluralRules(locale).resolvedOptions()
       .pluralCategories;
     // Nobody counts millions here, where Spanish has a category of its own.
@@ -68,17 +68,17 @@ describe('a message', () => {
   });
 });
 
-describe('what is said alike in both languages', () => {
+describe('texts that are the same in both languages', () => {
   const alike = [
     ...[...messages.en].filter(([key, text]) => messages.es.get(key) === text),
     ...[...domainTexts.en].filter(([key, text]) => domainTexts.es.get(key) === text),
   ].map(([key]) => key);
 
-  test('is listed in same-in-both.json with the reason; anything else was not translated', () => {
+  test('are listed with a reason in same-in-both.json; any other was not translated', () => {
     expect(alike.filter((key) => !Object.hasOwn(sameInBoth, key))).toEqual([]);
   });
 
-  test('is alike: whatever differs by now has left the list', () => {
+  test('are still the same: those that differ now have left the list', () => {
     expect(Object.keys(sameInBoth).filter((key) => !alike.includes(key))).toEqual([]);
     expect(Object.values(sameInBoth).filter((reason) => reason.trim() === '')).toEqual([]);
   });
@@ -94,7 +94,7 @@ test('every error of the API has its words in both languages', () => {
 });
 
 test(
-  'the English words of an error are those of the API, unless these name what only the API knows',
+  'the English text of an error is that of the API, unless it uses details that only the API knows',
   { tags: ['spec:core-125'] },
   () => {
     for (const [code, { message }] of Object.entries(errorCatalog)) {

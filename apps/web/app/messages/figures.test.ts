@@ -23,7 +23,7 @@ const words: Readonly<Record<Locale, readonly string[]>> = {
   es: ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
 };
 
-test('a figure is the same in both languages: a distance, a price, a date, a limit', () => {
+test('figures are the same in both languages: distances, prices, dates, limits', () => {
   const different = [...texts.en].flatMap(([key, english]) => {
     const en = figuresOf(english, 'en');
     const es = figuresOf(texts.es.get(key) ?? '', 'es');

@@ -7,7 +7,7 @@ test.each([
   ['/about', '/es/about'],
   ['/property/7', '/es/property/7'],
   ['/estimate', '/es/estimate'],
-])('%s and %s are twins', (english, spanish) => {
+])('%s is the English twin of %s', (english, spanish) => {
   expect([localeOf(english), localeOf(spanish)]).toEqual(['en', 'es']);
   for (const address of [english, spanish]) {
     expect(inLanguage(address, 'es')).toBe(spanish);
@@ -15,7 +15,7 @@ test.each([
   }
 });
 
-test('the Spanish home page may end in a slash', () => {
+test('the address of the Spanish home page may end in a slash', () => {
   expect(localeOf('/es/')).toBe('es');
   expect(inLanguage('/es/', 'en')).toBe('/');
 });

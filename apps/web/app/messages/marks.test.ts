@@ -18,7 +18,7 @@ test.each([
   ['¿', '?'],
   ['¡', '!'],
   ['“', '”'],
-])('Spanish opens with %s what it closes with %s', (opening, closing) => {
+])('Spanish opens with %s every sentence that closes with %s', (opening, closing) => {
   const count = (text: string, mark: string) => text.split(mark).length;
   const uneven = spanish.filter(([, text]) => count(text, opening) !== count(text, closing));
   expect(uneven).toEqual([]);

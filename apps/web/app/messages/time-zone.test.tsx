@@ -10,7 +10,7 @@ const words = inEnglish({});
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a page that is built tells times as in California, whatever the machine, and warns of nothing', () => {
+test('a prerendered page shows California time, whatever the machine’s time zone, without a warning', () => {
   const warned = vi.spyOn(console, 'error');
   expect(
     drawn(
@@ -22,7 +22,7 @@ test('a page that is built tells times as in California, whatever the machine, a
   expect(warned).not.toHaveBeenCalled();
 });
 
-test("the parts of the application keep the reader's own time zone", () => {
+test('the application shows times in the reader’s own time zone', () => {
   expect(
     drawn(
       <MessageParts words={words}>

@@ -17,14 +17,14 @@ async function press({ canGoBack, dialog }: { canGoBack: boolean; dialog: boolea
   return { wentBack: goBack.mock.calls.length, left: minimizeApp.mock.calls.length };
 }
 
-test('the way back leads to the page before', async () => {
+test('the back button leads to the page before', async () => {
   expect(await press({ canGoBack: true, dialog: false })).toEqual({ wentBack: 1, left: 0 });
 });
 
-test('from the first page it leads out of the app', async () => {
+test('on the first page the back button leaves the app', async () => {
   expect(await press({ canGoBack: false, dialog: false })).toEqual({ wentBack: 0, left: 1 });
 });
 
-test('a dialog that is open only closes', async () => {
+test('with a dialog open the back button only closes it', async () => {
   expect(await press({ canGoBack: true, dialog: true })).toEqual({ wentBack: 0, left: 0 });
 });

@@ -16,21 +16,21 @@ beforeEach(() => {
   choices = choicesIn(createBrowserStore(() => storageOver(kept)));
 });
 
-test('an app remembers what was chosen, in the form of cookies', () => {
+test('an app remembers choices in the format of cookies', () => {
   expect(choices.read()).toBe('');
   choices.write(dark);
   choices.write(spanish);
   expect(choices.read()).toBe('dss_theme=dark; dss_language=es');
 });
 
-test('a choice that ends is forgotten', () => {
+test('a removed choice is forgotten', () => {
   choices.write(dark);
   choices.write(keptCookie({ name: 'dss_theme', value: 'system', lasts: false, protocol }));
   expect(choices.read()).toBe('');
   expect(kept.size).toBe(0);
 });
 
-test('what is no choice of a reader is not kept', () => {
+test('other cookies are not kept', () => {
   choices.write(keptCookie({ name: 'dss_visitor', value: 'token', lasts: true, protocol }));
   expect(kept.size).toBe(0);
 });

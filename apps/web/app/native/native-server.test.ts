@@ -13,8 +13,11 @@ test.each([
   expect(serverAddress(path, server)).toBe(address);
 });
 
-test('without an app, addresses stay as they are and pictures are asked for as ever', () => {
+test('on the web, addresses stay as they are', () => {
   expect(nativeServer).toBeNull();
   expect(serverAddress('/photos/1')).toBe('/photos/1');
+});
+
+test('on the web, pictures are requested without CORS', () => {
   expect(pictureCrossOrigin).toBeUndefined();
 });

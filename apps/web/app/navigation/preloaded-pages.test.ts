@@ -13,7 +13,7 @@ function idsOf(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-test.each(locales)('each page that is to be at hand is a route (%s)', (locale) => {
+test.each(locales)('each preloaded page is a route (%s)', (locale) => {
   const ids = idsOf(routes);
   expect(ids).toContain(routeOf('analysisProgress', locale));
   expect(ids).toContain(routeOf('property', locale));

@@ -12,7 +12,7 @@ function clicked(clicks: number, sinceNavigationMs: number) {
   return { page, stop, pressed, event };
 }
 
-test('the second half of a double click presses nothing on the page that its first half opened', () => {
+test('the second click of a double click presses nothing on the page that the first opened', () => {
   const { pressed, event } = clicked(2, 120);
   expect(pressed).not.toHaveBeenCalled();
   expect(event.defaultPrevented).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   expect(clicked(clicks, sinceNavigationMs).pressed).toHaveBeenCalledOnce();
 });
 
-test('nothing is swallowed anymore once it has been stopped', () => {
+test('nothing is ignored after it has been stopped', () => {
   const { page, stop, pressed } = clicked(2, 120);
   stop();
   page.dispatchEvent(new CustomEvent('click', { detail: 2 }));

@@ -17,7 +17,7 @@ test.each([
   [20, green, '20 photos added. That’s enough for a score; more sides narrow the range.'],
   [21, green, '21 photos added. You can add more, or get your score now.'],
 ])(
-  'for %i photos the message is %s and says: %s',
+  'for %i photos the message is %s: %s',
   { tags: ['spec:core-58', 'spec:core-192'] },
   (count, color, words) => {
     const html = shown(count);
@@ -27,7 +27,7 @@ test.each([
 );
 
 test(
-  'from the 21st photo on there is another button to add more',
+  'from the 21st photo on there is a second button to add more',
   { tags: ['spec:core-58', 'spec:core-192'] },
   () => {
     expect(shown(20)).not.toContain('Add More Photos');

@@ -14,7 +14,7 @@ const good: PageFacts = {
   structuredData: 1,
 };
 
-test('a page that says everything scores 100', () => {
+test('a complete page scores 100', () => {
   expect(checkPage(good)).toEqual({ issues: [], score: 100 });
 });
 
@@ -31,7 +31,7 @@ test.each<[PageIssue, Partial<PageFacts>]>([
   ['headingMultiple', { headings: 2 }],
   ['structuredDataMissing', { structuredData: 0 }],
 ])(
-  '%s costs 10',
+  '%s costs 10 points',
   { tags: ['spec:core-184', 'spec:surrounding-79', 'spec:surrounding-199'] },
   (issue, change) => {
     expect(checkPage({ ...good, ...change })).toEqual({ issues: [issue], score: 90 });
@@ -44,32 +44,28 @@ test.each([
   { description: 'd'.repeat(120) },
   { description: 'd'.repeat(160) },
 ])(
-  'the limits themselves are fine',
+  'values exactly at the limits pass',
   { tags: ['spec:core-184', 'spec:surrounding-79'] },
   (change) => {
     expect(checkPage({ ...good, ...change }).score).toBe(100);
   },
 );
 
-test(
-  'an empty page has one issue of each kind, and a score of 20',
-  { tags: ['spec:core-199'] },
-  () => {
-    const { issues, score } = checkPage({
-      title: '',
-      description: '',
-      canonical: '',
-      ogTitle: '',
-      ogDescription: '',
-      ogImage: '',
-      headings: 0,
-      structuredData: 0,
-    });
-    expect(issues).toHaveLength(8);
-    expect(score).toBe(20);
-  },
-);
+test('an empty page scores 20 with one issue of each kind', { tags: ['spec:core-199'] }, () => {
+  const { issues, score } = checkPage({
+    title: '',
+    description: '',
+    canonical: '',
+    ogTitle: '',
+    ogDescription: '',
+    ogImage: '',
+    headings: 0,
+    structuredData: 0,
+  });
+  expect(issues).toHaveLength(8);
+  expect(score).toBe(20);
+});
 
-test('every issue has words of its own', { tags: ['spec:core-184'] }, () => {
+test('every issue has a text of its own', { tags: ['spec:core-184'] }, () => {
   expect(new Set(pageIssues.map((issue) => issueTexts[issue])).size).toBe(pageIssues.length);
 });

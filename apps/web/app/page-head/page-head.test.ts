@@ -15,12 +15,12 @@ describe('the head of a page', () => {
   const about = aboutMeta(allWords.en);
   const head = pageHead(allWords.en, about);
 
-  test('gives its address as canonical, absolute', { tags: ['spec:surrounding-79'] }, () => {
+  test('gives its canonical address as an absolute one', { tags: ['spec:surrounding-79'] }, () => {
     expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/about` });
   });
 
   test(
-    'gives social cards the title, the description and a picture with its size',
+    'gives social cards title, description, picture with size',
     { tags: ['spec:surrounding-79'] },
     () => {
       expect(head).toEqual(
@@ -37,51 +37,63 @@ describe('the head of a page', () => {
     },
   );
 
-  test('leads from the home page here, and the home page stands alone', () => {
+  test('has breadcrumbs from the home page', () => {
     expect(trailOf('en', about)).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
       { '@type': 'ListItem', position: 2, name: about.name, item: `${origin}/about` },
     ]);
+  });
+
+  test('has the home page alone as the breadcrumbs of the home page', () => {
     expect(trailOf('en', homeMeta(allWords.en))).toHaveLength(1);
   });
 });
 
-describe('twins', () => {
+describe('twins in the other language', () => {
   const alternates = [
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}/about` },
     { tagName: 'link', rel: 'alternate', hrefLang: 'es', href: `${origin}/es/about` },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/about` },
   ];
 
-  test.each(locales)('name each other, the page itself included: %s', (locale) => {
+  test.each(locales)('name each other, including the page itself: %s', (locale) => {
     const words = allWords[locale];
     expect(pageHead(words, aboutMeta(words))).toEqual(expect.arrayContaining(alternates));
   });
 
-  test(
-    'each have an address, a social card, data and breadcrumbs of their own language',
-    { tags: ['spec:surrounding-79'] },
-    () => {
-      const words = allWords.es;
-      const page = aboutMeta(words);
-      expect(pageHead(words, page)).toEqual(
-        expect.arrayContaining([
-          { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
-          { property: 'og:locale', content: 'es_US' },
-          { property: 'og:locale:alternate', content: 'en_US' },
-        ]),
-      );
+  describe('in Spanish', () => {
+    const words = allWords.es;
+    const page = aboutMeta(words);
+
+    test(
+      'have a Spanish address with a Spanish social card',
+      { tags: ['spec:surrounding-79'] },
+      () => {
+        expect(pageHead(words, page)).toEqual(
+          expect.arrayContaining([
+            { tagName: 'link', rel: 'canonical', href: `${origin}/es/about` },
+            { property: 'og:locale', content: 'es_US' },
+            { property: 'og:locale:alternate', content: 'en_US' },
+          ]),
+        );
+      },
+    );
+
+    test('have Spanish structured data', { tags: ['spec:surrounding-79'] }, () => {
       expect(structuredData(words, page, [])['@graph'][0]).toMatchObject({
         url: `${origin}/es/about`,
         inLanguage: 'es',
         name: page.title,
       });
+    });
+
+    test('have Spanish breadcrumbs', { tags: ['spec:surrounding-79'] }, () => {
       expect(trailOf('es', page)).toMatchObject([
         { name: 'Inicio', item: `${origin}/es` },
         { name: page.name, item: `${origin}/es/about` },
       ]);
-    },
-  );
+    });
+  });
 });
 
 describe.each(locales)('what pages describe (%s)', (locale) => {
@@ -102,14 +114,18 @@ describe.each(locales)('what pages describe (%s)', (locale) => {
     },
   );
 
-  test('answers are plain text, whole, and without a name left to fill in', () => {
-    const questions = plainQuestions(words);
+  const questions = plainQuestions(words);
+
+  test('answers are complete plain text without a placeholder', () => {
     expect(questions.length).toBeGreaterThanOrEqual(30);
     for (const { question, answer } of questions) {
       expect(question).toMatch(/\?$/);
       expect(answer.length, question).toBeGreaterThan(30);
       expect(answer, question).not.toMatch(/[<>{}]|faq\.questions/);
     }
+  });
+
+  test('the FAQ has all questions', () => {
     expect(faqPage(questions)).toMatchObject({
       mainEntity: expect.objectContaining({ length: questions.length }),
     });

@@ -40,8 +40,11 @@ describe.each(pages)('$path', ({ title, description, keywords }) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('has keywords, and no name left to fill in', { tags: ['spec:surrounding-79'] }, () => {
+  test('has keywords', { tags: ['spec:surrounding-79'] }, () => {
     expect(keywords.split(', ').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has no placeholder', () => {
     expect(title + description + keywords).not.toContain('{');
   });
 });
@@ -52,6 +55,6 @@ test('no two pages share an address, a title or a description', () => {
   }
 });
 
-test.each(metas)('a page and its twin have twin addresses: %#', (meta) => {
+test.each(metas)('a page has the address of its twin in Spanish: %#', (meta) => {
   expect(meta(allWords.es).path).toBe(inLanguage(meta(allWords.en).path, 'es'));
 });

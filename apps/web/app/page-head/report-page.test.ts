@@ -8,7 +8,7 @@ afterEach(() => connectAnalytics(null));
 const failed = { issues: ['titleShort', 'headingMissing'], score: 80 } as const;
 
 test(
-  'a failed page is captured with its path, its score and what was found',
+  'a failed page is reported with its path, score, issues',
   { tags: ['spec:core-159', 'spec:surrounding-79'] },
   () => {
     const events: AnalyticsEvent[] = [];
@@ -23,19 +23,15 @@ test(
   },
 );
 
-test('a page that passes is not captured', () => {
+test('a page that passes is not reported', () => {
   const events: AnalyticsEvent[] = [];
   connectAnalytics({ capture: (event) => events.push(event) });
   captureFailure('/about', { issues: [], score: 100 });
   expect(events).toEqual([]);
 });
 
-test(
-  'the report names the page, the score and each issue',
-  { tags: ['spec:surrounding-79'] },
-  () => {
-    expect(describeReport('/about', failed)).toBe(
-      'Page check of /about: 80 of 100. Title is under 10 characters; Missing h1',
-    );
-  },
-);
+test('the report names the page, the score, each issue', { tags: ['spec:surrounding-79'] }, () => {
+  expect(describeReport('/about', failed)).toBe(
+    'Page check of /about: 80 of 100. Title is under 10 characters; Missing h1',
+  );
+});

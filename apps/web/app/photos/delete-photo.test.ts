@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a photo that is stored after its upload was stopped is deleted all the same, and once', async () => {
+test('a photo that is stored after its upload was stopped is still deleted once', async () => {
   const remove = vi.fn<() => Promise<boolean>>();
   remove.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const deleted = deleteLate('a property', 'front', remove);
@@ -25,7 +25,7 @@ test('a photo that is stored after its upload was stopped is deleted all the sam
   ]);
 });
 
-test('a photo that never arrived is looked for three times, and a broken connection is no reason to stop', async () => {
+test('a photo that never arrived is looked for three times, despite a failed request', async () => {
   const remove = vi.fn<() => Promise<boolean>>();
   remove.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(false);
   const deleted = deleteLate('a property', 'front', remove);

@@ -28,7 +28,7 @@ function device() {
 
 const sensing = () => ({ read: () => null, stop: vi.fn<() => void>() });
 
-test('what the device allows is there until it is turned off', async () => {
+test('what the device allows stays available until turned off', async () => {
   const { turn, asked, last } = device();
   const sense = sensing();
   const turned = turn(true);
@@ -43,7 +43,7 @@ test('what the device allows is there until it is turned off', async () => {
   expect(last()).toEqual(notSensing);
 });
 
-test('what the device allows after it was turned off, or the page was left, is given up', async () => {
+test('a permission that arrives after turning off, or leaving the page, is released', async () => {
   const { turn, asked, last } = device();
   const sense = sensing();
   const turned = turn(true);
@@ -56,7 +56,7 @@ test('what the device allows after it was turned off, or the page was left, is g
   expect(last()).toEqual(notSensing);
 });
 
-test('turned on twice, it runs once', async () => {
+test('turning it on twice runs it once', async () => {
   const { turn, asked, last } = device();
   const [first, second] = [sensing(), sensing()];
   const turned = [turn(true), turn(true)];
@@ -78,16 +78,16 @@ test('a device that refuses leaves it off', async () => {
 });
 const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
 
-test('a phone held upright looks where its back points', () => {
+test('a phone held upright points where its back points', () => {
   expect([0, 90, 180, 270].map(upright)).toEqual([0, 270, 180, 90]);
 });
 
-test('a phone tilted a little still looks that way', () => {
+test('a slightly tilted phone still points that way', () => {
   expect(cameraHeading({ alpha: 0, beta: 70, gamma: 0 })).toBe(0);
   expect(cameraHeading({ alpha: 270, beta: 110, gamma: 0 })).toBe(90);
 });
 
-test('a phone that looks at the ground, or knows nothing, points nowhere', () => {
+test('a phone that faces the ground, or has no compass, has no heading', () => {
   expect(cameraHeading({ alpha: 10, beta: 0, gamma: 0 })).toBeNull();
   expect(cameraHeading({ alpha: null, beta: 90, gamma: 0 })).toBeNull();
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test(
-  'a photo from the camera carries what the device knows of place and heading',
+  'a photo from the camera carries the device’s location with its heading',
   { tags: ['spec:core-67'] },
   async () => {
     camera.takePhoto.mockResolvedValue({ files: [shot] });
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('where the device is now says nothing of photos that were taken before', async () => {
+test('photos taken earlier don’t get the device’s current location', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [shot, picked] });
   expect(await devicePhotos('gallery', dependencies)).toEqual({
     photos: [
@@ -46,16 +46,20 @@ test('where the device is now says nothing of photos that were taken before', as
   });
 });
 
-test('files are chosen without camera and photo library', { tags: ['spec:core-57'] }, async () => {
-  chooseFiles.mockResolvedValue([picked]);
-  expect(await devicePhotos('files', dependencies)).toEqual({
-    photos: [{ file: picked, device: null }],
-    origin: 'files',
-  });
-});
+test(
+  'files can be chosen without a camera or a photo library',
+  { tags: ['spec:core-57'] },
+  async () => {
+    chooseFiles.mockResolvedValue([picked]);
+    expect(await devicePhotos('files', dependencies)).toEqual({
+      photos: [{ file: picked, device: null }],
+      origin: 'files',
+    });
+  },
+);
 
 test.each(['camera', 'gallery'] as const)(
-  'where a device has no %s, its files are offered instead',
+  'a device without a %s offers its files instead',
   { tags: ['spec:core-182'] },
   async (way) => {
     camera.takePhoto.mockResolvedValue({ problem: 'unavailable' });
@@ -74,7 +78,7 @@ test.each(['denied', 'failed'] as const)(
   },
 );
 
-test('whoever changes their mind has chosen nothing', async () => {
+test('canceling chooses nothing', async () => {
   camera.choosePhotos.mockResolvedValue({ files: [] });
   expect(await devicePhotos('gallery', dependencies)).toEqual({ photos: [], origin: 'gallery' });
 });

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a photo that was stored', () => {
-  test('joins the list that is here', () => {
+describe('a newly stored photo', () => {
+  test('joins the loaded list', () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, [storedPhoto('front')]);
 
@@ -29,7 +29,7 @@ describe('a photo that was stored', () => {
     expect(client.getQueryData(queryKey)?.map(({ image_id: id }) => id)).toEqual(['front', 'back']);
   });
 
-  test('is not taken for all there are where it is the only one that this page has stored', async () => {
+  test('is not taken for the whole list when none is loaded', async () => {
     vi.stubGlobal('location', new URL('http://localhost/property/p'));
     vi.stubGlobal('fetch', async () =>
       Response.json({ photos: [storedPhoto('front'), storedPhoto('back')] }),
@@ -54,11 +54,11 @@ describe('photo addresses', () => {
     expect(renewalDelay(expiring(60, 31, 45), now)).toBe(31 * 60_000 - renewalMarginMs);
   });
 
-  test('that have expired, or meet a clock that is far ahead, are renewed soon but not in a loop', () => {
+  test('that have expired, or meet a clock that is far ahead, are renewed soon without looping', () => {
     expect(renewalDelay(expiring(-10), now)).toBe(shortestRenewalMs);
   });
 
-  test('need no renewal where there are none', () => {
+  test('need no renewal if there are none', () => {
     expect(renewalDelay([], now)).toBeNull();
   });
 });
@@ -66,13 +66,13 @@ describe('photo addresses', () => {
 describe('the order of photos', () => {
   const photos = (...ids: string[]) => ids.map((id) => ({ image_id: id }));
 
-  test('is the one they were chosen in, whatever order they arrived in', () => {
+  test('is the order of choosing, whatever the order of arrival', () => {
     expect(sortAsChosen(photos('second', 'third', 'first'), ['first', 'second', 'third'])).toEqual(
       photos('first', 'second', 'third'),
     );
   });
 
-  test('begins with photos from elsewhere, as they were', () => {
+  test('starts with photos from elsewhere, in their own order', () => {
     expect(sortAsChosen(photos('late', 'old', 'early', 'older'), ['early', 'late'])).toEqual(
       photos('old', 'older', 'early', 'late'),
     );

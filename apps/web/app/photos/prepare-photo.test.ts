@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('many photos are made ready by one worker, however long all of them take', async () => {
+test('one worker prepares many photos, however long they take together', async () => {
   const { preparer, workers } = preparerWithWorkers();
   const ready = [preparer.prepare(chosen()), preparer.prepare(chosen())];
   for (const id of [1, 2]) {
@@ -57,7 +57,7 @@ test('many photos are made ready by one worker, however long all of them take', 
 test.each([
   ['dies', (worker: TestWorker | undefined) => worker?.dispatchEvent(new Event('error'))],
   ['hangs', () => vi.advanceTimersByTime(60_000)],
-])('a worker that %s is given up, and the next photo gets a new one', async (_what, end) => {
+])('a worker that %s is replaced for the next photo', async (_what, end) => {
   const { preparer, workers } = preparerWithWorkers();
   const lost = preparer.prepare(chosen());
   end(workers[0]);

@@ -23,7 +23,7 @@ describe("a picture's size in its header", () => {
     expect(pictureSize(bytes)).toEqual({ width: 321, height: 123 });
   });
 
-  test('is read from progressive JPEG, from lossless and from extended WebP, and behind long EXIF', async () => {
+  test('is read from progressive JPEG, lossless WebP, extended WebP, after long EXIF', async () => {
     const exif = { IFD0: { ImageDescription: 'x'.repeat(20_000) } };
     const files = await Promise.all([
       flat(40, 30).jpeg({ progressive: true }).withExif(exif).toBuffer(),
@@ -33,7 +33,7 @@ describe("a picture's size in its header", () => {
     expect(files.map(pictureSize)).toEqual(files.map(() => ({ width: 40, height: 30 })));
   });
 
-  test('is nothing where it is cut off, lies or is no picture', async () => {
+  test('is unknown in a file that is cut off, false, or no picture', async () => {
     const jpeg = await flat(40, 30).jpeg().toBuffer();
     for (const length of [0, 1, 2, 3, 10, 20])
       expect(pictureSize(jpeg.subarray(0, length))).toBeNull();
@@ -42,27 +42,27 @@ describe("a picture's size in its header", () => {
   });
 });
 
-describe('how a photo is shrunk', () => {
-  test('not at all when it has no more pixels than the analysis needs, or nobody knows', () => {
+describe('shrinking a photo', () => {
+  test('is skipped when it has few enough pixels for the analysis, or of unknown size', () => {
     expect(shrinkPlan({ width: 1536, height: 1152 })).toBeNull();
     expect(shrinkPlan({ width: 64, height: 64 })).toBeNull();
     expect(shrinkPlan(null)).toBeNull();
   });
 
-  test('by the decoder already when it is larger, 50 megapixels included, upright or not', () => {
+  test('happens while decoding when it is larger, even with 50 megapixels, upright or not', () => {
     expect(shrinkPlan({ width: 4032, height: 3024 })).toEqual({ decodeWidth: 1536 });
     expect(shrinkPlan({ width: 6144, height: 8192 })).toEqual({ decodeWidth: 1536 });
   });
 
-  test('after decoding when it is a long strip, which a width would make enormous', () => {
+  test('happens after decoding for a long strip, which a fixed width would make huge', () => {
     expect(shrinkPlan({ width: 2, height: 20_000 })).toEqual({ decodeWidth: null });
   });
 
-  test('not here when there is more to decode than the server takes', () => {
+  test('is left to the server when a photo is too large to decode here', () => {
     expect(shrinkPlan({ width: 30_000, height: 30_000 })).toBeNull();
   });
 
-  test('fits inside without ever growing', () => {
+  test('fits the limit without ever enlarging', () => {
     expect(fitInside({ width: 4032, height: 3024 }, 1536)).toEqual({ width: 1536, height: 1152 });
     expect(fitInside({ width: 1536, height: 2048 }, 1536)).toEqual({ width: 1152, height: 1536 });
     expect(fitInside({ width: 100, height: 50 }, 1536)).toEqual({ width: 100, height: 50 });
@@ -89,7 +89,7 @@ describe('preparing a photo', () => {
     return new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' });
   }
 
-  test('makes the chosen file smaller after reading its hash, time and heading', async () => {
+  test('shrinks the chosen file after reading its hash, time, heading', async () => {
     const file = await large();
     const photo = await preparePhoto(
       { file, sendOriginal: false, isHeic: false },
@@ -108,7 +108,7 @@ describe('preparing a photo', () => {
   test.each([
     ['the browser can not draw it', new Error('no canvas')],
     ['it would grow', new Blob([new Uint8Array(200_000)])],
-  ])('sends the original where %s', async (_why, result) => {
+  ])('sends the original when %s', async (_why, result) => {
     const file = await large();
     const photo = await preparePhoto(
       { file, sendOriginal: false, isHeic: false },
@@ -118,7 +118,7 @@ describe('preparing a photo', () => {
     expect(photo?.prepared.evidence?.heading).toBe(225);
   });
 
-  test('sends originals where that is wanted, without drawing', async () => {
+  test('sends originals when asked to, without drawing', async () => {
     const file = await large();
     const drawing = drawingOf(drawn);
     const photo = await preparePhoto({ file, sendOriginal: true, isHeic: false }, drawing);
@@ -126,13 +126,13 @@ describe('preparing a photo', () => {
     expect(drawing.drawSmaller).not.toHaveBeenCalled();
   });
 
-  test('is done with a HEIC only where the browser can draw it', async () => {
+  test('prepares a HEIC only in a browser that can draw it', async () => {
     const heic = { file: new Blob(['heic']), sendOriginal: false, isHeic: true };
     expect(await preparePhoto(heic, drawingOf(new Error('no decoder')))).toBeNull();
     expect((await preparePhoto(heic, drawingOf(drawn)))?.file).toBe(drawn);
   });
 
-  test('has no hash where the page has no secure context', async () => {
+  test('makes no hash in an insecure context', async () => {
     expect(await sha256Hex(new Uint8Array(3), {})).toBeNull();
   });
 });
@@ -147,7 +147,7 @@ describe.skipIf(!existsSync(samples))(
       ['dn_issue473_orient6.webp', 37.39268, 241.22381],
       ['tl_iphone13mini.heic', 43.64647, 294.6496],
       ['es_iphone11promax.HEIC', 39.05134, 348.05533],
-    ])('%s tells place and heading before it is drawn', async (name, lat, heading) => {
+    ])('%s gives its location with its heading before it is drawn', async (name, lat, heading) => {
       const file = new Blob([new Uint8Array(await readFile(path.join(samples, name)))]);
       const photo = await preparePhoto(
         { file, sendOriginal: false, isHeic: /heic$/i.test(name) },

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('watching for a stall', () => {
-  test('calls back when nothing has moved for long, however long it moved before', () => {
+  test('calls back when nothing has moved for the limit, however long it moved before', () => {
     const onStall = vi.fn<() => void>();
     const watch = watchForStall(1000, onStall);
     for (let moves = 0; moves < 5; moves += 1) {
@@ -23,7 +23,7 @@ describe('watching for a stall', () => {
     expect(onStall).toHaveBeenCalledOnce();
   });
 
-  test('what has ended does not stall', () => {
+  test('ignores what has ended', () => {
     const onStall = vi.fn<() => void>();
     watchForStall(1000, onStall).stop();
     vi.advanceTimersByTime(5000);
@@ -32,7 +32,7 @@ describe('watching for a stall', () => {
 });
 
 describe('waiting within a time limit', () => {
-  test('passes on what comes in time', async () => {
+  test('passes on a result that arrives in time', async () => {
     expect(await withinTime(Promise.resolve('open'), 1000)).toBe('open');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -42,13 +42,13 @@ describe('waiting within a time limit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('gives up what does not come in time', async () => {
+  test('gives up when nothing arrives in time', async () => {
     const waited = withinTime(new Promise(() => undefined), 1000).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await waited).toMatchObject({ message: 'no answer within 1000 ms' });
   });
 
-  test('hands over what comes too late, to be closed', async () => {
+  test('hands over a late result to be closed', async () => {
     let answer: (text: string) => void = () => undefined;
     const work = new Promise<string>((resolve) => {
       answer = resolve;

@@ -16,7 +16,7 @@ test.each([
   expect(said(states)).toContain(words);
 });
 
-test('a photo that was refused for what it is waits for nothing', () => {
+test('a refused photo is not waiting to upload', () => {
   expect(said([{ state: 'error', error: refused }, { state: 'uploaded' }])).toBe('');
 });
 
@@ -39,13 +39,13 @@ describe('while the server can not take photos', () => {
     expect(html).toContain(when);
   });
 
-  test('it raises no alarm', () => {
+  test('the notice is not an alert', () => {
     const html = said([{}], { reason: 'busy', until: 1000 });
     expect(html).not.toMatch(/alert|danger|ember/);
   });
 });
 
-test('files that the property has already are named', () => {
+test('duplicate files are named', () => {
   const html = renderToStaticMarkup(
     <MessageParts words={appWords}>
       <DuplicatesNotice names={['front.jpg', 'back.jpg']} />

@@ -10,7 +10,7 @@ function refusal(code: keyof typeof errorCatalog): Error {
 }
 
 test.each(['too_many_uploads', 'too_many_bytes', 'too_many_requests'] as const)(
-  'an upload that is refused with 429 for %s waits for its limit, whatever the file is',
+  'an upload refused with 429 for %s waits for its limit, whatever the file',
   (code) => {
     for (const view of ['creation', 'property'] as const) {
       expect(uploadFailure({ error: refusal(code) }, view)).toBe('rateLimited');
@@ -18,18 +18,18 @@ test.each(['too_many_uploads', 'too_many_bytes', 'too_many_requests'] as const)(
   },
 );
 
-test('an upload that may be sent again names its file while the property is created', () => {
+test('a retryable upload names its file while the property is being created', () => {
   const errors = [networkError(), refusal('upload_interrupted'), null];
   for (const error of errors) expect(uploadFailure({ error }, 'creation')).toBe('fileFailed');
 });
 
-test('an upload that may be sent again speaks of all that were chosen on the property’s page', () => {
+test('a retryable upload on the property’s page is reported for all chosen photos together', () => {
   const errors = [networkError(), refusal('upload_interrupted'), null];
   for (const error of errors) expect(uploadFailure({ error }, 'property')).toBe('actionFailed');
 });
 
 test.each(['invalid_file_type', 'photo_unreadable', 'too_many_photos'] as const)(
-  'an upload that is refused for good (%s) asks nobody to try again',
+  'an upload refused for good (%s) doesn’t suggest trying again',
   (code) => {
     for (const view of ['creation', 'property'] as const) {
       expect(uploadFailure({ error: refusal(code) }, view)).toBe('refused');
@@ -54,7 +54,7 @@ test('a limit is reported once for all photos chosen together, until a retry mee
 });
 
 test(
-  'photos that were chosen together on the property’s page fail together, which is reported once',
+  'photos chosen together on the property’s page are reported once when they fail',
   { tags: ['spec:core-178'] },
   () => {
     const isTold = createFailureFilter('property');

@@ -136,7 +136,7 @@ describe('sending', () => {
   });
 
   test(
-    'goes on with the next three when all of a batch have ended',
+    'continues with the next three when a whole batch has ended',
     { tags: ['spec:core-161', 'spec:core-191'] },
     async () => {
       const { uploader, requests, states, request } = openTab();
@@ -152,7 +152,7 @@ describe('sending', () => {
     },
   );
 
-  test('gives every photo an id of its own', async () => {
+  test('gives every photo its own id', async () => {
     const { uploader, items } = openTab();
     await choose(uploader, photos(3));
     expect(new Set(items().map(({ imageId }) => imageId)).size).toBe(3);
@@ -168,7 +168,7 @@ describe('sending', () => {
   });
 
   test(
-    'shows real progress, held under 90 until the photo is stored, then 100',
+    'shows real progress, below 90 until the photo is stored, then 100',
     { tags: ['spec:core-89', 'spec:core-101'] },
     async () => {
       const { uploader, items, request } = openTab();
@@ -186,7 +186,7 @@ describe('sending', () => {
   );
 
   test(
-    'tells once when all photos of one selection are stored',
+    'reports once when all photos of one selection are stored',
     { tags: ['spec:core-180'] },
     async () => {
       const { uploader, listener, states, request } = openTab();
@@ -203,17 +203,30 @@ describe('sending', () => {
     },
   );
 
+  const failedOnce = async () => {
+    const tab = openTab();
+    await choose(tab.uploader, photos(1));
+    const broken = new Error('broken');
+    const first = await tab.request(1);
+    first.fail(broken);
+    await vi.waitFor(() => expect(tab.items()[0]).toMatchObject({ state: 'error', error: broken }));
+    return { ...tab, first };
+  };
+
   test(
-    'keeps a failure with its photo, and a retry sends the same photo under the same id',
+    'keeps a failure with its photo',
     { tags: ['spec:core-60', 'spec:core-89', 'spec:core-101'] },
     async () => {
-      const { uploader, items, listener, request } = openTab();
-      await choose(uploader, photos(1));
-      const broken = new Error('broken');
-      const first = await request(1);
-      first.fail(broken);
-      await vi.waitFor(() => expect(items()[0]).toMatchObject({ state: 'error', error: broken }));
+      const { listener } = await failedOnce();
       expect(listener.failed).toHaveBeenCalledOnce();
+    },
+  );
+
+  test(
+    'retries with the same photo under the same id',
+    { tags: ['spec:core-60', 'spec:core-89'] },
+    async () => {
+      const { uploader, first, request } = await failedOnce();
       uploader.retry(first.upload.imageId);
       const second = await request(2);
       expect(second.upload.imageId).toBe(first.upload.imageId);
@@ -221,7 +234,7 @@ describe('sending', () => {
     },
   );
 
-  test('stops quietly what is removed on its way', async () => {
+  test('stops quietly when a photo is removed on its way', async () => {
     const { uploader, listener, items, deleteStored, request } = openTab();
     await choose(uploader, photos(4));
     (await request(1)).store();
@@ -250,7 +263,7 @@ describe('without a connection', () => {
     expect(listener.failed).not.toHaveBeenCalled();
   });
 
-  test('photos go on under the same ids when it is back', async () => {
+  test('photos continue under the same ids once it is back', async () => {
     const { uploader, connection, states, request } = openTab();
     await choose(uploader, photos(1));
     const first = await request(1);
@@ -262,7 +275,7 @@ describe('without a connection', () => {
     expect((await request(2)).upload.imageId).toBe(first.upload.imageId);
   });
 
-  test('what failed for it is sent again once it is back, what was refused is not', async () => {
+  test('photos that failed for lack of it are sent again, refused ones are not', async () => {
     const { uploader, requests, states, request } = openTab();
     await choose(uploader, photos(3));
     const [first, second, third] = [await request(1), await request(2), await request(3)];
@@ -278,7 +291,7 @@ describe('without a connection', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('what breaks only after the connection is back is sent again quietly, once', async () => {
+  test('a photo that fails only after it is back is quietly sent again once', async () => {
     const { uploader, listener, states, request } = openTab();
     await choose(uploader, photos(1));
     const first = await request(1);
@@ -293,11 +306,11 @@ describe('without a connection', () => {
   });
 });
 
-describe('a server that can not take photos right now', () => {
+describe('a server that can’t take photos right now', () => {
   const busy = (retryAfter?: string) => reply(503, 'uploads_busy', true, retryAfter);
   const full = (retryAfter?: string) => reply(507, 'disk_full', true, retryAfter);
 
-  test('stops no photo with an error', async () => {
+  test('causes no error on any photo', async () => {
     const { uploader, listener, states, request } = openTab();
     await choose(uploader, photos(2));
     (await request(1)).fail(busy('7'));
@@ -307,7 +320,7 @@ describe('a server that can not take photos right now', () => {
     expect(listener.failed).not.toHaveBeenCalled();
   });
 
-  test('is asked again when it said, with the same photo', async () => {
+  test('is retried when it said so, with the same photo', async () => {
     const { uploader, requests, states, request } = openTab();
     await choose(uploader, photos(1));
     const first = await request(1);
@@ -330,7 +343,7 @@ describe('a server that can not take photos right now', () => {
     ['full', () => full(), 30_000, 5 * 60_000],
     ['full', () => full('60'), 60_000, 5 * 60_000],
   ] as const)(
-    'that stays %s is asked less and less often, up to a longest pause',
+    'that stays %s is tried less often each time, up to a longest pause',
     async (reason, error, firstMs, longestMs) => {
       const { uploader, request } = openTab();
       await choose(uploader, photos(1));
@@ -352,7 +365,7 @@ describe('a server that can not take photos right now', () => {
     },
   );
 
-  test('is asked at once when the connection or the server is heard to be back', async () => {
+  test('is tried at once when the connection or the server comes back', async () => {
     const { uploader, request } = openTab();
     await choose(uploader, photos(1));
     (await request(1)).fail(full());
@@ -386,7 +399,7 @@ describe('a refused photo', () => {
     expect(items().map(({ name }) => name)).toEqual(['photo-0.jpg', 'better.jpg', 'photo-2.jpg']);
   });
 
-  test('leaves nothing behind in the browser once it is replaced', async () => {
+  test('leaves nothing in the browser once it is replaced', async () => {
     const tab = openTab();
     await choose(tab.uploader, photos(1));
     const refused = await tab.request(1);
@@ -401,7 +414,7 @@ describe('a refused photo', () => {
 describe('the same file chosen twice', () => {
   const duplicates = ({ state }: Uploader) => state.getState().duplicates;
 
-  test('is named and not sent again while the first is on its way', async () => {
+  test('is named, but not sent, while the first is on its way', async () => {
     const { uploader, requests, items, request } = openTab();
     await choose(uploader, [photo('front')]);
     await request(1);
@@ -412,7 +425,7 @@ describe('the same file chosen twice', () => {
   });
 
   test.each(['chosen_sha256', 'sha256'] as const)(
-    'is known among the stored photos by their %s',
+    'is recognized among stored photos by its %s',
     async (field) => {
       const { uploader, requests, stored, items } = openTab();
       stored.push({ ...storedPhoto('stored'), [field]: 'hash of front' });
@@ -431,7 +444,7 @@ describe('the same file chosen twice', () => {
     expect(deleteStored).not.toHaveBeenCalled();
   });
 
-  test('leaves the others of its selection to be stored as usual', async () => {
+  test('doesn’t stop the other photos of its selection', async () => {
     const { uploader, listener, request } = openTab();
     await choose(uploader, [photo('front'), photo('front again', 'front'), photo('back')]);
     (await request(1)).store();
@@ -479,7 +492,7 @@ describe('this browser', () => {
     await vi.waitFor(async () => expect(await keptNames(tab)).toEqual([]));
   });
 
-  test('keeps what it will send before it sends it', async () => {
+  test('stores what it will send before it sends it', async () => {
     const { uploader, database, request } = openTab();
     await choose(uploader, [photo('front')]);
     const { upload } = await request(1);
@@ -520,7 +533,7 @@ describe('this browser', () => {
     );
   });
 
-  test('sends the bytes that another tab has settled on meanwhile', async () => {
+  test('sends the bytes that another tab has prepared meanwhile', async () => {
     const first = openTab();
     let finish: (photo: PreparedPhoto) => void = () => undefined;
     first.prepare.mockReturnValueOnce(
@@ -561,14 +574,14 @@ describe('this browser', () => {
     await vi.waitFor(() => expect(listener.notKept).toHaveBeenCalledOnce());
   });
 
-  test('sends what it has no room for all the same', async () => {
+  test('sends a photo even without room to store it', async () => {
     const { uploader, states, request } = openTab({ database: withoutRoom() });
     await choose(uploader, [photo('front')]);
     (await request(1)).store();
     await vi.waitFor(() => expect(states()).toEqual(['uploaded']));
   });
 
-  test('sends a photo as it is where it can not be prepared, then and at every retry', async () => {
+  test('sends a photo that can’t be prepared as it is, on every retry, too', async () => {
     const { uploader, prepare, states, request } = openTab();
     prepare.mockRejectedValueOnce(new Error('no worker')).mockRejectedValueOnce(new Error('none'));
     await choose(uploader, [photo('front')]);
@@ -580,7 +593,7 @@ describe('this browser', () => {
     expect(await (await request(2)).upload.file.text()).toBe('front');
   });
 
-  test('keeps nothing of a photo that was removed while it was made ready', async () => {
+  test('keeps nothing of a photo removed while it was being prepared', async () => {
     const tab = openTab();
     let finish: (photo: PreparedPhoto) => void = () => undefined;
     tab.prepare.mockReturnValueOnce(
@@ -596,7 +609,7 @@ describe('this browser', () => {
     expect(tab.requests).toEqual([]);
   });
 
-  test('forgets what nobody came back for within 30 days', async () => {
+  test('forgets photos that nobody came back for within 30 days', async () => {
     const tab = openTab();
     tab.connection.online = false;
     await choose(tab.uploader, [photo('front')]);
@@ -622,20 +635,30 @@ test(
   },
 );
 
-describe('uploads that are set aside with their property', () => {
-  test('leave nothing in the browser, and nothing is deleted late', async () => {
-    const tab = openTab();
-    await choose(tab.uploader, photos(2));
-    const { signal } = await tab.request(1);
-    tab.uploader.setAside();
+describe('uploads of a property whose deletion can be undone', () => {
+  describe('are dropped at once', () => {
+    const setAside = async () => {
+      const tab = openTab();
+      await choose(tab.uploader, photos(2));
+      const { signal } = await tab.request(1);
+      tab.uploader.setAside();
+      await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
+      return { ...tab, signal };
+    };
 
-    expect(signal.aborted).toBe(true);
-    expect(tab.items()).toEqual([]);
-    await vi.waitFor(async () => expect(await tab.database.ofProperty(propertyId)).toEqual([]));
-    expect(tab.deleteStored).not.toHaveBeenCalled();
+    test('from the browser', async () => {
+      const { items, signal } = await setAside();
+      expect(signal.aborted).toBe(true);
+      expect(items()).toEqual([]);
+    });
+
+    test('without deleting photos on the server', async () => {
+      const { deleteStored } = await setAside();
+      expect(deleteStored).not.toHaveBeenCalled();
+    });
   });
 
-  test('are kept and sent under their own ids once they are taken up again', async () => {
+  test('are sent under their own ids when it is undone', async () => {
     const tab = openTab();
     await choose(tab.uploader, photos(2));
     await tab.request(2);

@@ -20,7 +20,7 @@ const answered: Search = {
   isSlow: false,
 };
 
-test('shows what was found for what is typed', () => {
+test('shows what was found for the current text', () => {
   expect(viewSearch(answered)).toEqual({ state: 'found', suggestions: [house] });
 });
 
@@ -28,28 +28,32 @@ test.each(['', '12', ' 12  '])('shows nothing for "%s"', (typed) => {
   expect(viewSearch({ ...answered, typed })).toEqual({ state: 'closed' });
 });
 
-test('keeps an earlier list while the next one is on its way', () => {
+test('keeps the earlier list while the next is on its way', () => {
   expect(viewSearch({ ...answered, isCurrent: false })).toMatchObject({ state: 'found' });
 });
 
-test('says that nothing was found only once that is known of the newest text', () => {
+test('says that nothing was found only once that is known of the latest text', () => {
   expect(viewSearch({ ...answered, answer: none })).toEqual({ state: 'none' });
   expect(viewSearch({ ...answered, answer: none, isCurrent: false })).toEqual({
     state: 'searching',
   });
 });
 
-test('says that it searches, and after a while that it is slow', () => {
-  const waiting = { ...answered, answer: undefined, isCurrent: false };
+const waiting = { ...answered, answer: undefined, isCurrent: false };
+
+test('says that it is searching', () => {
   expect(viewSearch(waiting)).toEqual({ state: 'searching' });
+});
+
+test('says after a while that the search is slow', () => {
   expect(viewSearch({ ...waiting, isSlow: true })).toEqual({ state: 'slow' });
 });
 
-test('shows nothing where the search failed, an earlier list neither', () => {
+test('shows nothing when the search fails, not even an earlier list', () => {
   expect(viewSearch({ ...answered, hasFailed: true })).toEqual({ state: 'closed' });
 });
 
-test('shows nothing where the server has nobody to ask', () => {
+test('shows nothing when the server has no search service', () => {
   const nobody = { suggestions: [], attribution: [] };
   expect(viewSearch({ ...answered, answer: nobody })).toEqual({ state: 'closed' });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { papers } from './bar-colors.tsx';
 
-test("the browser's bar has the color of the paper", () => {
+test('the browser’s toolbar has the page’s background color', () => {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   expect(tokens).toContain(`--paper: light-dark(${papers.light}, ${papers.dark});`);
 });

@@ -17,7 +17,7 @@ test.each([
   { from: '/faq', words: english, to: '/es/faq' },
   { from: '/es/', words: spanish, to: '/' },
   { from: '/es/faq/', words: spanish, to: '/faq' },
-])('the switch of $from leads to $to, the address that search engines are told', (one) => {
+])('switching the language of $from leads to $to, the address given to search engines', (one) => {
   const drawn = renderToStaticMarkup(
     <StaticRouter location={one.from}>
       <MessageParts words={one.words}>

@@ -13,7 +13,7 @@ test.each([
   expect(themeIn(cookies)).toBe(choice);
 });
 
-test('a choice is kept for a year, over https only where the page is', () => {
+test('a choice is kept for a year, over https only if the page is', () => {
   expect(themeCookie('dark', 'https:')).toBe(
     'dss_theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );
@@ -22,11 +22,11 @@ test('a choice is kept for a year, over https only where the page is', () => {
   );
 });
 
-test('following the device ends what was kept', () => {
+test('following the device deletes the stored choice', () => {
   expect(themeCookie('system', 'http:')).toContain('Max-Age=0');
 });
 
-test("the browser's bar has one color at a time, by the choice or by the device", () => {
+test('the browser’s toolbar has one color at a time, by choice or by device', () => {
   const media = themeChoices.map((choice) => [
     barColorMedia('light', choice),
     barColorMedia('dark', choice),

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const id = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c001';
 
-test('every event makes old what it is about', () => {
+test('every event refreshes what it is about', () => {
   expect(
     [
       { kind: 'photo_added', photo_id: id } as const,
@@ -36,7 +36,7 @@ test('every event makes old what it is about', () => {
   ]);
 });
 
-test('what changes in a row is asked for once', () => {
+test('several changes in a row are fetched once', () => {
   const refresh = vi.fn();
   const gathering = gatherParts(refresh, 100);
   gathering.add('photos');
@@ -49,7 +49,7 @@ test('what changes in a row is asked for once', () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is asked for by a page that was left', () => {
+test('a page that was left fetches nothing', () => {
   const refresh = vi.fn();
   const gathering = gatherParts(refresh);
   gathering.add('photos');

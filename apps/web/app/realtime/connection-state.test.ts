@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   afterEvent,
@@ -12,18 +12,18 @@ function after(...events: readonly ConnectionEvent[]): ConnectionState {
   return events.reduce(afterEvent, atRest);
 }
 
-test('a page that follows nothing stays disconnected', () => {
+test('stays disconnected while nothing is followed', () => {
   expect(after('reachable', 'waited').status).toBe('disconnected');
   expect(waitBeforeTry(atRest)).toBeNull();
 });
 
-test('the first try is made at once', () => {
+test('tries to connect at once', () => {
   expect(after('wanted').status).toBe('connecting');
   expect(after('wanted', 'opened').status).toBe('connected');
 });
 
 test(
-  'tries that fail are made again after 1, 2, 5 and then always 10 seconds',
+  'retries failed attempts after 1, 2, 5, then always 10 seconds',
   { tags: ['spec:surrounding-108', 'spec:surrounding-194'] },
   () => {
     const waits: (number | null)[] = [];
@@ -38,44 +38,55 @@ test(
   },
 );
 
-test('a connection that stood is made again after a second, however many tries it took', () => {
+test('reconnects a second after losing an established connection, however many tries it took', () => {
   const state = after('wanted', 'ended', 'waited', 'ended', 'waited', 'opened', 'ended');
   expect(waitBeforeTry(state)).toBe(1000);
 });
 
-test('somebody new on the page does not shorten a wait', () => {
+test('keeps its wait when another follower joins', () => {
   const state = after('wanted', 'ended', 'wanted');
   expect(state.status).toBe('disconnected');
   expect(waitBeforeTry(state)).toBe(1000);
 });
 
-test('a heartbeat that is not answered ends the connection as a failure', () => {
+test('treats an unanswered heartbeat as a lost connection', () => {
   expect(after('wanted', 'opened', 'unanswered').status).toBe('disconnecting');
   expect(waitBeforeTry(after('wanted', 'opened', 'unanswered', 'ended'))).toBe(1000);
 });
 
-test('a handshake that takes too long counts as failed', () => {
+test('treats a handshake that takes too long as a failure', () => {
   expect(waitBeforeTry(after('wanted', 'unanswered', 'ended'))).toBe(1000);
 });
 
-test('without a network nothing is tried, and with it at once', () => {
+describe('offline', () => {
   const offline = after('wanted', 'opened', 'unreachable', 'ended');
-  expect(waitBeforeTry(offline)).toBeNull();
-  expect(afterEvent(offline, 'waited').status).toBe('disconnected');
-  expect(afterEvent(offline, 'reachable').status).toBe('connecting');
+
+  test('tries nothing', () => {
+    expect(waitBeforeTry(offline)).toBeNull();
+    expect(afterEvent(offline, 'waited').status).toBe('disconnected');
+  });
+
+  test('tries at once when the network comes back', () => {
+    expect(afterEvent(offline, 'reachable').status).toBe('connecting');
+  });
 });
 
-test('what nobody wants anymore is closed and stays so', { tags: ['spec:surrounding-108'] }, () => {
-  expect(after('wanted', 'opened', 'unwanted').status).toBe('disconnecting');
-  expect(waitBeforeTry(after('wanted', 'opened', 'unwanted', 'ended'))).toBeNull();
+describe('no longer followed', { tags: ['spec:surrounding-108'] }, () => {
+  test('closes the connection', () => {
+    expect(after('wanted', 'opened', 'unwanted').status).toBe('disconnecting');
+  });
+
+  test('stays closed', () => {
+    expect(waitBeforeTry(after('wanted', 'opened', 'unwanted', 'ended'))).toBeNull();
+  });
 });
 
-test('what is wanted again while it closes is opened once it has closed', () => {
+test('reopens after closing when it is followed again meanwhile', () => {
   const state = after('wanted', 'opened', 'unwanted', 'wanted', 'ended');
   expect(waitBeforeTry(state)).toBe(0);
 });
 
-test('whoever is nobody anymore does not come back', () => {
+test('doesn’t reconnect a visitor who is signed out', () => {
   const state = after('wanted', 'opened', 'barred');
   expect(waitBeforeTry(state)).toBeNull();
   expect(afterEvent(state, 'reachable').status).toBe('disconnected');

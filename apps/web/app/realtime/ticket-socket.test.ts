@@ -16,7 +16,7 @@ function setUp() {
   return { ticket, opened, openWith, events, socket };
 }
 
-test('opens with the ticket that it was given, and is that connection from then on', async () => {
+test('opens with its ticket, then acts as that connection', async () => {
   const { ticket, opened, openWith, events, socket } = setUp();
   ticket.resolve('one-time');
   await vi.waitFor(() => expect(openWith).toHaveBeenCalledWith('one-time', events));
@@ -27,14 +27,14 @@ test('opens with the ticket that it was given, and is that connection from then 
   expect(events.onClose).not.toHaveBeenCalled();
 });
 
-test('without a ticket it ends as a connection that never came about', async () => {
+test('ends as a failed connection without a ticket', async () => {
   const { ticket, openWith, events } = setUp();
   ticket.reject(new Error('offline'));
   await vi.waitFor(() => expect(events.onClose).toHaveBeenCalledWith(1006));
   expect(openWith).not.toHaveBeenCalled();
 });
 
-test('closed while the ticket is on its way, it ends once and opens nothing', async () => {
+test('opens nothing when closed before its ticket arrives', async () => {
   const { ticket, openWith, events, socket } = setUp();
   socket.close();
   socket.close();

@@ -25,7 +25,7 @@ function controlledClient(isLiveAtFirst: boolean) {
   return { set, onReturn, stop };
 }
 
-test('a server that was lost is told of once when it is heard again, each time', () => {
+test('a lost server is reported once each time it comes back', () => {
   const { set, onReturn } = controlledClient(true);
   set(false);
   expect(onReturn).not.toHaveBeenCalled();
@@ -37,14 +37,14 @@ test('a server that was lost is told of once when it is heard again, each time',
   expect(onReturn).toHaveBeenCalledTimes(2);
 });
 
-test('the first connection is no return', () => {
+test('the first connection is not a return', () => {
   const { set, onReturn } = controlledClient(false);
   set(false);
   set(true);
   expect(onReturn).not.toHaveBeenCalled();
 });
 
-test('nothing is told after the end', () => {
+test('nothing is reported after the end', () => {
   const { set, onReturn, stop } = controlledClient(true);
   stop();
   set(false);

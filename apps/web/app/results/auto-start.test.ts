@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'the first one starts a second and a half after the first photos',
+  'the first analysis starts 1.5 seconds after the first photos',
   { tags: ['spec:core-103'] },
   () => {
     expect(autoStartDelay({ ...facts, hasAnalysis: false })).toBe(1500);
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'nothing starts while photos are on their way, without new ones, or while editing',
+  'nothing starts while photos are on their way, while editing, or without new photos',
   { tags: ['spec:core-25'] },
   () => {
     expect(autoStartDelay({ ...facts, pending: 1 })).toBeNull();

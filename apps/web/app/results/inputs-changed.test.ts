@@ -38,14 +38,14 @@ const placedAt = (updatedAt: string): Placement => ({
   updated_at: updatedAt,
 });
 
-test('the same photos with tags from before leave a score current', () => {
+test('a score is current for the same photos with older tags', () => {
   expect(inputsChangedSince(analysis, [photo('front')])).toBe(false);
   expect(inputsChangedSince(analysis, [photo('front', placedAt('2026-07-01T11:59:00.000Z'))])).toBe(
     false,
   );
 });
 
-test('a photo added, removed or exchanged makes a score outdated', () => {
+test('a photo added, removed or replaced makes a score outdated', () => {
   expect(inputsChangedSince(analysis, [photo('front'), photo('back')])).toBe(true);
   expect(inputsChangedSince(analysis, [])).toBe(true);
   expect(inputsChangedSince(analysis, [photo('back')])).toBe(true);

@@ -11,7 +11,7 @@ import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MissingSides } from './missing-sides.tsx';
 
 test(
-  'the sides that no photo shows have one card, with the way to add each',
+  'sides that no photo shows share one card with a way to add each',
   { tags: ['spec:core-66'] },
   () => {
     const html = shown(['west', 'north']);
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('where every side is shown there is no card', () => {
+test('there is no card when every side is shown', () => {
   expect(shown([])).toBe('');
 });
 

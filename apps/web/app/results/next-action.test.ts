@@ -41,17 +41,17 @@ function analysis(facts: {
 
 const fix = { kind: 'fix', hazardType: 'gutter_debris', title: 'The gutters' };
 
-test('where hazards took the points, what the domain ranks first comes first', () => {
+test('the domain’s first action comes first when hazards took the points', () => {
   const found = analysis({ score: 90, first: 'gutter_debris', missing: ['north'], questions: 1 });
   expect(nextAction(found, [])).toEqual(fix);
 });
 
-test('before enough was seen, seeing more comes first, whatever was found', () => {
+test('photos come first before enough was seen, whatever was found', () => {
   const found = { score: 90, first: 'gutter_debris', questions: 1, enoughSeen: false } as const;
   expect(nextAction(analysis(found), [])).toEqual({ kind: 'answer' });
 });
 
-test('where most is unseen, a photo of a missing side comes first, then an answer', () => {
+test('a photo of a missing side comes first when most is unseen, then an answer', () => {
   const unseen = { score: 40, first: 'gutter_debris', questions: 2 } as const;
   expect(nextAction(analysis({ ...unseen, missing: ['north', 'west'] }), [])).toEqual({
     kind: 'show',
@@ -65,7 +65,7 @@ test('a home with nothing left to do is asked for nothing', () => {
   expect(nextAction(analysis({ score: 100 }), [])).toBeNull();
 });
 
-test('where photos are there that say no side, naming it comes before more photos', () => {
+test('labeling existing photos comes before adding more', () => {
   const unseen = analysis({ score: 40, missing: ['north'], questions: 1 });
   expect(nextAction(unseen, [{ placement: null }, { placement: null }])).toEqual({
     kind: 'name',
@@ -82,7 +82,7 @@ test('hazards are the reason when they take at least half of the missing points'
   );
 });
 
-test('what nobody has seen is the reason when it takes more than the hazards', () => {
+test('unseen areas are the reason when they take more than hazards', () => {
   expect(reasonForScore({ dss_score: 54, hazards: [{ points: 0.5 }] })).toBe('unseen');
   expect(reasonForScore({ dss_score: 60, hazards: [] })).toBe('unseen');
 });
@@ -91,7 +91,7 @@ test('a full score has nothing to explain', () => {
   expect(reasonForScore({ dss_score: 100, hazards: [] })).toBe('nothing');
 });
 
-test('the part of the home that hazards cost the most is named, if they cost anything', () => {
+test('the part of the home where hazards cost the most is named, if they cost anything', () => {
   const zone = (lost: number) => ({ domain: 'zone_0' as const, lost });
   expect(costliestDomain([{ domain: 'openings', lost: 2 }, zone(5)])).toBe('zone_0');
   expect(costliestDomain([zone(0)])).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { scoreNews } from './score-news.ts';
 import { scoreAtStep, scoreSteps } from './use-animated-score.ts';
@@ -13,21 +13,27 @@ test('a score that was there when the page was opened is no news', () => {
   expect(scoreNews(first, { previous: first, showResults: false })).toEqual(none);
 });
 
-test('a new score is told, and celebrated from 80 on', { tags: ['spec:core-116'] }, () => {
+test('a new score is announced', { tags: ['spec:core-116'] }, () => {
   expect(scoreNews(first, { previous: null, showResults: false })).toEqual({
     toast: true,
     confetti: false,
   });
+});
+
+test('a new score of 80 or more is celebrated', { tags: ['spec:core-116'] }, () => {
   expect(scoreNews(better, { previous: first, showResults: false })).toEqual({
     toast: true,
     confetti: true,
   });
+});
+
+test('a new score of 79 is not celebrated', { tags: ['spec:core-116'] }, () => {
   const good = { ...better, dss_score: 79 };
   expect(scoreNews(good, { previous: first, showResults: false }).confetti).toBe(false);
 });
 
 test(
-  'a score that the progress screen has told is only celebrated',
+  'a score that the progress screen has announced is only celebrated',
   { tags: ['spec:core-73'] },
   () => {
     expect(scoreNews(better, { previous: undefined, showResults: true })).toEqual({
@@ -38,23 +44,24 @@ test(
   },
 );
 
-test('what an answer or a dispute makes of a score is not told as an analysis', () => {
+test('a score changed by an answer or a dispute is not announced as an analysis', () => {
   for (const reason of ['answer', 'dispute', 'action_done', 'weights'] as const) {
     expect(scoreNews({ ...better, reason }, { previous: first, showResults: false })).toEqual(none);
   }
 });
 
-test(
-  'a change of the score is counted in 30 steps, and ends at the score',
-  { tags: ['spec:core-116'] },
-  () => {
+describe('a change of the score', { tags: ['spec:core-116'] }, () => {
+  test('is counted in 30 steps', () => {
     const shown = Array.from({ length: scoreSteps + 1 }, (_unused, step) =>
       scoreAtStep(40, 70, step),
     );
     expect(shown).toHaveLength(31);
     expect(shown.slice(0, 4)).toEqual([40, 41, 42, 43]);
-    expect(shown.at(-1)).toBe(70);
     expect(scoreAtStep(70, 41, 15)).toBe(56);
+  });
+
+  test('ends at the new score', () => {
+    expect(scoreAtStep(40, 70, scoreSteps)).toBe(70);
     expect(scoreAtStep(70, 41, scoreSteps + 5)).toBe(41);
-  },
-);
+  });
+});

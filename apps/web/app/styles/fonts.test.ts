@@ -22,7 +22,7 @@ function parse(range: string): (character: string) => boolean {
   };
 }
 
-test('every file of a font is there, and small', () => {
+test('every font file exists in under 20 kB', () => {
   expect(faces.map(({ family }) => family)).toEqual([
     'Public Sans',
     'Public Sans',
@@ -36,7 +36,7 @@ test('every file of a font is there, and small', () => {
 });
 
 test.each(['Public Sans', 'Source Serif 4'])(
-  '%s has every character that the product says, in its first file',
+  '%s has every character of the product’s texts in its first file',
   (family) => {
     const face = faces.find((one) => one.family === family);
     const texts = globSync(

@@ -28,12 +28,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 
   describe.each(Object.entries(colorVisions))('with %s color vision', (_name, vision) => {
-    test.each(twos)('$one.name and $other.name look clearly different', ({ one, other }) => {
+    test.each(twos)('$one.name looks clearly different from $other.name', ({ one, other }) => {
       expect(distance(one[theme], other[theme], vision)).toBeGreaterThanOrEqual(0.08);
     });
   });
 });
 
-test('a pair of a token that is not there is an error', () => {
+test('a pair with an unknown token is an error', () => {
   expect(() => measurePairs(css, [{ front: 'ink', back: 'glass', least: 7 }])).toThrow('--glass');
 });

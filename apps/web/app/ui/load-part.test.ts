@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { loadPart } from './load-part.ts';
 
-test('without a connection a part is waited for, however often it fails', async () => {
+test('offline, a part is waited for however often it fails', async () => {
   const wait = vi.fn(async () => undefined);
   const load = vi.fn(async () => {
     if (wait.mock.calls.length < 9) throw new Error('no connection');
@@ -12,7 +12,7 @@ test('without a connection a part is waited for, however often it fails', async 
   expect(load).toHaveBeenCalledTimes(10);
 });
 
-test('with a connection a part that is gone fails after three attempts', async () => {
+test('online, a missing part fails after three attempts', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
   const wait = vi.fn(async () => undefined);
   await expect(loadPart(load, { isOnline: () => true, wait })).rejects.toThrow('gone');

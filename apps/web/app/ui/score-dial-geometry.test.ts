@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { dialArc, dialPoint } from './score-dial-geometry.ts';
 
-test('50 stands at the top, 0 at the lower left, 100 at the lower right', () => {
+test('50 is at the top, 0 at the lower left, 100 at the lower right', () => {
   expect(dialPoint(50, 80)).toEqual({ x: 100, y: 20 });
   expect(dialPoint(0, 80).x).toBeLessThan(50);
   expect(dialPoint(100, 80).x).toBeGreaterThan(150);

@@ -77,20 +77,20 @@ describe('an analysis in the background starts', () => {
     },
   );
 
-  test('not while one is on its way or runs', { tags: ['spec:core-103'] }, () => {
+  test('never while another is starting or running', { tags: ['spec:core-103'] }, () => {
     expect(settle({ imageIds: photos(3), starting: true }).status).toBe('idle');
     const joined = settle({ imageIds: photos(3), job });
     expect(joined).toMatchObject({ status: 'analyzing', lastImageCount: 0 });
     expect(nextEvent(startedWith(3), { ...nothing, imageIds: photos(9) })).toBeNull();
   });
 
-  test('not while a photo is moved on the map, but after', { tags: ['spec:core-103'] }, () => {
+  test('after a photo was moved on the map, not meanwhile', { tags: ['spec:core-103'] }, () => {
     expect(settle({ imageIds: photos(3), blocked: true }).status).toBe('idle');
     expect(settle({ imageIds: photos(3), blocked: false }).status).toBe('analyzing');
   });
 
   test(
-    'again with three more photos after it failed, not with one or two',
+    'again after a failure once three more photos were added',
     { tags: ['spec:core-103'] },
     () => {
       const failed = failedWith(3);
@@ -103,33 +103,25 @@ describe('an analysis in the background starts', () => {
     },
   );
 
-  test(
-    'again with three more photos than it has completed with',
-    { tags: ['spec:core-103'] },
-    () => {
-      const completed = settle({ imageIds: photos(3), latest: resultFor(photos(3)), job: done });
-      expect(completed.status).toBe('completed');
-      const facts = { latest: resultFor(photos(3)), job: done };
-      expect(settle({ ...facts, imageIds: photos(5) }, completed)).toMatchObject({
-        status: 'idle',
-        analysisId: null,
-        lastImageCount: 3,
-      });
-      expect(settle({ ...facts, imageIds: photos(6) }, completed).status).toBe('analyzing');
-    },
-  );
+  test('again once three photos were added since it completed', { tags: ['spec:core-103'] }, () => {
+    const completed = settle({ imageIds: photos(3), latest: resultFor(photos(3)), job: done });
+    expect(completed.status).toBe('completed');
+    const facts = { latest: resultFor(photos(3)), job: done };
+    expect(settle({ ...facts, imageIds: photos(5) }, completed)).toMatchObject({
+      status: 'idle',
+      analysisId: null,
+      lastImageCount: 3,
+    });
+    expect(settle({ ...facts, imageIds: photos(6) }, completed).status).toBe('analyzing');
+  });
 
-  test(
-    'again with the third photo, when there were fewer meanwhile',
-    { tags: ['spec:core-103'] },
-    () => {
-      const reduced = settle({ imageIds: photos(2) }, failedWith(3));
-      expect(reduced).toMatchObject({ status: 'error', lastImageCount: 2 });
-      expect(settle({ imageIds: photos(3) }, reduced).status).toBe('analyzing');
-    },
-  );
+  test('again with the third photo, after photos were removed', { tags: ['spec:core-103'] }, () => {
+    const reduced = settle({ imageIds: photos(2) }, failedWith(3));
+    expect(reduced).toMatchObject({ status: 'error', lastImageCount: 2 });
+    expect(settle({ imageIds: photos(3) }, reduced).status).toBe('analyzing');
+  });
 
-  test('not because a page is opened again after it failed or was canceled', () => {
+  test('never just because a page is reopened after a failure or a cancellation', () => {
     for (const status of ['failed', 'cancelled'] as const) {
       const ended = { ...job, status, step: status };
       expect(settle({ imageIds: photos(4), job: ended }).status).toBe('idle');
@@ -139,7 +131,7 @@ describe('an analysis in the background starts', () => {
 });
 
 describe('an analysis in the background', () => {
-  test('tells how far it is, never more than 95 percent', () => {
+  test('shows its progress, up to 95 percent', () => {
     const progress = (photosDone: number) =>
       settle({ imageIds: photos(3), job: { ...job, photos_done: photosDone } }, startedWith(3))
         .progress;
@@ -148,7 +140,7 @@ describe('an analysis in the background', () => {
   });
 
   test(
-    'keeps its id and its score when it completes',
+    'keeps its id with its score when it completes',
     { tags: ['spec:core-91', 'spec:core-103'] },
     () => {
       expect(
@@ -169,7 +161,7 @@ describe('an analysis in the background', () => {
     expect(settle({ imageIds: photos(3), job: done }, started)).toBe(started);
   });
 
-  test('takes the newer score that an answer made', () => {
+  test('shows the newer score when an answer changed it', () => {
     const completed = settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) });
     const rescored = resultFor(photos(3), 'rescored', 75);
     expect(settle({ imageIds: photos(3), job: done, latest: rescored }, completed)).toMatchObject({
@@ -178,7 +170,7 @@ describe('an analysis in the background', () => {
     });
   });
 
-  test('does not call complete what leaves out photos that came meanwhile', () => {
+  test('is not complete while newer photos are missing from it', () => {
     const state = settle(
       { imageIds: photos(5), job: done, latest: resultFor(photos(3)) },
       startedWith(3),
@@ -186,33 +178,31 @@ describe('an analysis in the background', () => {
     expect(state).toMatchObject({ status: 'idle', lastImageCount: 3 });
   });
 
-  test('follows the analysis that the server starts for what came meanwhile', () => {
+  test('follows the analysis that the server starts for newer photos', () => {
     const completed = settle({ imageIds: photos(3), job: done, latest: resultFor(photos(3)) });
     const following = { ...job, id: 'following', photos_done: 2, photos_total: 4 };
     const facts = { imageIds: photos(4), latest: resultFor(photos(3)) };
     expect(settle({ ...facts, job: following }, completed).status).toBe('analyzing');
   });
 
-  test(
-    'keeps why it failed, and is idle again when it was canceled',
-    { tags: ['spec:core-103'] },
-    () => {
-      const error = { code: 'analysis_busy', message: 'busy' };
-      const failed = { ...job, status: 'failed', step: 'failed', error } as const;
-      const state = settle({ imageIds: photos(3), job: failed }, startedWith(3));
-      expect(state.status).toBe('error');
-      expect(state.error).toMatchObject({ code: 'analysis_busy', status: 503 });
+  test('keeps the error when it fails', { tags: ['spec:core-103'] }, () => {
+    const error = { code: 'analysis_busy', message: 'busy' };
+    const failed = { ...job, status: 'failed', step: 'failed', error } as const;
+    const state = settle({ imageIds: photos(3), job: failed }, startedWith(3));
+    expect(state.status).toBe('error');
+    expect(state.error).toMatchObject({ code: 'analysis_busy', status: 503 });
+  });
 
-      const cancelled = { ...job, status: 'cancelled', step: 'cancelled' } as const;
-      expect(settle({ imageIds: photos(3), job: cancelled }, startedWith(3))).toMatchObject({
-        status: 'idle',
-        lastImageCount: 3,
-      });
-    },
-  );
+  test('is idle again when it was canceled', { tags: ['spec:core-103'] }, () => {
+    const cancelled = { ...job, status: 'cancelled', step: 'cancelled' } as const;
+    expect(settle({ imageIds: photos(3), job: cancelled }, startedWith(3))).toMatchObject({
+      status: 'idle',
+      lastImageCount: 3,
+    });
+  });
 });
 
-describe('what is said of it', () => {
+describe('the words for a background analysis', () => {
   const refused = (status: number) => new ApiError('x', 'x', { status, retryable: false });
 
   test.each([

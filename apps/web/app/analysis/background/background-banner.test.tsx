@@ -18,23 +18,25 @@ function said(background: Partial<BackgroundAnalysis>, photoCount = 3): string {
   );
 }
 
-test(
-  'the banner says that photos are analyzed from the third on, and when that is done',
-  { tags: ['spec:core-59'] },
-  () => {
-    expect(said({ status: 'analyzing', progress: 31 })).toContain(
-      'AI is analyzing your photos in the background...',
-    );
-    expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
-    expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
-  },
-);
+test('the banner says that photos are being analyzed', { tags: ['spec:core-59'] }, () => {
+  expect(said({ status: 'analyzing', progress: 31 })).toContain(
+    'AI is analyzing your photos in the background...',
+  );
+});
+
+test('the banner is silent below three photos', { tags: ['spec:core-59'] }, () => {
+  expect(said({ status: 'analyzing' }, 2)).not.toContain('AI is analyzing');
+});
+
+test('the banner says when the analysis is complete', { tags: ['spec:core-59'] }, () => {
+  expect(said({ status: 'completed' })).toContain('Analysis complete! Ready to show your score.');
+});
 
 test.each([
   [429, 'Rate limited - background analysis paused'],
   [400, 'Invalid data for background analysis'],
 ])(
-  'a failure with status %i is said in the specified words',
+  'a failure with status %i has the specified text',
   { tags: ['spec:core-174'] },
   (status, words) => {
     const error = new ApiError('x', 'x', { status, retryable: false });
@@ -42,12 +44,8 @@ test.each([
   },
 );
 
-test(
-  'a failure without a message is said quietly, without an alert',
-  { tags: ['spec:core-174'] },
-  () => {
-    const html = said({ status: 'error', error: new Error('odd') });
-    expect(html).toContain('Background analysis failed');
-    expect(html).not.toContain('alert');
-  },
-);
+test('a failure without a message is shown without an alert', { tags: ['spec:core-174'] }, () => {
+  const html = said({ status: 'error', error: new Error('odd') });
+  expect(html).toContain('Background analysis failed');
+  expect(html).not.toContain('alert');
+});

@@ -8,7 +8,7 @@ const waits = () => wait.mock.calls.map(([ms]) => ms);
 beforeEach(() => wait.mockClear());
 
 test(
-  'a script that can’t be fetched is tried three more times, after growing waits, and then given up',
+  'a script that can’t be fetched is retried three times after growing waits',
   { tags: ['spec:surrounding-113', 'spec:surrounding-198'] },
   async () => {
     const load = vi.fn(() => Promise.reject(new NotFetched('no network')));
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a script that comes at the second try is taken', async () => {
+test('a script that loads at the second try is used', async () => {
   const load = vi.fn(async () => {
     if (waits().length === 0) throw new NotFetched('no network');
     return 'maps';
@@ -27,7 +27,7 @@ test('a script that comes at the second try is taken', async () => {
   expect(waits()).toEqual([500]);
 });
 
-test('what was fetched and doesn’t work is not tried again', async () => {
+test('a script that loads but doesn’t work is not retried', async () => {
   const load = vi.fn(() => Promise.reject(new Error('took too long')));
   await expect(loadAgain(load, wait)).rejects.toThrow('took too long');
   expect(load).toHaveBeenCalledTimes(1);

@@ -42,7 +42,7 @@ describe('a photo dragged from the strip', () => {
     expect(gesture).toEqual(atRest);
   });
 
-  test('and dropped beside the map is not placed', () => {
+  test('is not placed when dropped beside the map', () => {
     expect(play([press('front'), move(300, 200, at(0.3, 0.4)), move(900, 0), release])).toEqual({
       gesture: atRest,
       outcomes: [],
@@ -56,7 +56,7 @@ describe('a photo dragged from the strip', () => {
     expect(outcomes).toEqual([]);
   });
 
-  test('goes back when it is canceled, and a late release places nothing', () => {
+  test('places nothing when released after a cancel', () => {
     expect(play([press('front'), move(300, 200, at(0.3, 0.4)), cancel, release])).toEqual({
       gesture: atRest,
       outcomes: [],
@@ -67,62 +67,67 @@ describe('a photo dragged from the strip', () => {
 describe('a photo chosen by a tap', () => {
   const chosen = { kind: 'chosen', imageId: 'front' } as const;
 
-  test(
-    'is placed by the next tap on the map, and by that one alone',
-    { tags: ['spec:core-65'] },
-    () => {
-      const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
-      const { gesture, outcomes } = play([chosen, tap, tap]);
-      expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
-      expect(gesture.selected).toBeNull();
-    },
-  );
+  test('is placed by the next tap on the map alone', { tags: ['spec:core-65'] }, () => {
+    const tap = { kind: 'tapped', at: at(0.6, 0.2), from: null } as const;
+    const { gesture, outcomes } = play([chosen, tap, tap]);
+    expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.2) }]);
+    expect(gesture.selected).toBeNull();
+  });
 
-  test('that has its place is moved there', () => {
+  test('is moved there if it already has a place', () => {
     const tap = { kind: 'tapped', at: at(0.6, 0.2), from: at(0.1, 0.1) } as const;
     expect(play([chosen, tap]).outcomes).toEqual([
       { kind: 'reposition', imageId: 'front', from: at(0.1, 0.1), at: at(0.6, 0.2) },
     ]);
   });
 
-  test('is let go by a second tap on it, by another photo, or by canceling', () => {
+  test('is deselected by a second tap, by another photo, or by canceling', () => {
     expect(play([chosen, chosen]).gesture).toEqual(atRest);
     expect(play([chosen, { kind: 'chosen', imageId: 'back' }]).gesture.selected).toBe('back');
     expect(play([chosen, cancel]).gesture).toEqual(atRest);
   });
 
-  test('is what a tap on the map needs', () => {
+  test('is required for a tap on the map to place anything', () => {
     expect(play([{ kind: 'tapped', at: at(0.6, 0.2), from: null }]).outcomes).toEqual([]);
   });
 });
 
 describe('a marker', () => {
-  test(
-    'dragged lands under the place where it was taken, and says where it came from',
-    { tags: ['spec:core-68', 'spec:core-105'] },
-    () => {
-      const from = at(0.5, 0.5);
-      const { gesture } = play([
-        press('front', from, at(0.01, -0.01)),
-        move(130, 100, at(0.6, 0.5)),
-      ]);
-      expect(isRepositioning(gesture)).toBe(true);
-      const { outcomes, gesture: after } = play([release], gesture);
-      expect(outcomes).toEqual([
-        { kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) },
-      ]);
-      expect(isRepositioning(after)).toBe(false);
-    },
-  );
+  describe('dragged', () => {
+    const from = at(0.5, 0.5);
+    const { gesture } = play([press('front', from, at(0.01, -0.01)), move(130, 100, at(0.6, 0.5))]);
+    const dropped = play([release], gesture);
 
-  test('never leaves the map, and stays when it is dropped beside it', () => {
-    const from = at(0.9, 0.9);
-    const { gesture } = play([press('front', from, at(0.1, 0)), move(400, 100, at(1, 0.5))]);
-    expect(gesture.phase).toMatchObject({ kind: 'dragging', at: at(1, 0.5) });
-    expect(play([move(900, 100), release], gesture).outcomes).toEqual([]);
+    test(
+      'lands where its tip points, with the place that it came from',
+      { tags: ['spec:core-68', 'spec:core-105'] },
+      () => {
+        expect(dropped.outcomes).toEqual([
+          { kind: 'reposition', imageId: 'front', from, at: at(0.61, 0.49) },
+        ]);
+      },
+    );
+
+    test('counts as repositioning until it is dropped', { tags: ['spec:core-105'] }, () => {
+      expect(isRepositioning(gesture)).toBe(true);
+      expect(isRepositioning(dropped.gesture)).toBe(false);
+    });
   });
 
-  test('pressed and let go is not moved', () => {
+  describe('dragged to the edge', () => {
+    const from = at(0.9, 0.9);
+    const { gesture } = play([press('front', from, at(0.1, 0)), move(400, 100, at(1, 0.5))]);
+
+    test('never leaves the map', () => {
+      expect(gesture.phase).toMatchObject({ kind: 'dragging', at: at(1, 0.5) });
+    });
+
+    test('stays where it was when dropped beside the map', () => {
+      expect(play([move(900, 100), release], gesture).outcomes).toEqual([]);
+    });
+  });
+
+  test('is not moved by a press without a drag', () => {
     const { gesture, outcomes } = play([press('front', at(0.5, 0.5)), release]);
     expect(outcomes).toEqual([]);
     expect(isRepositioning(gesture)).toBe(false);
@@ -140,12 +145,18 @@ describe('the crosshair of the keyboard', () => {
     expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.6, 0.25) }]);
   });
 
-  test('moves a marker, and counts as repositioning meanwhile', () => {
+  describe('on a marker', () => {
     const { gesture } = play([start(at(0.2, 0.2)), steer(0.1, 0.1)]);
-    expect(isRepositioning(gesture)).toBe(true);
-    expect(play([confirm], gesture).outcomes).toMatchObject([
-      { kind: 'reposition', from: at(0.2, 0.2) },
-    ]);
+
+    test('moves it', () => {
+      expect(play([confirm], gesture).outcomes).toMatchObject([
+        { kind: 'reposition', from: at(0.2, 0.2) },
+      ]);
+    });
+
+    test('counts as repositioning meanwhile', () => {
+      expect(isRepositioning(gesture)).toBe(true);
+    });
   });
 
   test('stops at the edge of the map', () => {
@@ -153,19 +164,28 @@ describe('the crosshair of the keyboard', () => {
     expect(gesture.phase).toMatchObject({ at: at(1, 0) });
   });
 
-  test('confirmed where it began moves nothing', () => {
+  test('moves nothing when confirmed where it started', () => {
     expect(play([start(at(0.2, 0.2)), confirm]).outcomes).toEqual([]);
   });
 
-  test('is given up first, and the photo after it', () => {
+  describe('canceled', () => {
     const once = play([start(null), steer(0.1, 0), cancel]);
-    expect(once).toEqual({ gesture: { ...atRest, selected: 'front' }, outcomes: [] });
-    expect(play([cancel], once.gesture).gesture).toEqual(atRest);
-    expect(play([confirm, steer(1, 1)], once.gesture).outcomes).toEqual([]);
+
+    test('goes away, leaving the photo selected', () => {
+      expect(once).toEqual({ gesture: { ...atRest, selected: 'front' }, outcomes: [] });
+    });
+
+    test('no longer places anything', () => {
+      expect(play([confirm, steer(1, 1)], once.gesture).outcomes).toEqual([]);
+    });
+
+    test('twice, deselects the photo, too', () => {
+      expect(play([cancel], once.gesture).gesture).toEqual(atRest);
+    });
   });
 });
 
-test('events out of turn change nothing', () => {
+test('events out of order change nothing', () => {
   for (const event of [
     move(1, 1, at(0, 0)),
     release,

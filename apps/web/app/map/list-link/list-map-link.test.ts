@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { PointedPlace } from './pointed-place.ts';
 import { cardsOf, createListMapLink, pointedPlace, type ListedCard } from './list-map-link.ts';
@@ -8,7 +8,7 @@ const card = (...imageIds: string[]): ListedCard<null> => ({
   element: null,
 });
 
-test('the map shows the card under the pointer, else the one with the focus, else the one being read', () => {
+test('the map highlights the card under the pointer, else the focused one, else the one being read', () => {
   const link = createListMapLink<null>();
   const [read, focused, hovered] = [card('a'), card('b'), card('c')];
   expect(pointedPlace(link.getState())).toBeNull();
@@ -23,7 +23,7 @@ test('the map shows the card under the pointer, else the one with the focus, els
   expect(pointedPlace(link.getState())).toBe(read.place);
 });
 
-test('of two cards that are being read the first stays until it has left', () => {
+test('of two cards in view the first stays highlighted until it has left', () => {
   const link = createListMapLink<null>();
   const [first, second] = [card('a'), card('b')];
   link.point(first, 'reading', true);
@@ -33,7 +33,7 @@ test('of two cards that are being read the first stays until it has left', () =>
   expect(pointedPlace(link.getState())).toBe(second.place);
 });
 
-test('a chosen marker is not drowned by what scrolls by, but a hand may point elsewhere', () => {
+test('a chosen marker wins over scrolling, but not over the pointer', () => {
   const link = createListMapLink<null>();
   const [read, hovered] = [card('a'), card('b')];
   link.point(read, 'reading', true);
@@ -47,7 +47,7 @@ test('a chosen marker is not drowned by what scrolls by, but a hand may point el
   expect(pointedPlace(link.getState())).toBe(read.place);
 });
 
-test('a photo has the cards that rest on it, as long as they are on the list', () => {
+test('a photo highlights its cards while they are on the list', () => {
   const link = createListMapLink<null>();
   const [both, one] = [card('front', 'porch'), card('porch')];
   const leave = link.enlist(both);
@@ -61,15 +61,26 @@ test('a photo has the cards that rest on it, as long as they are on the list', (
   expect(pointedPlace(link.getState())).toBeNull();
 });
 
-test('listeners hear of changes, and not of what changes nothing', () => {
-  const link = createListMapLink<null>();
-  const listener = vi.fn();
-  const stop = link.subscribe(listener);
-  const pointed = card('a');
-  link.point(pointed, 'focus', true);
-  link.point(pointed, 'focus', true);
-  expect(listener).toHaveBeenCalledTimes(1);
-  stop();
-  link.choose('a');
-  expect(listener).toHaveBeenCalledTimes(1);
+describe('a listener', () => {
+  const subscribed = () => {
+    const link = createListMapLink<null>();
+    const listener = vi.fn();
+    const stop = link.subscribe(listener);
+    const pointed = card('a');
+    return { link, listener, stop, point: () => link.point(pointed, 'focus', true) };
+  };
+
+  test('hears of a change once', () => {
+    const { listener, point } = subscribed();
+    point();
+    point();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('hears nothing after unsubscribing', () => {
+    const { link, listener, stop } = subscribed();
+    stop();
+    link.choose('a');
+    expect(listener).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import type { ExplanationHazardSide } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { placeOfFinding, placeOfMissingSide } from './pointed-place.ts';
 
@@ -13,14 +13,17 @@ const onSide = (side: ExplanationHazardSide['side']): ExplanationHazardSide => (
 });
 const seenIn = (imageId: string | null) => ({ image_id: imageId });
 
-test('a finding lies where its photo shows it, on its side, and rests on each photo once', () => {
+describe('the place of a finding', () => {
   const evidence = [seenIn('front'), seenIn('porch'), seenIn('front'), seenIn(null)];
   const row = { domain: 'zone_0' as const, sides: [onSide('north')], evidence };
-  expect(placeOfFinding(row, { area: 'Zone 1 (5-30ft)' })).toEqual({
-    imageIds: ['front', 'porch'],
-    part: 'zone_1',
-    side: 'north',
-    tone: 'hazard',
+  const place = placeOfFinding(row, { area: 'Zone 1 (5-30ft)' });
+
+  test('is the area of its photo, on its own side', () => {
+    expect(place).toMatchObject({ part: 'zone_1', side: 'north', tone: 'hazard' });
+  });
+
+  test('names each of its photos once', () => {
+    expect(place.imageIds).toEqual(['front', 'porch']);
   });
 });
 
@@ -34,12 +37,12 @@ test.each([
   expect(placeOfFinding(row, undefined)).toMatchObject({ part });
 });
 
-test('a finding on several sides is on none of them alone', () => {
+test('a finding on several sides is highlighted on none of them', () => {
   const row = { domain: 'zone_0' as const, sides: [onSide('north'), onSide('east')], evidence: [] };
   expect(placeOfFinding(row, undefined)).toMatchObject({ side: null });
 });
 
-test('a missing side is all of that side', () => {
+test('a missing side is highlighted whole', () => {
   expect(placeOfMissingSide('west')).toEqual({
     imageIds: [],
     part: null,

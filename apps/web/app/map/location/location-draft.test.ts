@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { draftOfLocation, locationFrom, parsePin, shownDegrees } from './location-draft.ts';
 
-test('there is nothing to save without a pin', () => {
+test('without a pin there is nothing to save', () => {
   const draft = draftOfLocation({ lat: null, lng: null, outline: null });
   expect(draft.pin).toBeNull();
   expect(locationFrom(draft)).toBeNull();
 });
 
-test('a stored location is saved as it was', () => {
+test('a stored location is saved unchanged', () => {
   const stored = { lat: 38.5, lng: -121.5, outline: assumedOutline };
   expect(locationFrom(draftOfLocation(stored))).toEqual(stored);
 });
@@ -22,7 +22,7 @@ test.each([
   ['91', '0', null],
   ['38', '181', null],
   ['north', '0', null],
-])('%j and %j are read as %j', (lat, lng, pin) => {
+])('latitude %j with longitude %j is read as %j', (lat, lng, pin) => {
   expect(parsePin(lat, lng)).toEqual(pin);
 });
 

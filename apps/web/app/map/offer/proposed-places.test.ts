@@ -19,27 +19,27 @@ function takenAt(xRel: number, yRel: number, accuracy: number | null = null): Ph
   };
 }
 
-test('a photo is proposed where its camera says that it was taken', () => {
+test('a photo is proposed where its camera says it was taken', () => {
   const [proposed] = proposePlaces([takenAt(0.3, 0.6)], pin, nobody);
   expect(proposed?.imageId).toBe('front');
   expect(proposed?.at.xRel).toBeCloseTo(0.3, 6);
   expect(proposed?.at.yRel).toBeCloseTo(0.6, 6);
 });
 
-test('nothing is proposed for a photo that has its place, or that the owner did not want', () => {
+test('a photo that has a place, or whose proposal was declined, gets none', () => {
   const photo = takenAt(0.3, 0.6);
   expect(proposePlaces([{ ...photo, placement: { lat: 38.5 } }], pin, nobody)).toEqual([]);
   expect(proposePlaces([photo], pin, new Set(['front']))).toEqual([]);
   expect(proposePlaces([{ ...photo, placement: { lat: null } }], pin, nobody)).toHaveLength(1);
 });
 
-test('nothing is proposed beyond the map, or from a camera that knows its place badly', () => {
+test('nothing is proposed off the map, or from an inaccurate location', () => {
   expect(proposePlaces([takenAt(1.2, 0.6)], pin, nobody)).toEqual([]);
   expect(proposePlaces([takenAt(0.3, 0.6, 65)], pin, nobody)).toEqual([]);
   expect(proposePlaces([takenAt(0.3, 0.6, 5)], pin, nobody)).toHaveLength(1);
 });
 
-test('a photo without a location is left alone', () => {
+test('a photo without a location gets no proposal', () => {
   const nothing = { server: null, browser: { ...noEvidence, heading: 90 }, device: null };
   const photo = { image_id: 'front', placement: null, evidence: nothing };
   expect(proposePlaces([photo], pin, nobody)).toEqual([]);

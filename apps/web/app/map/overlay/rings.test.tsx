@@ -6,11 +6,11 @@ import { Rings } from './rings.tsx';
 
 const drawn = renderToStaticMarkup(<Rings outline={assumedOutline} assumed lat={38.7} />);
 
-test('the rings are light lines with dark edges at night too, because the ground’s picture knows none', () => {
+test('rings are light lines with dark edges in the dark theme, too', () => {
   expect(drawn).toContain('data-theme="light"');
 });
 
-test('each line is as thick on a phone, where the view is smaller', () => {
+test('lines are as thick on a phone, where the view is smaller', () => {
   const lines = [...drawn.matchAll(/<path [^>]*class="stroke-[^>]*>/g)].map(([line]) => line);
   expect(lines).toHaveLength(8);
   for (const line of lines) expect(line).toContain('vector-effect="non-scaling-stroke"');

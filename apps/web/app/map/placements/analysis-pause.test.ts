@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describe, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { afterRepositionMs, createAnalysisPause } from './analysis-pause.ts';
 
@@ -10,27 +10,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test(
-  'analyses wait while a photo is being moved and for 7 seconds after',
-  { tags: ['spec:core-105', 'spec:core-193'] },
-  () => {
+describe('analyses', () => {
+  const paused = () => {
     const pause = createAnalysisPause();
-    expect(pause.isBlocked()).toBe(false);
     pause.begin();
     vi.advanceTimersByTime(60_000);
+    return pause;
+  };
+
+  test('run while no photo is being moved', () => {
+    expect(createAnalysisPause().isBlocked()).toBe(false);
+  });
+
+  test('wait while a photo is being moved', { tags: ['spec:core-105', 'spec:core-193'] }, () => {
+    const pause = paused();
     expect(pause.isRepositioning()).toBe(true);
     expect(pause.isBlocked()).toBe(true);
-    pause.end();
-    expect(pause.isRepositioning()).toBe(false);
-    expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
-    vi.advanceTimersByTime(6999);
-    expect(pause.isBlocked()).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(pause.isBlocked()).toBe(false);
-  },
-);
+  });
 
-test('whoever waits goes on when the last of several moves is over', async () => {
+  test(
+    'wait for 7 seconds after a photo was moved',
+    { tags: ['spec:core-105', 'spec:core-193'] },
+    () => {
+      const pause = paused();
+      pause.end();
+      expect(pause.isRepositioning()).toBe(false);
+      expect(pause.blockedUntil()).toBe(1_060_000 + 7000);
+      vi.advanceTimersByTime(6999);
+      expect(pause.isBlocked()).toBe(true);
+      vi.advanceTimersByTime(1);
+      expect(pause.isBlocked()).toBe(false);
+    },
+  );
+});
+
+test('waiting ends when the last of several moves is over', async () => {
   const pause = createAnalysisPause();
   const going = vi.fn();
   pause.begin();
@@ -45,13 +59,13 @@ test('whoever waits goes on when the last of several moves is over', async () =>
   expect(going).toHaveBeenCalledOnce();
 });
 
-test('nobody waits where nothing was moved', async () => {
+test('nothing waits where nothing was moved', async () => {
   const pause = createAnalysisPause();
   await pause.whenOver();
   expect(pause.blockedUntil()).toBe(0);
 });
 
-test('listeners hear of the beginning and the end alone', () => {
+test('listeners hear of the start or the end of moving, once each', () => {
   const pause = createAnalysisPause();
   const told = vi.fn();
   const stop = pause.subscribe(told);
@@ -64,13 +78,22 @@ test('listeners hear of the beginning and the end alone', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('of several who wait for the same property one goes on, and then the next may wait', async () => {
-  const pause = createAnalysisPause();
-  pause.begin();
-  pause.end();
-  const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.isTurnOf(name)));
-  await vi.advanceTimersByTimeAsync(afterRepositionMs);
+describe('of several that wait for the same property', () => {
+  const afterWaiting = async (pause: ReturnType<typeof createAnalysisPause>) => {
+    pause.begin();
+    pause.end();
+    const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.isTurnOf(name)));
+    await vi.advanceTimersByTimeAsync(afterRepositionMs);
+    return turns;
+  };
 
-  expect(await turns).toEqual([true, false, true]);
-  expect(await pause.isTurnOf('house')).toBe(true);
+  test('one continues', async () => {
+    expect(await afterWaiting(createAnalysisPause())).toEqual([true, false, true]);
+  });
+
+  test('the next may wait afterwards', async () => {
+    const pause = createAnalysisPause();
+    await afterWaiting(pause);
+    expect(await pause.isTurnOf('house')).toBe(true);
+  });
 });

@@ -5,7 +5,7 @@ import { knownOf } from './known-evidence.ts';
 
 const nothing = { server: null, browser: null, device: null };
 
-test('what we read ourselves comes before what the browser says, each thing apart', () => {
+test('each value read by us takes precedence over the browser’s', () => {
   const known = knownOf({
     ...nothing,
     server: { ...noEvidence, heading: 90 },
@@ -20,7 +20,7 @@ test('what we read ourselves comes before what the browser says, each thing apar
   });
 });
 
-test('a photo of which nothing is known says nothing', () => {
+test('a photo without any evidence has none', () => {
   expect(knownOf(nothing)).toEqual({
     takenAt: null,
     place: null,

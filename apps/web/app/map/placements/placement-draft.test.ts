@@ -18,7 +18,7 @@ const placement = {
   updated_at: '2026-07-01T12:00:00.000Z',
 } as const;
 
-test('a placement goes into the form and comes out as it was', () => {
+test('a placement comes out of the form unchanged', () => {
   expect(fieldsOf(draftOf(placement))).toEqual({
     name: null,
     caption: `Looking at O'Brien's gate`,
@@ -28,12 +28,12 @@ test('a placement goes into the form and comes out as it was', () => {
   });
 });
 
-test('nothing filled in says nothing, and so do blanks', { tags: ['spec:core-68'] }, () => {
+test('blank fields are saved as empty', { tags: ['spec:core-68'] }, () => {
   const nothing = { name: null, caption: null, direction: null, area: null };
   expect(fieldsOf(draftOf(null))).toEqual(nothing);
   expect(fieldsOf({ ...draftOf(null), name: '  ' })).toEqual(nothing);
 });
 
-test('an area that is none of the five is none', () => {
+test('an area other than the five is left out', () => {
   expect(draftOf({ ...placement, area: 'Property' }).area).toBe('');
 });

@@ -10,7 +10,7 @@ test('one finger moves the picture', () => {
   expect(gesture.move(1, at(10, 5))).toEqual({ by: at(10, 5), factor: 1, at: at(10, 5) });
 });
 
-test('two fingers that move apart enlarge what is between them', () => {
+test('two fingers moving apart zoom in on what is between them', () => {
   const gesture = createGesture();
   gesture.down(1, at(-50));
   gesture.down(2, at(50));
@@ -27,7 +27,7 @@ test('a wide sweep is a swipe in its direction', () => {
   expect(gesture.up(1, at(70), 200)).toBe('swipe_right');
 });
 
-test('a pinch is no swipe, however far a finger went', () => {
+test('a pinch is not a swipe, however far a finger went', () => {
   const gesture = createGesture();
   gesture.down(1, at(0));
   gesture.down(2, at(50));
@@ -49,6 +49,6 @@ test('two quick taps in one place are a double tap', () => {
   expect(tap(200, 1000), 'too late').toBeNull();
 });
 
-test('a pointer that is not down moves nothing', () => {
+test('a pointer that isn’t down moves nothing', () => {
   expect(createGesture().move(1, at(5))).toBeNull();
 });

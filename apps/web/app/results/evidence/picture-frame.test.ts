@@ -33,7 +33,7 @@ test('a framed picture leaves no gap in its frame', () => {
   }
 });
 
-test('the middle of the box is always within the frame', () => {
+test('the center of the box is always in the frame', () => {
   for (const { picture, frame, box } of cases) {
     if (box === null) continue;
     const { left, top, width, height } = framePicture(picture, frame, box);
@@ -47,7 +47,7 @@ test('the middle of the box is always within the frame', () => {
   }
 });
 
-test('a small box is brought closer, though not closer than two and a half times', () => {
+test('a small box is zoomed in at most two and a half times', () => {
   const small = { x: 0.8, y: 0.1, width: 0.05, height: 0.05 };
   expect(framePicture(1, 1, small)).toEqual({ left: -150, top: 0, width: 250, height: 250 });
 });

@@ -5,12 +5,12 @@ import { fittedSize, panBy, pictureRect, wholePicture, zoomAt } from './zoom.ts'
 const stage = { width: 400, height: 800 };
 const landscape = fittedSize(4 / 3, stage);
 
-test('a picture fits its stage whole', () => {
+test('a picture first fits its stage whole', () => {
   expect(landscape).toEqual({ width: 400, height: 300 });
   expect(fittedSize(1 / 4, stage)).toEqual({ width: 200, height: 800 });
 });
 
-test('what is under the fingers stays under them', () => {
+test('the point under the fingers stays under them', () => {
   const point = { x: 20, y: -10 };
   const view = zoomAt({ scale: 4, x: 0, y: 0 }, 1.5, point, landscape, stage);
   expect(view.scale).toBe(6);
@@ -20,12 +20,12 @@ test('what is under the fingers stays under them', () => {
   );
 });
 
-test('a picture is neither made smaller than whole nor larger than eight times', () => {
+test('zoom is limited to between one and eight times', () => {
   expect(zoomAt(wholePicture, 0.2, { x: 9, y: 9 }, landscape, stage)).toEqual(wholePicture);
   expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, landscape, stage).scale).toBe(8);
 });
 
-test('wherever it is moved, a picture larger than its stage leaves no gap', () => {
+test('a zoomed picture leaves no gap wherever it is moved', () => {
   for (const factor of [2.7, 4, 8]) {
     for (const x of [-5000, -120, 0, 333, 5000]) {
       const zoomed = zoomAt(wholePicture, factor, { x: x / 30, y: 40 }, landscape, stage);
@@ -38,6 +38,6 @@ test('wherever it is moved, a picture larger than its stage leaves no gap', () =
   }
 });
 
-test('a picture that is seen whole cannot be moved', () => {
+test('a picture shown whole cannot be moved', () => {
   expect(panBy(wholePicture, { x: 50, y: 50 }, landscape, stage)).toEqual(wholePicture);
 });

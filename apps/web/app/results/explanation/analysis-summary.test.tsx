@@ -11,7 +11,7 @@ test.each([
   ['fair', 40, 'moderate'],
   ['poor', 39, 'limited'],
 ] as const)(
-  'the summary of a score in the band %s (%i) speaks of %s defensible space',
+  'the summary of a score in the band %s (%i) calls it %s defensible space',
   { tags: ['spec:core-195'] },
   (band, score, word) => {
     const html = renderToStaticMarkup(

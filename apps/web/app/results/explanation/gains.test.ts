@@ -10,28 +10,28 @@ const explanation = (rounding: number, potential: number, unseen: number) => ({
   confirming_unseen_gain: unseen,
 });
 
-test('a gain is the difference of the scores that are shown', () => {
+test('a gain is the difference of the shown scores', () => {
   // 53.99 and 55.01 before rounding.
   expect(shownGains(explanation(0.99, 55, 0)).fixing).toBe(2);
 });
 
-test('what showing more gives leads to the score that would be shown', () => {
+test('the gain of showing more leads to the score that would be shown', () => {
   expect(shownGains(explanation(0.35, 53, 44.65)).showing).toBe(45);
   expect(shownGains(explanation(0.34, 53, 44.65)).showing).toBe(44);
 });
 
-test('less than what a shown score needs to rise is no whole point', () => {
+test('a gain too small to change the shown score is zero', () => {
   expect(shownGains(explanation(0.1, 53, 0.89))).toEqual({ fixing: 0, showing: 0 });
 });
 
-test('names what fixing gives, whatever else is unseen', () => {
+test('names the gain of fixing, whatever else is unseen', () => {
   expect(gainToShow({ fixing: 6, showing: 40 })).toEqual({ by: 'fixing', points: 6 });
 });
 
-test('where fixing gives no whole point, names what showing more gives at best', () => {
+test('names the best gain of showing more when fixing gains nothing', () => {
   expect(gainToShow({ fixing: 0, showing: 45 })).toEqual({ by: 'showing', points: 45 });
 });
 
-test('names no gain where there is none', () => {
+test('names no gain when there is none', () => {
   expect(gainToShow({ fixing: 0, showing: 0 })).toBeNull();
 });

@@ -47,7 +47,7 @@ const rows: ExplanationRow[] = [
   { kind: 'rounding', points: 0.39 },
 ];
 
-test('the rows of a result add up to what is missing from 100, exactly', () => {
+test('the rows of a result add up exactly to the points missing from 100', () => {
   expect(ledgerOf({ rows })).toEqual({
     hazards: 0.3,
     notSeen: 10.31,
@@ -57,13 +57,13 @@ test('the rows of a result add up to what is missing from 100, exactly', () => {
   });
 });
 
-test('hundredths add up without crumbs', () => {
+test('hundredths add up without rounding errors', () => {
   expect(addPoints([0.1, 0.2])).toBe(0.3);
   expect(addPoints(Array.from({ length: 100 }, () => 0.07))).toBe(7);
   expect(addPoints([])).toBe(0);
 });
 
-test('what is not seen is grouped by part of the home, the most points first', () => {
+test('unseen areas are grouped by part of the home, most points first', () => {
   const groups = notSeenByDomain(rows);
   expect(groups.map(({ domain, points }) => [domain, points])).toEqual([
     ['openings', 6.95],
@@ -72,7 +72,7 @@ test('what is not seen is grouped by part of the home, the most points first', (
   expect(groups[0]?.rows.map((row) => row.hazard_type)).toEqual(['vents_unscreened', 'eaves_open']);
 });
 
-test('a disagreement belongs to the finding of its type', () => {
+test('a disagreement is listed with the finding of its type', () => {
   const disagreement = {
     hazard_type: 'zone0_vegetation',
     sides: ['north'],
@@ -93,7 +93,7 @@ test('a disagreement belongs to the finding of its type', () => {
   expect(disagreementAbout(all, { hazard_type: 'eaves_open' })).toBeUndefined();
 });
 
-test('a finding that adds next to nothing to what is held back for its type anyway is known as such', () => {
+test('a finding that adds almost nothing to what its type already holds back is marked so', () => {
   const finding = { hazard_type: 'eaves_open' as const, points: 0.04, notes: [] };
   const held = [unseen('openings', 'eaves_open', 1.2)];
   expect(isMostlyHeldBack(finding, held)).toBe(true);
@@ -104,7 +104,7 @@ test('a finding that adds next to nothing to what is held back for its type anyw
   );
 });
 
-test('of a part of the home that nobody has seen nothing counts as kept', () => {
+test('nothing counts as kept in a part of the home that nobody has seen', () => {
   const domain = { domain: 'openings' as const, cap: 16, lost: 0, not_seen: 10, kept: 6 };
   expect(partsOf({ ...domain, confidence_percent: 0 })).toEqual({ lost: 0, assumed: 16, kept: 0 });
   expect(partsOf({ ...domain, confidence_percent: 100 })).toEqual({
@@ -114,7 +114,7 @@ test('of a part of the home that nobody has seen nothing counts as kept', () => 
   });
 });
 
-test('lost, assumed and kept add up to what a part of the home holds', () => {
+test('lost plus assumed plus kept is what a part of the home holds', () => {
   for (const seen of [0, 25, 60, 100, null]) {
     const { lost, assumed, kept } = partsOf({
       domain: 'zone_0',

@@ -9,7 +9,7 @@ const megabytes = `${photoLimits.maxBytes / 1024 / 1024} MB`;
 test.each([
   ['English', en],
   ['Spanish', es],
-])('the limits that the answers name are those that hold: %s', (_language, { questions }) => {
+])('the limits named in the answers are the real ones: %s', (_language, { questions }) => {
   expect(questions.limits.answer).toContain(` ${photoLimits.perProperty} `);
   expect(questions.limits.answer).toContain(` ${photoLimits.perUploadAction} `);
   expect(questions.files.answer).toContain(` ${megabytes} `);

@@ -14,7 +14,7 @@ test(
   },
 );
 
-test('every question that has words is asked, once', () => {
+test('every written question is asked once', () => {
   expect(questionGroups.flatMap(({ questions }) => questions).toSorted()).toEqual(
     Object.keys(faq.questions).toSorted(),
   );

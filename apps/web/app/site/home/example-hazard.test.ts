@@ -9,7 +9,7 @@ test('the example costs the points that such a fence costs a home', () => {
   expect(exampleHazard(fieldTextsEn, 'en')).toMatchObject({ points: 4, step: { points: 4 } });
 });
 
-test('the example speaks the language of its page', () => {
+test('the example is in the language of its page', () => {
   expect(exampleHazard(fieldTextsEs, 'es').title).toBe(
     fieldTextsEs.hazards.attached_combustible_fence.title,
   );

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { describe, afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -7,22 +7,33 @@ afterEach(() => {
 
 const services = { ai: 'OpenAI (api.openai.com)', googleMaps: '', posthog: 'us.i.posthog.com' };
 
-test('an app asks its server which services are used, and leaves out what apps do without', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
-    return Promise.resolve(Response.json({ services }));
+describe('an app', () => {
+  const askFromApp = async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json({ services }));
+    });
+    const { askServer } = await import('./ask-server.ts');
+    return { answer: await askServer(), asked };
+  };
+
+  test('asks its server which services are used', async () => {
+    const { asked } = await askFromApp();
+    expect(asked).toEqual(['https://score.example.org/api/environment']);
   });
-  const { askServer } = await import('./ask-server.ts');
-  expect(await askServer()).toEqual({ ai: 'OpenAI (api.openai.com)', noCounting: '' });
-  expect(asked).toEqual(['https://score.example.org/api/environment']);
+
+  test('leaves out the services that apps don’t use', async () => {
+    const { answer } = await askFromApp();
+    expect(answer).toEqual({ ai: 'OpenAI (api.openai.com)', noCounting: '' });
+  });
 });
 
 test.each([
   ['an older server', () => Response.json({ missing: [] })],
   ['a server in trouble', () => new Response('no', { status: 503 })],
-])('%s leaves unknown what is used', async (_server, answer) => {
+])('%s leaves the services unknown', async (_server, answer) => {
   vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const { askServer } = await import('./ask-server.ts');

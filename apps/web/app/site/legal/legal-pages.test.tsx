@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import DeletionPage from './deletion-en.tsx';
 import DisclaimerPage from './disclaimer-en.tsx';
@@ -38,34 +38,37 @@ function numbered(titles: readonly string[]): string[] {
   return titles.map((title, at) => `${at + 1}. ${title}`);
 }
 
-test(
-  'the terms say who may use the service, what it is not, its liability and its law',
-  { tags: ['spec:core-10', 'spec:surrounding-10', 'spec:surrounding-82', 'spec:surrounding-200'] },
-  () => {
-    const { text } = read('/terms', TermsPage);
+describe('the terms', () => {
+  const { text } = read('/terms', TermsPage);
+
+  test('say who may use the service', { tags: ['spec:surrounding-200'] }, () => {
     expect(text).toContain('at least 18 years old and able to enter into a binding contract');
-    expect(text).toContain(
-      "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
-    );
+  });
+
+  test(
+    'say what the service is not',
+    { tags: ['spec:core-10', 'spec:surrounding-10', 'spec:surrounding-82'] },
+    () => {
+      expect(text).toContain(
+        "not an official inspection, not legal, fire-safety or insurance advice, and it doesn't guarantee",
+      );
+    },
+  );
+
+  test('limit the liability', { tags: ['spec:surrounding-82', 'spec:surrounding-200'] }, () => {
     expect(text).toMatch(/greater of USD 100 (or|and) the fees .*last 6 months/);
+  });
+
+  test('name the law of California', { tags: ['spec:surrounding-82'] }, () => {
     expect(text).toContain('governed by the law of the State of California');
     expect(text).toContain('courts in California have jurisdiction');
-  },
-);
+  });
+});
 
-test(
-  'the privacy policy has its eleven sections in order, and says what it must',
-  {
-    tags: [
-      'spec:core-10',
-      'spec:surrounding-12',
-      'spec:surrounding-15',
-      'spec:surrounding-83',
-      'spec:surrounding-200',
-    ],
-  },
-  () => {
-    const { text, titles } = read('/privacy', PrivacyPage);
+describe('the privacy policy', () => {
+  const { text, titles } = read('/privacy', PrivacyPage);
+
+  test('has its eleven sections in order', { tags: ['spec:surrounding-83'] }, () => {
     expect(titles).toHaveLength(11);
     expect(titles.slice(4)).toEqual([
       '5. Data Security',
@@ -76,28 +79,40 @@ test(
       '10. Changes',
       '11. Contact',
     ]);
-    for (const fact of [
-      'we are the data controller',
-      'Encryption in transit.',
-      'Secure servers and firewalls.',
-      'Need-to-know access.',
-      'Deletion from active systems follows a verified request; backups may keep data for a limited period',
-      'typically answer deletion requests within 30 days, other requests generally within 30 to 45 days',
-      'Requests are free, unless they are manifestly unfounded or excessive.',
-      'only with your consent',
-      'never sold',
-      'children under 13, or under 16 in those parts of the European Economic Area',
-    ]) {
-      expect(text).toContain(fact);
-    }
-  },
-);
+  });
 
-test(
-  'the deletion policy has its seven sections, answers within 30 days, and says what stays in backups',
-  { tags: ['spec:surrounding-84'] },
-  () => {
-    const { text, titles } = read('/deletion', DeletionPage);
+  test.each([
+    'we are the data controller',
+    'Encryption in transit.',
+    'Secure servers and firewalls.',
+    'Need-to-know access.',
+    'Deletion from active systems follows a verified request; backups may keep data for a limited period',
+    'typically answer deletion requests within 30 days, other requests generally within 30 to 45 days',
+    'Requests are free, unless they are manifestly unfounded or excessive.',
+    'only with your consent',
+    'never sold',
+    'children under 13, or under 16 in those parts of the European Economic Area',
+  ])(
+    'says “%s”',
+    {
+      tags: [
+        'spec:core-10',
+        'spec:surrounding-12',
+        'spec:surrounding-15',
+        'spec:surrounding-83',
+        'spec:surrounding-200',
+      ],
+    },
+    (fact) => {
+      expect(text).toContain(fact);
+    },
+  );
+});
+
+describe('the deletion policy', { tags: ['spec:surrounding-84'] }, () => {
+  const { text, titles } = read('/deletion', DeletionPage);
+
+  test('has its seven sections in order', () => {
     expect(titles).toEqual(
       numbered([
         'Introduction',
@@ -109,19 +124,27 @@ test(
         'Contact',
       ]),
     );
+  });
+
+  test('promises an answer within 30 days', () => {
     expect(text).toContain('within 30 days');
+  });
+
+  test('says what stays in backups', () => {
     expect(text).toContain('Backups may keep it for a limited period');
+  });
+
+  test('names its exceptions', () => {
     for (const exception of ['the law requires us to retain it', 'rights or property', 'anonym']) {
       expect(text).toContain(exception);
     }
-  },
-);
+  });
+});
 
-test(
-  'the data processing agreement has its ten sections, and says who controls and who processes',
-  { tags: ['spec:surrounding-19', 'spec:surrounding-85', 'spec:surrounding-131'] },
-  () => {
-    const { text, titles } = read('/dpa', DpaPage);
+describe('the data processing agreement', () => {
+  const { text, titles } = read('/dpa', DpaPage);
+
+  test('has its ten sections in order', { tags: ['spec:surrounding-85'] }, () => {
     expect(titles).toEqual(
       numbered([
         'Definitions',
@@ -136,7 +159,17 @@ test(
         'Audit',
       ]),
     );
-    expect(text).toContain('The customer is the controller, the provider is the processor.');
+  });
+
+  test(
+    'tells controller from processor',
+    { tags: ['spec:surrounding-85', 'spec:surrounding-131'] },
+    () => {
+      expect(text).toContain('The customer is the controller, the provider is the processor.');
+    },
+  );
+
+  test('names the kinds of data', { tags: ['spec:surrounding-19'] }, () => {
     for (const kind of [
       'names',
       'e-mail addresses',
@@ -146,9 +179,12 @@ test(
     ]) {
       expect(text).toContain(kind);
     }
+  });
+
+  test('names the people whose data it is about', { tags: ['spec:surrounding-19'] }, () => {
     expect(text).toMatch(/homeowners (and|or) (other )?property owners/);
-  },
-);
+  });
+});
 
 test(
   'the disclaimer has its seven sections',
@@ -185,7 +221,7 @@ test.each([
   ['/dpa', DpaPage],
   ['/disclaimer', DisclaimerPage],
 ])(
-  '%s has the tabs of all five and the date',
+  '%s has its date with the tabs of all five pages',
   { tags: ['spec:surrounding-59', 'spec:surrounding-200'] },
   (path, Page) => {
     const { text, tabs } = read(path, Page);

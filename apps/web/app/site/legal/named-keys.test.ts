@@ -24,8 +24,11 @@ const kept = [
 test.each([
   ['English', en],
   ['Spanish', es],
-])('the privacy policy names everything that a browser or an app keeps: %s', (_language, texts) => {
-  const policy = texts.sections.collect.text;
-  expect(kept.length).toBeGreaterThan(8);
-  expect(kept.filter((name) => !policy.includes(name))).toEqual([]);
-});
+])(
+  'the privacy policy names everything that a browser or an app stores: %s',
+  (_language, texts) => {
+    const policy = texts.sections.collect.text;
+    expect(kept.length).toBeGreaterThan(8);
+    expect(kept.filter((name) => !policy.includes(name))).toEqual([]);
+  },
+);

@@ -13,7 +13,7 @@ const dependent = /<p data-service="(\w+)"[^>]*>([\s\S]*?)<\/p>/g;
 test.each([
   ['English', PrivacyEn],
   ['Spanish', PrivacyEs],
-])('the privacy policy has words for every outside service: %s', (_language, Page) => {
+])('the privacy policy describes every outside service: %s', (_language, Page) => {
   const page = drawn(Page);
   const named = [...page.matchAll(dependent)].map(([, name = '']) => name);
   expect(named.toSorted()).toEqual([...serviceNames, 'unknown'].toSorted());
@@ -24,7 +24,7 @@ test.each([
   ['privacy, Spanish', PrivacyEs],
   ['data processing, English', DpaEn],
   ['data processing, Spanish', DpaEs],
-])('whoever answers is named in the paragraph of that service alone: %s', (_page, Page) => {
+])('the provider in use is named in the paragraph of its service alone: %s', (_page, Page) => {
   const page = drawn(Page);
   for (const name of serviceNames) {
     const elsewhere = page.replaceAll(dependent, (paragraph, on: string) =>

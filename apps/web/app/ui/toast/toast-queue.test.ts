@@ -46,20 +46,20 @@ test('a toast waits for the toaster', () => {
   expect(connect().titles()).toEqual(['Saved']);
 });
 
-test('a toast is shown at once where there is a toaster', () => {
+test('a toast is shown at once when there is a toaster', () => {
   const toaster = connect();
   showToast({ title: 'Saved' });
   expect(toaster.titles()).toEqual(['Saved']);
 });
 
-test('a toast goes with its page', () => {
+test('a toast disappears with its page', () => {
   const toaster = connect();
   showToast({ title: 'Saved' });
   goTo('/next');
   expect(toaster.titles()).toEqual([]);
 });
 
-test('a step of a page, told apart by its query, is a page of its own', () => {
+test('pages that differ in their query are different pages', () => {
   open('/new-property?property=1');
   const toaster = connect();
   showToast({ title: 'Files Uploaded' });
@@ -67,19 +67,15 @@ test('a step of a page, told apart by its query, is a page of its own', () => {
   expect(toaster.titles()).toEqual([]);
 });
 
-test(
-  'a toast about where somebody is led waits for that page',
-  { tags: ['spec:surrounding-50'] },
-  () => {
-    const toaster = connect();
-    showToast({ title: 'Failed to load property', page: '/' });
-    expect(toaster.titles()).toEqual([]);
-    goTo('/');
-    expect(toaster.titles()).toEqual(['Failed to load property']);
-  },
-);
+test('a toast about the next page waits for that page', { tags: ['spec:surrounding-50'] }, () => {
+  const toaster = connect();
+  showToast({ title: 'Failed to load property', page: '/' });
+  expect(toaster.titles()).toEqual([]);
+  goTo('/');
+  expect(toaster.titles()).toEqual(['Failed to load property']);
+});
 
-test('it waits for the toaster of that page, too', () => {
+test('it waits for that page’s toaster, too', () => {
   connect();
   showToast({ title: 'Failed to load property', page: '/' });
   disconnect();
@@ -87,7 +83,7 @@ test('it waits for the toaster of that page, too', () => {
   expect(connect().titles()).toEqual(['Failed to load property']);
 });
 
-test('it is gone where somebody went elsewhere', () => {
+test('it is dropped when the reader went elsewhere', () => {
   const toaster = connect();
   showToast({ title: 'Analysis Complete!', page: '/property/1' });
   goTo('/about');
@@ -95,7 +91,7 @@ test('it is gone where somebody went elsewhere', () => {
   expect(toaster.titles()).toEqual([]);
 });
 
-test('what a new page says before its toaster knows of it stays', () => {
+test('a toast from a new page stays even if its toaster hears of the page later', () => {
   const toaster = connect();
   open('/property/1');
   showToast({ title: 'Analysis Cancelled' });
@@ -103,7 +99,7 @@ test('what a new page says before its toaster knows of it stays', () => {
   expect(toaster.titles()).toEqual(['Analysis Cancelled']);
 });
 
-test('a toast that was closed does not come back with the next toaster', () => {
+test('a closed toast does not come back with the next toaster', () => {
   const toaster = connect();
   showToast({ title: 'Read and closed' });
   toaster.close('Read and closed');
