@@ -1,9 +1,11 @@
 import { errorBodySchema } from '@dss/domain';
 
 /**
- * Every failed call to the server. `code` is one of the server's catalog, or `network` (no answer) or
- * `unexpected_reply` (an answer that doesn't follow the contract). `status` is 0 without an answer. `retryAfterMs` is
- * how long the server asks to wait, null where it says nothing.
+ * The error of every failed API call. `code` is from the server's catalog, or `network` (no answer) or
+ * `unexpected_reply`
+ * (an answer that violates the contract). `status` is 0 without an answer. `retryAfterMs` is how long the server asks
+ * to
+ * wait, null if it doesn't say.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -33,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, the server is down, or the connection broke. */
+/** There was no answer: offline, the server is down, or the connection dropped. */
 export function networkError(cause?: unknown): ApiError {
   return new ApiError('network', 'The server did not answer.', {
     status: 0,
@@ -42,17 +44,17 @@ export function networkError(cause?: unknown): ApiError {
   });
 }
 
-/** The server, or a part that it needs, doesn't take requests right now; the same request may succeed in a while. */
+/** The server, or something it depends on, is temporarily unavailable; the same request may succeed later. */
 export function isServerBusy(error: unknown): boolean {
   return error instanceof ApiError && [502, 503, 504].includes(error.status);
 }
 
-/** No answer came, or one that says to come back later. */
+/** There was no answer, or one that says to try again later. */
 export function isServerAway(error: unknown): boolean {
   return isServerBusy(error) || (error instanceof ApiError && error.code === 'network');
 }
 
-/** The answer doesn't follow the contract. */
+/** The answer violates the contract. */
 export function unexpectedReply(status: number, cause?: unknown): ApiError {
   return new ApiError('unexpected_reply', `Unexpected reply (${status}).`, {
     status,
@@ -62,8 +64,8 @@ export function unexpectedReply(status: number, cause?: unknown): ApiError {
 }
 
 /**
- * Reads the one shape of every error; an answer of another shape (a proxy's, say) is an unexpected reply. `retryAfter`
- * is the header, in seconds.
+ * Parses an error reply. Anything that isn't the API's error shape (say, from a proxy) is an unexpected reply.
+ * `retryAfter` is the header's value, in seconds.
  */
 export function errorFromReply(
   status: number,

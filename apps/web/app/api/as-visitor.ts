@@ -5,7 +5,7 @@ import { unexpectedReply } from './api-error.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
 import { readJson, sendRequest } from './send-request.ts';
 
-/** Sends a request as the visitor that this browser is by its cookie, or that this app's device is by its token. */
+/** Sends a request as this visitor: in a browser by cookie, in the native app by token. */
 export const asVisitor: AsVisitor =
   nativeServer === null
     ? (_method, send) => send({})

@@ -5,8 +5,8 @@ import { asVisitor } from './as-visitor.ts';
 import { readJson, sendRequest, type ApiCall } from './send-request.ts';
 
 /**
- * Calls our server and parses its reply.
- * @throws ApiError for everything but the caller's own abort.
+ * Calls the server and parses its reply.
+ * @throws ApiError for everything except an abort by the caller
  */
 export async function callApi<Schema extends z.ZodType>(
   path: string,
@@ -17,12 +17,12 @@ export async function callApi<Schema extends z.ZodType>(
   return parseReply(response.status, await readJson(response), schema);
 }
 
-/** Calls our server where the answer has no body. */
+/** Calls the server when the answer has no body. */
 export async function commandApi(path: string, call: ApiCall): Promise<void> {
   await send(path, call);
 }
 
-/** @throws ApiError `unexpected_reply` when the body isn't what the contract says */
+/** @throws ApiError `unexpected_reply` if the body violates the contract */
 export function parseReply<Schema extends z.ZodType>(
   status: number,
   body: unknown,

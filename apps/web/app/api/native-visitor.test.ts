@@ -6,7 +6,7 @@ import { createNativeVisitor, type AsVisitor, type VisitorHeaders } from './nati
 let kept: string | null;
 let asVisitor: AsVisitor;
 const join = vi.fn<() => Promise<string>>();
-/** Tokens that the server knows. */
+/** Tokens that the server accepts. */
 let valid: Set<string>;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   asVisitor = start();
 });
 
-/** The app, started anew on the same device. */
+/** Restarts the app on the same device. */
 function start(): AsVisitor {
   return createNativeVisitor({
     join,
@@ -34,7 +34,7 @@ function start(): AsVisitor {
   });
 }
 
-/** A server that answers with who asked, and refuses a token that it doesn't know. */
+/** A server that answers with the visitor's token, and rejects tokens it doesn't know. */
 function server({ authorization }: VisitorHeaders): Promise<string> {
   if (authorization === undefined) return Promise.resolve('nobody');
   const token = authorization.replace('Bearer ', '');

@@ -1,10 +1,10 @@
 import type { TokenStore } from '../native/index.ts';
 import { ApiError } from './api-error.ts';
 
-/** The headers that say who asks; none where nobody is known, or where the browser sends a cookie. */
+/** The headers that identify the visitor; empty if there is no visitor yet, or the browser sends a cookie. */
 export type VisitorHeaders = Readonly<Record<string, string>>;
 
-/** Sends a request as this visitor, and again where its token turns out to be worth nothing. */
+/** Sends a request as this visitor, and again if the server no longer accepts its token. */
 export type AsVisitor = <Answer>(
   method: string,
   send: (token: VisitorHeaders) => Promise<Answer>,
@@ -12,13 +12,13 @@ export type AsVisitor = <Answer>(
 
 export interface NativeVisitorDependencies {
   readonly store: TokenStore;
-  /** Becomes a visitor: the new token. */
+  /** Creates a visitor. Resolves to its token. */
   readonly join: () => Promise<string>;
 }
 
 /**
- * The visitor that an app's device is. It becomes one at its first write, as a browser does. A token that the server
- * doesn't know (anymore) is nobody, as a cookie would be: what only reads goes without it, a write takes a new one.
+ * The visitor of a native app's device, created at its first write, as in a browser. If the server doesn't know a token
+ * (anymore), a read is repeated without one and a write is repeated with a new one, just as with a cookie.
  */
 export function createNativeVisitor({ store, join }: NativeVisitorDependencies): AsVisitor {
   let reading: Promise<string | null> | null = null;
@@ -32,7 +32,7 @@ export function createNativeVisitor({ store, join }: NativeVisitorDependencies):
     return reading;
   };
 
-  /** @param useless the token that this one replaces; writes that went at once with it share one new */
+  /** @param useless the rejected token to replace; concurrent writes share one new token */
   const renewed = async (useless: string | null): Promise<string> => {
     const current = await known();
     if (current !== null && current !== useless) return current;

@@ -1,6 +1,6 @@
 import { localeOf, type Locale } from '../messages/locale.ts';
 
-/** The language that the server's own words are asked for in: the page's. The browser's own wish may be another. */
+/** The language to request server texts in: the page's, which may differ from the browser's preference. */
 export function pageLanguage(): Locale {
   return localeOf(location.pathname);
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const maxRetries = 2;
 
-/** Only what may succeed the next time is asked again. */
+/** Retries only errors that a retry may fix. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maxRetries && error instanceof ApiError && error.retryable;
 }

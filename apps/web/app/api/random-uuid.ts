@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts; over plain http on a local
- * network, where owners try their phones, the same bits come from `getRandomValues`.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, so over plain http on a local network
+ * (an owner trying it on their phone) this uses `getRandomValues`.
  */
 export function randomUuid(
   source: Pick<Crypto, 'getRandomValues'> & { randomUUID?: () => string } = crypto,

@@ -11,8 +11,8 @@ export interface ApiCall {
 }
 
 /**
- * Sends one request to our server.
- * @throws ApiError where there is no answer, or one that is an error; the caller's own abort as it is
+ * Sends one request to the server.
+ * @throws ApiError if there is no answer or it is an error; an abort by the caller is rethrown as it is
  */
 export async function sendRequest(
   path: string,
@@ -22,7 +22,7 @@ export async function sendRequest(
   try {
     response = await fetch(serverAddress(path), {
       method,
-      // An app's pages come from elsewhere: there a token takes the cookie's place.
+      // The native app's pages have another origin, so it sends a token instead of the cookie.
       credentials: nativeServer === null ? 'same-origin' : 'omit',
       headers: {
         accept: 'application/json',

@@ -7,12 +7,13 @@ import { ApiError } from './api-error.ts';
 
 type CodeTexts = Messages['errors']['codes'];
 
-/** What the sentences of some codes name. */
+/** The figures that some error messages mention. */
 const named = { max: photoLimits.perProperty };
 
 /**
- * What to tell the reader about a failure, in the page's language. The API says its errors in English; here they are
- * worded by their codes, and so is what the server never answered or answered in an unknown way.
+ * The message to show for an error, in the page's language. The API's own messages are in English, so pages use the
+ * error
+ * code instead; missing and unexpected answers have messages, too.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');

@@ -1,7 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether what is being saved waits for a connection. One that waits for another of its scope is paused too. */
+/**
+ * Whether a mutation waits for a connection. React Query also reports it as paused while it waits for another in its
+ * scope.
+ */
 export function useWaitsForConnection({ isPaused }: { readonly isPaused: boolean }): boolean {
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -1,25 +1,25 @@
-/** What a store needs of the browser's own. */
+/** The part of the Storage interface that a store uses. */
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Texts under names. A browser that keeps nothing (blocked, full) is no reason to stop anybody: what it won't keep
- * holds until the page is loaded again.
+ * Named texts in the browser's storage. If the browser can't save (blocked, full), values stay in memory until the page
+ * is
+ * reloaded.
  */
 export interface BrowserStore {
   read(name: string): string | null;
   write(name: string, text: string): void;
-  /** Leaves nothing behind under the name. */
   remove(name: string): void;
   /**
-   * Calls back when what stands under the name changes, here or in another tab.
-   * @returns what ends the listening
+   * Calls back when the value changes, here or in another tab.
+   * @returns a function that stops listening
    */
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** @param keptTexts asked for at each use: a browser may refuse it, and a build has none */
+/** @param keptTexts called for each access, because a browser may deny it and there is no storage during the build */
 export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
-  /** What the browser would not keep, or, as null, not let go of. */
+  /** Values that the browser couldn't save; null for those it couldn't remove. */
   const unsaved = new Map<string, string | null>();
   const listeners = new Set<{ readonly name: string; readonly listener: () => void }>();
 
@@ -49,7 +49,7 @@ export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
     subscribe: (name, listener) => {
       const entry = { name, listener };
       const onStorage = ({ key }: StorageEvent) => {
-        // Null: the whole storage was emptied.
+        // A null key means that the whole storage was cleared.
         if (key === name || key === null) listener();
       };
       listeners.add(entry);
@@ -63,8 +63,9 @@ export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
 }
 
 /**
- * Reads what was kept as JSON.
- * @param parse what is kept may be of an earlier version, or of anybody; null where it is nothing, or no JSON
+ * Reads a saved value as JSON.
+ * @param parse must cope with values of earlier versions or other origins; receives null if there is none or it isn't
+ * JSON
  */
 export function readJson<T>(store: BrowserStore, name: string, parse: (kept: unknown) => T): T {
   return parse(jsonIn(store.read(name)));
@@ -78,8 +79,8 @@ function jsonIn(text: string | null): unknown {
   }
 }
 
-/** Kept in this browser, over reloads and for all of its tabs. */
+/** Saved in this browser: survives reloads, shared by all tabs. */
 export const localStore = createBrowserStore(() => localStorage);
 
-/** Kept as long as the tab is open, for this tab alone. */
+/** Saved for this tab only, as long as it is open. */
 export const tabStore = createBrowserStore(() => sessionStorage);

@@ -1,6 +1,6 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** What stands under a name in all cookies as the browser gives them; undefined where nothing does. */
+/** The value of a cookie in a `document.cookie` string; undefined if it isn't there. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
@@ -11,13 +11,13 @@ export function cookieIn(cookies: string, name: string): string | undefined {
 export interface CookieToKeep {
   readonly name: string;
   readonly value: string;
-  /** For a year; false ends the one that was kept. */
+  /** Keeps it for a year; false deletes it. */
   readonly lasts: boolean;
-  /** Of the page: over https the cookie goes nowhere else. */
+  /** Protocol of the page: over https the cookie is marked Secure. */
   readonly protocol: string;
 }
 
-/** A cookie as `document.cookie` takes it, for all pages of this origin. */
+/** A cookie for all pages of this origin, as `document.cookie` expects it. */
 export function keptCookie({ name, value, lasts, protocol }: CookieToKeep): string {
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${lasts ? yearSeconds : 0}; SameSite=Lax${secure}`;

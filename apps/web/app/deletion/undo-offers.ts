@@ -1,7 +1,7 @@
 import { deletionLimits } from '@dss/domain';
 import { createStore } from 'zustand/vanilla';
 
-/** Something that was deleted on the server and can still be restored. */
+/** Something deleted on the server that can still be restored. */
 export type Deleted =
   | {
       readonly kind: 'photo';
@@ -13,7 +13,7 @@ export type Deleted =
       readonly kind: 'property';
       readonly propertyId: string;
       readonly name: string;
-      /** Has this browser remember again what it forgot with the property. */
+      /** Restores what this browser had saved about the property and removed with it. */
       readonly remember: () => void;
     };
 
@@ -24,23 +24,23 @@ export interface UndoOffer {
   readonly until: number;
 }
 
-/** What can be undone now, wherever in the application the reader has gone since. */
+/** The deletions that can be undone right now, on whichever page the visitor is. */
 export const undoOffers = createStore<readonly UndoOffer[]>(() => []);
 
 let lastId = 0;
 
-/** Offers for ten seconds to restore what was deleted just now. */
+/** Offers, for a limited time, to restore what was just deleted. */
 export function offerUndo(deleted: Deleted): void {
   lastId += 1;
   const offer = { id: lastId, deleted, until: Date.now() + deletionLimits.undoShownMs };
-  // A photo comes back with its property alone.
+  // A photo of a deleted property can't be restored on its own.
   const isGone = (other: Deleted) =>
     deleted.kind === 'property' && other.propertyId === deleted.propertyId;
   undoOffers.setState((offers) => [...offers.filter((each) => !isGone(each.deleted)), offer], true);
   setTimeout(() => withdrawOffer(offer.id), deletionLimits.undoShownMs);
 }
 
-/** @returns whether it still stood */
+/** @returns whether the offer was still open */
 export function withdrawOffer(id: number): boolean {
   const before = undoOffers.getState();
   undoOffers.setState((offers) => offers.filter((offer) => offer.id !== id), true);

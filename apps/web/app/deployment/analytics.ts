@@ -1,20 +1,19 @@
-/** What is worth counting. Never anything that a person typed, nor an address or a photo. */
+/** An event worth counting. Never contains anything that a person typed, an address, or a photo. */
 export interface AnalyticsEvent {
   readonly name: 'start-assessment' | 'page-check-failed';
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** Where events go. */
 export interface AnalyticsSink {
   capture(event: AnalyticsEvent): void;
 }
 
-/** No sink is connected: events are dropped, neither kept nor sent. */
+/** Without a connected sink, events are dropped: neither stored nor sent. */
 const dropped: AnalyticsSink = { capture: () => undefined };
 
 let sink = dropped;
 
-/** Sends events from now on to this sink; null drops them. */
+/** Sends all further events to this sink; null drops them. */
 export function connectAnalytics(next: AnalyticsSink | null): void {
   sink = next ?? dropped;
 }

@@ -6,7 +6,7 @@ import { giveConsent } from './consent.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Asks whether visits may be counted. Yes and no weigh the same. */
+/** Asks for permission to count visits. Yes and no look alike. */
 export function ConsentBar() {
   const t = useTranslations('deployment.consent');
   const paths = usePaths();

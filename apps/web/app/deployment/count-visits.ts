@@ -2,8 +2,8 @@ import { connectAnalytics } from './analytics.ts';
 import type { PostHogSinkOptions } from './posthog-sink.ts';
 
 /**
- * Counts from now on: loads the library, which nobody else carries, and connects it.
- * @returns what ends the counting
+ * Starts counting visits: loads the library, which other pages don't include, and connects it.
+ * @returns a function that stops counting
  */
 export function countVisits(options: PostHogSinkOptions): () => void {
   let ended = false;
@@ -15,7 +15,7 @@ export function countVisits(options: PostHogSinkOptions): () => void {
       close = () => sink.close();
       connectAnalytics(sink);
     },
-    // Uncounted is no reason to trouble the reader.
+    // If the library can't be loaded, the visit just isn't counted.
     () => undefined,
   );
   return () => {

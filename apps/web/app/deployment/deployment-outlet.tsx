@@ -7,7 +7,7 @@ import type { NoticesProps } from './notices.tsx';
 import { useDeployment } from './deployment.ts';
 import { useCountingPermission } from './permission.ts';
 
-// Hardly anybody meets these notices. One that can't be loaded takes nothing with it.
+// Few visitors ever see these notices, so they load on demand; if that fails, the page works without them.
 const nothing = { default: () => null };
 const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
   en: lazy<ComponentType<NoticesProps>>(() => import('./notices-en.tsx').catch(() => nothing)),
@@ -15,8 +15,8 @@ const notices: Readonly<Record<Locale, ComponentType<NoticesProps>>> = {
 };
 
 /**
- * What the deployment has to say, once the page has loaded: what its configuration misses, and whether this visit may
- * be counted. Counts it where the reader agreed.
+ * Notices that appear after the page has loaded: missing configuration, and the question whether visits may be counted.
+ * Counts the visit if the visitor agreed.
  */
 export function DeploymentOutlet() {
   const Notices = notices[useLanguage()];

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { nativeServer } from '../native/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 
-/** Apps count no visits, warn no operator, and draw the server's own aerial pictures (docs/native.md). */
+/** The native apps don't count visits or warn operators, and use the server's own aerial pictures (docs/native.md). */
 const inApps: Deployment = {
   missing: [],
   variables: [],
@@ -16,8 +16,9 @@ const inApps: Deployment = {
 };
 
 /**
- * Asks the server what this deployment misses and counts. Read by hand: public pages don't carry the contract's parser.
- * @returns null when it can't be known; nothing is shown or counted then
+ * Asks the server what this deployment lacks and whether it counts visits. Parsed by hand, because public pages don't
+ * include the schema library.
+ * @returns null if the server doesn't say; then nothing is shown or counted
  */
 export async function fetchDeployment(): Promise<Deployment | null> {
   if (nativeServer !== null) return inApps;
@@ -52,7 +53,7 @@ function ask(): void {
   void fetchDeployment().then((deployment) => deploymentStore.setState(deployment, true));
 }
 
-/** What is known of the deployment: null until the page has loaded and the server has answered. */
+/** The deployment's settings; null until the page has loaded and the server has answered. */
 export function useDeployment(): Deployment | null {
   useEffect(() => afterLoad(ask, 0), []);
   return useStore(deploymentStore);

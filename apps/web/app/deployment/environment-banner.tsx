@@ -7,7 +7,7 @@ import { WarningIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { tabStore } from '../browser-storage/index.ts';
 
-/** Tells whoever runs a production deployment what its configuration misses. */
+/** Tells the operator of a production deployment which settings are missing. */
 export function EnvironmentBanner({ missing, variables }: Deployment) {
   const t = useTranslations('deployment.environment');
   const [dismissed, setDismissed] = useState(isBannerDismissed);
@@ -69,7 +69,7 @@ export function EnvironmentBanner({ missing, variables }: Deployment) {
 
 const storeName = 'dss-environment-dismissed';
 
-/** Whether the banner was put away in this tab. */
+/** Whether the banner was dismissed in this tab. */
 export function isBannerDismissed(): boolean {
   return tabStore.read(storeName) !== null;
 }

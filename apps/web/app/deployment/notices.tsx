@@ -5,11 +5,11 @@ import { EnvironmentBanner } from './environment-banner.tsx';
 
 export interface NoticesProps {
   readonly deployment: Deployment;
-  /** Whether to ask if visits may be counted. */
+  /** Whether to ask for permission to count visits. */
   readonly asks: boolean;
 }
 
-/** What a deployment has to say at the foot of every page. */
+/** The deployment's notices, at the bottom of every page. */
 export function Notices({ deployment, asks }: NoticesProps) {
   return (
     <>

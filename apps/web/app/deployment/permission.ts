@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 import { type Consent, readConsent, subscribeToConsent } from './consent.ts';
 import { useDeployment } from './deployment.ts';
 
-/** Whether visits are counted: not at all, after a question, or now. */
+/** Whether visits may be counted. */
 export type Permission = 'never' | 'ask' | 'refused' | 'granted';
 
 export interface Circumstances {
-  /** The deployment counts visits, on this host. */
+  /** The deployment counts visits on this host. */
   readonly offered: boolean;
-  /** The browser sends Global Privacy Control, which is a no that nobody may ask about again. */
+  /** The browser sends Global Privacy Control: a refusal, after which the page must not ask. */
   readonly privacyControl: boolean;
   readonly consent: Consent | null;
 }
 
-/** Nobody is counted before a yes, wherever they are: where consent is needed can't be told from a browser. */
+/** Never counts before the visitor agrees, wherever they are: a browser can't tell where consent is required. */
 export function countingPermission({
   offered,
   privacyControl,
@@ -25,7 +25,7 @@ export function countingPermission({
   return consent === 'yes' ? 'granted' : 'refused';
 }
 
-/** Whether this reader is counted, asked, or left alone. */
+/** Whether this visitor is counted, asked, or neither. */
 export function useCountingPermission(): Permission {
   const deployment = useDeployment();
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
@@ -36,7 +36,7 @@ export function useCountingPermission(): Permission {
   });
 }
 
-/** Global Privacy Control, where the browser has it: https://w3c.github.io/gpc/ */
+/** Global Privacy Control, if the browser supports it: https://w3c.github.io/gpc/ */
 function sendsPrivacyControl(): boolean {
   return (
     typeof navigator !== 'undefined' &&

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { createPostHogSink, type ClosableSink } from './posthog-sink.ts';
 
-/** A PostHog that takes batches of events, and nothing else. */
+/** A PostHog server that accepts only batches of events. */
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/batch/') !== true) throw new Error(`Nobody calls ${request.url}`);
   void read(request).then((batch) => {

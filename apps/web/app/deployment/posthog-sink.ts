@@ -5,20 +5,20 @@ import { publicAddress, publicPath } from './public-address.ts';
 
 export interface PostHogSinkOptions {
   readonly key: string;
-  /** Origin of the PostHog that receives the events. */
+  /** Origin of the PostHog server that receives the events. */
   readonly host: string;
   /** Origin of the product. */
   readonly origin: string;
 }
 
 export interface ClosableSink extends AnalyticsSink {
-  /** Ends the counting; what has not been sent is dropped. */
+  /** Stops counting and drops unsent events. */
   close(): void;
 }
 
 /**
- * Sends events to PostHog, each as it happens. Nothing is kept in the browser, no profile is made, no place is looked
- * up, and addresses lose what belongs to one reader.
+ * Sends each event to PostHog right away. Stores nothing in the browser, creates no profiles, disables location lookup,
+ * and removes from URLs whatever identifies one visitor.
  */
 export function createPostHogSink({ key, host, origin }: PostHogSinkOptions): ClosableSink {
   const client = new PostHog(key, {
@@ -31,7 +31,7 @@ export function createPostHogSink({ key, host, origin }: PostHogSinkOptions): Cl
     disableGeoip: true,
     personProfiles: 'never',
     flushAt: 1,
-    // An event is smaller than the header that would say how it is packed; a lost one is not worth asking again.
+    // Events are too small for compression to help, and losing one isn't worth a retry.
     disableCompression: true,
     fetchRetryCount: 0,
     before_send: (event) => ({

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { giveConsent } from './consent.ts';
 import { useCountingPermission } from './permission.ts';
 
-/** Takes back what the reader said about being counted, and asks again. Shown to whoever said something. */
+/** Withdraws the visitor's answer about counting and asks again. Shown only to visitors who have answered. */
 export function PrivacyChoices({ className }: { className: string }) {
   const t = useTranslations('shell');
   const permission = useCountingPermission();

@@ -1,6 +1,6 @@
 /**
- * An address of ours without what belongs to one reader: ids of properties, claim tokens, queries and fragments.
- * Addresses elsewhere keep their origin alone.
+ * Removes from one of our URLs whatever identifies one visitor: property ids, claim tokens, query and fragment. Other
+ * sites' URLs are reduced to their origin.
  * @param here origin of the product
  */
 export function publicAddress(address: string, here: string): string {
@@ -10,7 +10,7 @@ export function publicAddress(address: string, here: string): string {
   return here + publicPath(url.pathname);
 }
 
-/** A path of ours with each id replaced by `:id`. */
+/** One of our paths with each id replaced by `:id`. */
 export function publicPath(path: string): string {
   return path.replace(/\/(property|analysis-progress|claim)\/[^/]+/, '/$1/:id');
 }

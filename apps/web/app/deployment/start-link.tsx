@@ -6,7 +6,9 @@ import { classNames } from '../ui/class-names.ts';
 import { ArrowRightIcon } from '../ui/icons.tsx';
 import { capture } from './analytics.ts';
 
-/** The start buttons, by where they stand. The labels are the specification's, but for the page that it doesn't know. */
+/**
+ * The start buttons by location. Their labels are specified, except on the page that the specification doesn't mention.
+ */
 export type EntryPoint =
   | 'header'
   | 'home_hero'
@@ -27,8 +29,9 @@ export interface StartLinkProps {
 }
 
 /**
- * A button that starts an assessment and counts where it was started from. Where it is the page's one thing to do, it
- * looks the same everywhere: across a phone's whole width, with an arrow.
+ * A button that starts an assessment and counts where it was pressed. As a page's primary action it always looks the
+ * same:
+ * full width on phones, with an arrow.
  */
 export function StartLink({
   entryPoint,
@@ -57,7 +60,7 @@ export function StartLink({
   );
 }
 
-/** Counts that somebody set out for an assessment, and from which button. */
+/** Counts that a visitor pressed a start button, and which one. */
 export function recordStart(entryPoint: EntryPoint): void {
   capture({ name: 'start-assessment', properties: { entry_point: entryPoint } });
 }

@@ -18,7 +18,7 @@ const groups = [
   { name: 'mark', pairs: markPairs },
 ] as const;
 
-/** Every color, and every pair that must be told apart with the contrast it reaches. */
+/** Every color, and every pair that must be distinguishable, with its contrast ratio. */
 export function ColorSection() {
   return (
     <ThemePanels title={words.sections.color}>
@@ -54,7 +54,7 @@ export function ColorSection() {
 interface PairTableProps {
   title: string;
   pairs: readonly ContrastPair[];
-  /** Whether these are shapes, which nothing is written in. */
+  /** Whether these are shapes, which contain no text. */
   marks: boolean;
   theme: Theme;
 }

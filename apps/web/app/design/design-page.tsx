@@ -16,12 +16,12 @@ import { ShapeSection } from './shape-section.tsx';
 import { TypeSection } from './type-section.tsx';
 import { words } from './words.ts';
 
-/** The drawings say what they show in the words of their pages. */
+/** The drawings use their pages' messages. */
 const pictureWords = inEnglish({ about, guidelines, home });
 
 export const meta = () => privateHead(words.title);
 
-/** Every token and component in every state, in both themes: to look at while working on them. */
+/** Every token and component in every state, in both themes, for reference while working on them. */
 export default function DesignPage() {
   return (
     <MessageParts words={pictureWords}>

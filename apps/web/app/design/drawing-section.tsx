@@ -27,7 +27,7 @@ const dials: readonly DialSample[] = [
 
 const letters = { north: 'N', east: 'E', south: 'S', west: 'W' };
 
-/** The rings in everything they do: the mark, the dial, the plans, the waiting. */
+/** Every use of the rings: logo, dial, plans, progress. */
 export function DrawingSection() {
   return (
     <ThemePanels title={words.sections.drawings}>

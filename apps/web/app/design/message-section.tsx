@@ -102,7 +102,7 @@ function Folds({ theme }: { theme: Theme }) {
   );
 }
 
-/** The dialog lies over the whole page, so it has the page's own theme. */
+/** A dialog covers the whole page, so it uses the page's theme. */
 function DialogSample() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

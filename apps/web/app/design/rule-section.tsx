@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const { rules } = words;
 
-/** What the rules of docs/design.md look like when they are kept, and when they aren't. */
+/** The rules of docs/design.md, followed and broken. */
 export function RuleSection() {
   return (
     <ThemePanels title={words.sections.rules}>

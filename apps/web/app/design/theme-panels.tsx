@@ -10,7 +10,7 @@ export interface ThemePanelsProps {
   children: (theme: Theme) => ReactNode;
 }
 
-/** One section of the page, drawn on paper and on night field beside each other. */
+/** One section of the page, in the light and the dark theme side by side. */
 export function ThemePanels({ title, children }: ThemePanelsProps) {
   return (
     <section className="mt-10">
@@ -36,7 +36,7 @@ export interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One component in one state, with what the state is. */
+/** One component in one state, with a label that names the state. */
 export function Specimen({ label, children }: SpecimenProps) {
   return (
     <div className="min-w-0">

@@ -12,7 +12,7 @@ const sizes = [
   { name: 'caption', look: 'text-caption' },
 ] as const;
 
-/** Every size in its own family and weight, the figures, and the letters that Spanish needs. */
+/** Every text size in its family and weight, digits, and the letters that Spanish needs. */
 export function TypeSection() {
   const { sample, figures, letters } = words.type;
   return (

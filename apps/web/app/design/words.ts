@@ -1,6 +1,7 @@
 /**
- * What the design page says, in English alone: it is for whoever works on the product and is shown to nobody else. The
- * samples read like the product, so that the components are judged by real sentences.
+ * The texts of the design page. English only, because only developers see it. The samples read like the product, so
+ * that
+ * components are judged with realistic text.
  */
 export const words = {
   title: 'Design',

@@ -11,7 +11,7 @@ import { describePrograms } from './describe-programs.ts';
 import type { FieldTexts } from '../messages/field-texts.ts';
 import type { HazardDescription, Descriptions, QuestionDescription } from './descriptions.ts';
 
-/** The catalog in the words of one language. */
+/** The catalog's texts in one language. */
 export function describeAll(texts: FieldTexts): Descriptions {
   const { domains, ceilings, notes } = texts.method;
   return {

@@ -3,7 +3,7 @@ import { programs, type ProgramCredit } from '@dss/domain';
 import type { FieldTexts } from '../messages/field-texts.ts';
 import type { ProgramDescription } from './descriptions.ts';
 
-/** The programs that take notice when a hazard is removed, in the catalog's order. */
+/** The programs that give credit for removing a hazard, in the catalog's order. */
 export function describePrograms(
   credit: ProgramCredit,
   texts: Pick<FieldTexts, 'programs' | 'sources'>,

@@ -10,13 +10,13 @@ import type { Descriptions } from './descriptions.ts';
 
 const DescriptionsContext = createContext<Descriptions | null>(null);
 
-/** A language's words are a file of their own, loaded after the score: a page must not wait for them. */
+/** Each language's texts are a separate file that loads after the score, so that the page doesn't wait for it. */
 const loaders: Readonly<Record<Locale, () => Promise<Descriptions>>> = {
   en: async () => (await import('./descriptions-en.ts')).descriptionsEn,
   es: async () => (await import('./descriptions-es.ts')).descriptionsEs,
 };
 
-/** The browser keeps the file; a failed load can be tried again. */
+/** The browser caches the file; a failed load can be retried. */
 const descriptionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['descriptions', locale],
@@ -27,12 +27,12 @@ const descriptionsQuery = (locale: Locale) =>
   });
 
 export interface DescriptionsProviderProps {
-  /** In the real measures of what it stands for. */
+  /** The same size as the content that replaces it. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Loads the words of the field, then shows what needs them. */
+/** Loads the field's texts, then shows the children that need them. */
 export function DescriptionsProvider({ fallback, children }: DescriptionsProviderProps) {
   const t = useTranslations('explanation.knowledge');
   const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
@@ -48,7 +48,7 @@ export function DescriptionsProvider({ fallback, children }: DescriptionsProvide
   );
 }
 
-/** The words of the field, inside a `DescriptionsProvider`. */
+/** The field's texts. Only inside a `DescriptionsProvider`. */
 export function useDescriptions(): Descriptions {
   const descriptions = use(DescriptionsContext);
   if (descriptions === null)

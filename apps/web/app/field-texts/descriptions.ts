@@ -16,26 +16,26 @@ import type {
 
 export interface HazardDescription {
   readonly title: string;
-  /** Why it weighs what it weighs. */
+  /** Why its weight is what it is. */
   readonly severity: string;
   readonly lookFor: string;
   readonly rules: readonly RuleDescription[];
   readonly programs: readonly ProgramDescription[];
-  /** What the severity rests on. */
+  /** The sources of the severity. */
   readonly sources: readonly SourceLink[];
 }
 
 export type QuestionDescription = QuestionText &
   Pick<Question, 'asked'> & {
-    /** The answer that tells of a hazard; null where neither does. */
+    /** The answer that indicates this hazard; null if neither does. */
     readonly answerTelling: (id: HazardTypeId) => 'yes' | 'no' | null;
-    /** The answer that says something is there; of a question about sides, the one after which to ask where. */
+    /** The answer that means something is there; for questions about sides, the one that is followed by "where?". */
     readonly found: 'yes' | 'no';
-    /** Whether a home can be without what is asked about. */
+    /** Whether a home may not have what the question is about. */
     readonly canNotApply: boolean;
   };
 
-/** The words of the field that a result is explained with, by id, in one language. */
+/** The texts that explain a result, by id, in one language. */
 export interface Descriptions {
   readonly hazard: (id: HazardTypeId) => HazardDescription;
   readonly question: (id: QuestionId) => QuestionDescription;
@@ -48,7 +48,7 @@ export interface Descriptions {
 
 export type SourceLink = Omit<ShownSource, 'id'> & { readonly id: string };
 
-/** A rule, standard or piece of official advice, and what it asks about one hazard. */
+/** A rule, standard or piece of official advice, and what it requires for one hazard. */
 export type RuleDescription = RuleText &
   Pick<Rule, 'status' | 'unconfirmed'> & {
     readonly id: string;
@@ -56,12 +56,12 @@ export type RuleDescription = RuleText &
     readonly sources: readonly SourceLink[];
   };
 
-/** A program that asks for a hazard to be gone, and under which of its items, levels, or how far. */
+/** A program that requires a hazard to be removed: under which of its items or levels, and to what distance. */
 export interface ProgramDescription {
   readonly id: ProgramId;
   readonly name: string;
   readonly ask: SaferFromWildfiresItem | WildfirePreparedLevel | 'yes' | 'partly';
-  /** Read at second hand only. */
+  /** Known only from secondary sources. */
   readonly unconfirmed: boolean;
   readonly sources: readonly SourceLink[];
 }

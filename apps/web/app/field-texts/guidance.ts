@@ -24,7 +24,7 @@ const guidanceSchema = z.object({
   source: z.string(),
   diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
   figures_are_estimates: z.boolean().nullable(),
-  /** What the cost rests on. */
+  /** The sources of the cost. */
   cost_sources: z.array(sourceLinkSchema),
 });
 
@@ -47,7 +47,7 @@ export function guidanceQuery(types: readonly HazardTypeId[], locale: Locale) {
 }
 
 export function useGuidance(types: readonly HazardTypeId[]) {
-  // A re-score may bring a type more or less: what is known of the others stays on the page meanwhile.
+  // A re-score may add or remove a type: keep showing the guidance already loaded meanwhile.
   const locale = useLanguage();
   return useQuery({ ...guidanceQuery(types, locale), placeholderData: keepPreviousData });
 }

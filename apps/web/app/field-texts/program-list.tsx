@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ProgramDescription } from './descriptions.ts';
 import { SourceLinks } from './source-links.tsx';
 
-/** Which insurance list, designation or code asks for a hazard to be gone, and where each was read. */
+/** The insurance lists, designations and codes that require a hazard to be removed, with their sources. */
 export function ProgramList({ programs }: { programs: readonly ProgramDescription[] }) {
   const t = useTranslations('sources.programs');
   if (programs.length === 0) return <p className="text-ink-soft">{t('none')}</p>;

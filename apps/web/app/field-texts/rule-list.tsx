@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { RuleDescription } from './descriptions.ts';
 import { SourceLinks } from './source-links.tsx';
 
-/** What rules and standards ask, each with its version and whether it binds; a draft is marked as one. */
+/** What rules and standards require, each with its version and whether it is in force; drafts are marked. */
 export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
   const t = useTranslations('sources.rules');
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLinkLanguage } from '../messages/link-language.ts';
 import type { SourceLink } from './descriptions.ts';
 
-/** Sources as links, each with its kind, and marked where we couldn't compare it with what we say. */
+/** Sources as links with their kind; those that we couldn't check against our text are marked. */
 export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-line-strong">

@@ -10,7 +10,7 @@ const FacingDialog = lazy(() => loadPart(() => import('./facing-dialog.tsx')));
 export type FacingButtonProps = Omit<FacingDialogProps, 'onClose'> &
   Pick<ButtonProps, 'tone' | 'size' | 'className'>;
 
-/** Says which way the front faces, or asks; opens the dial. */
+/** Shows which way the front faces, or asks for it; opens the dialog. */
 export function FacingButton({ property, onSaved, size = 'small', ...look }: FacingButtonProps) {
   const t = useTranslations('houseSides.facing');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const cells: Readonly<Record<Direction, { place: string; turn: string }>> = {
   west: { place: 'col-start-1 row-start-2', turn: 'rotate-90' },
 };
 
-/** A house seen from above, north up, and the four ways in which its front can face. */
+/** A house from above, north up, and the four directions that its front can face. */
 export function FacingDial({
   value,
   onChoose,
@@ -61,7 +61,7 @@ export function FacingDial({
   );
 }
 
-/** The front is below, with its door and a path to the street. */
+/** The front is at the bottom, with its door and a path to the street. */
 function HouseFromAbove({ className, known }: { className: string; known: boolean }) {
   return (
     <svg viewBox="0 0 112 112" fill="none" aria-hidden="true" className={className}>

@@ -13,11 +13,11 @@ import { useSaveFront } from './save-front.ts';
 export interface FacingDialogProps {
   property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered'>;
   onClose: () => void;
-  /** Once something else is known than before. */
+  /** Called after a change was saved. */
   onSaved: () => void;
 }
 
-/** Where the owner says which way the front faces, or that they don't know. */
+/** Lets the owner say which way the front faces, or that they don't know. */
 export default function FacingDialog({ property, onClose, onSaved }: FacingDialogProps) {
   const t = useTranslations('houseSides.facing');
   const errorText = useErrorText();

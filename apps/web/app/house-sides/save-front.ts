@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '../api/client.ts';
 
-/** PATCH /api/properties/{id}: which way the front faces. Photos and answers named by the house turn along there. */
+/**
+ * PATCH /api/properties/{id}: which way the front faces. The server then turns photos and answers named by the house.
+ */
 export function useSaveFront(propertyId: string) {
   const queryClient = useQueryClient();
-  // The property's own key; that of its folder would import photos, and so this.
+  // The key of the property's own query, spelled out because importing it would be circular (it imports photos).
   const queryKey = ['property', propertyId];
   return useMutation({
     mutationFn: (frontFaces: Facing) =>
@@ -14,7 +16,7 @@ export function useSaveFront(propertyId: string) {
         method: 'PATCH',
         body: { front_faces: frontFaces },
       }),
-    // Its key begins those of its photos and answers.
+    // The keys of photos and answers start with the property's.
     onSuccess: (property) => {
       queryClient.setQueryData(queryKey, property);
       return queryClient.invalidateQueries({

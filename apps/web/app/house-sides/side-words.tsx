@@ -36,7 +36,7 @@ export interface HouseSidesProviderProps {
   children: ReactNode;
 }
 
-/** What all that it holds calls the sides of this home. */
+/** Determines what the components inside call the sides of this home. */
 export function HouseSidesProvider({
   property: { front_faces: facing, lat, lng },
   photos,
@@ -47,7 +47,9 @@ export function HouseSidesProvider({
     const center = lat === null || lng === null ? null : { lat, lng };
     const placements = photos.map(({ placement }) => placement && namedPlacement(placement));
     const read = readSides(facing, placements, center);
-    // A side that is seen though nobody named one was given away by its photo: that can only be one of the compass.
+    // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
+    // compass
+    // direction.
     const hinted = (analysis?.coverage_missing ?? directions).length < directions.length;
     return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
       ? 'compass'
@@ -63,7 +65,7 @@ function namedPlacement({ direction, direction_said_as: saidAs, ...place }: Plac
 }
 
 export interface SideChoice {
-  /** As it is stored. */
+  /** The stored direction. */
   readonly value: Direction;
   readonly label: string;
 }
@@ -72,23 +74,24 @@ export interface SideWords {
   readonly naming: SideNaming;
   /** 'Back (north)', 'Back' or 'North'. */
   readonly name: (direction: Direction) => string;
-  /** One letter for a drawing. */
+  /** One letter, for drawings. */
   readonly letter: (direction: Direction) => string;
-  /** The four sides in the order in which they are offered: the front first, or north. */
+  /** The four sides in the order in which they are offered: front first, or north first. */
   readonly choices: readonly SideChoice[];
-  /** What a side that was chosen by these words is saved as. */
+  /** How to save a side that was chosen by one of these names. */
   readonly saidAs: SaidAs;
 }
 
-/** What the sides of this home are called, wherever they are shown or asked for together. */
+/** What the sides of this home are called when they are shown or asked about together. */
 export function useSideWords(): SideWords {
   const { facing, naming } = useSidesOfHome();
   return useWordsIn(facing, naming);
 }
 
 /**
- * What the sides are called where one photo is asked about: by the house, unless this photo was named by the compass, and
- * nobody knows which way the front faces.
+ * What the sides are called when asking about one photo: by the house, unless it isn't known which way the front faces
+ * and
+ * this photo was named by the compass.
  */
 export function useSideWordsOf(
   said: Pick<Placement, 'direction' | 'direction_said_as'> | null,
@@ -99,7 +102,10 @@ export function useSideWordsOf(
   return useWordsIn(facing, facing === null ? (byCompass ? 'compass' : 'house') : 'both');
 }
 
-/** What the side is called on which a place of the map lies: a direction at least, of the house where that is known. */
+/**
+ * What to call the side on which a place on the map lies: by compass, and by the house if it is known which way it
+ * faces.
+ */
 export function useSideWordsOfMap(): SideWords {
   const { facing } = useSidesOfHome();
   return useWordsIn(facing, facing === null ? 'compass' : 'both');

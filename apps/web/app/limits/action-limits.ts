@@ -4,20 +4,23 @@ import { z } from 'zod';
 import { readJson, type BrowserStore } from '../browser-storage/index.ts';
 import { waitMs, withinWindow, type Times } from './sliding-window.ts';
 
-/** What a person does that is limited; each kind has a window of its own (core flow, section 5). */
+/** The limited actions; each has a window of its own (core flow, section 5). */
 export type LimitedAction = keyof typeof rateLimits;
 
 export interface ActionLimits {
-  /** How many milliseconds to wait until it may be done again; 0: it may be done now. */
+  /** Milliseconds until the action is allowed again; 0 if it is allowed now. */
   wait(action: LimitedAction): number;
-  /** Counts that it is done. */
+  /** Counts one action. */
   count(action: LimitedAction): void;
 }
 
 const storeName = 'dss-limits';
 const timesSchema = z.record(z.string(), z.array(z.number())).catch({});
 
-/** The specified windows, kept in the browser. The server holds the same ones: these tell at once, and offline. */
+/**
+ * The specified limits, counted in this browser. The server enforces the same ones; these respond immediately and
+ * offline.
+ */
 export function createActionLimits(store: BrowserStore, now: () => number): ActionLimits {
   const read = () => readJson(store, storeName, (kept) => timesSchema.parse(kept));
   return {

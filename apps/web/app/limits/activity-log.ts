@@ -5,7 +5,7 @@ import { deviceFingerprint } from './device-fingerprint.ts';
 import { withEvent, type ActivityType, type SecurityEvent } from './suspicious-activity.ts';
 
 export interface ActivityLog {
-  /** @param details what happened, without a word that anybody typed */
+  /** @param details what happened; must not contain anything that a person typed */
   note(type: ActivityType, details: string): void;
   events(): readonly SecurityEvent[];
 }
@@ -34,7 +34,7 @@ export interface ActivityLogDependencies {
   makeId: () => string;
 }
 
-/** Notes unusual activity in this browser; nothing is refused for it, and nothing is sent. */
+/** Records unusual activity in this browser. Nothing is blocked because of it, and nothing is sent. */
 export function createActivityLog({ store, now, makeId }: ActivityLogDependencies): ActivityLog {
   const events = () => readJson(store, storeName, (kept) => eventsSchema.parse(kept));
   return {

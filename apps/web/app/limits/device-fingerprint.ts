@@ -3,8 +3,9 @@ import type { BrowserStore } from '../browser-storage/index.ts';
 const storeName = 'dss-device';
 
 /**
- * The name that this browser's events are noted under: a random number, made when the first one is noted and kept here
- * alone. It is derived from nothing about the device, is sent nowhere, and is gone when the browser's data is deleted.
+ * The id under which this browser's events are recorded: a random number, created with the first event and saved only
+ * in
+ * this browser. It isn't derived from the device, isn't sent anywhere, and disappears with the browser's site data.
  */
 export function deviceFingerprint(store: BrowserStore, makeId: () => string): string {
   const known = store.read(storeName);

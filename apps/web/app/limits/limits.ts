@@ -4,7 +4,7 @@ import { localStore } from '../browser-storage/index.ts';
 import { createActionLimits, type LimitedAction } from './action-limits.ts';
 import { createActivityLog } from './activity-log.ts';
 
-/** Of this browser. */
+/** For this browser. */
 export const actionLimits = createActionLimits(localStore, Date.now);
 export const activityLog = createActivityLog({
   store: localStore,
@@ -21,8 +21,8 @@ const refusals: Readonly<Record<LimitedAction, string>> = {
 };
 
 /**
- * Refuses what was done too often lately, as the server would. Count it once it is done.
- * @throws ApiError the limit's own, with the time to wait
+ * Throws if an action was done too often recently, as the server would. Count the action once it is done.
+ * @throws ApiError with the limit's own code and the time to wait
  */
 export function assertWithinLimit(action: LimitedAction): void {
   const retryAfterMs = actionLimits.wait(action);

@@ -1,4 +1,4 @@
-/** What is noted: things that went wrong, and things that a program does more of than a person. */
+/** What is recorded: errors, and actions that a program does more often than a person. */
 export type ActivityType =
   | 'validation_failure'
   | 'rate_limit_hit'
@@ -14,7 +14,7 @@ export interface SecurityEvent {
 }
 
 interface Heuristic {
-  /** More than so many within the window are suspicious (core flow, section 5). */
+  /** More events than this within the window are suspicious (core flow, section 5). */
   readonly moreThan: number;
   readonly windowMs: number;
 }
@@ -31,8 +31,9 @@ export const heuristics: Readonly<Record<ActivityType, Heuristic>> = {
 export const keptEvents = 100;
 
 /**
- * The log with one more event, and with what it makes suspicious: once within a window for each heuristic and device.
- * The last 100 events are kept.
+ * Adds an event to the log, plus a suspicion if it triggers one (at most one per heuristic, device and window). Keeps
+ * the
+ * last 100 events.
  */
 export function withEvent(
   log: readonly SecurityEvent[],

@@ -13,7 +13,7 @@ const messages: Readonly<Record<Locale, Texts>> = {
   es: readMessages('es'),
 };
 
-/** What the domain says, which the pages show too. */
+/** The domain's texts, which the pages show, too. */
 const domainTexts: Readonly<Record<Locale, Texts>> = {
   en: textsOf({ field: fieldTextsEn, guidance: guidanceTextsEn }),
   es: textsOf({ field: fieldTextsEs, guidance: guidanceTextsEs }),
@@ -54,7 +54,7 @@ describe('a message', () => {
   test.each(locales)('has the plural forms of its language: %s', (locale) => {
     const categories: readonly string[] = new Intl.PluralRules(locale).resolvedOptions()
       .pluralCategories;
-    // Nobody counts millions here, where Spanish has a category of its own.
+    // The plural category `many` starts at a million in Spanish, which no page ever shows.
     const needed = categories.filter((category) => category !== 'many');
     for (const [key, message] of messages[locale]) {
       for (const worded of syntaxOf(message).plurals) {

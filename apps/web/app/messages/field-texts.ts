@@ -8,13 +8,13 @@ import type {
   SourceId,
 } from '@dss/domain';
 
-/** The domain's own words, in one language. */
+/** The domain's texts in one language. */
 export interface FieldTexts {
   readonly hazards: HazardTexts;
   readonly questions: QuestionTexts;
   readonly rules: RuleTexts;
   readonly programs: ProgramNames;
-  /** The documents behind sources, as readers are shown them. */
+  /** The documents behind sources, as shown to visitors. */
   readonly sources: (ids: readonly SourceId[]) => readonly ShownSource[];
   readonly method: MethodText;
 }

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   ]),
 };
 
-/** Figures that may be written as words; one and two are said of more than figures. */
+/** Number words that count as figures; "one" and "two" have too many other uses. */
 const words: Readonly<Record<Locale, readonly string[]>> = {
   en: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   es: ['tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
@@ -32,7 +32,7 @@ test('figures are the same in both languages: distances, prices, dates, limits',
   expect(different).toEqual([]);
 });
 
-/** Every figure of a text once, in order; arguments are filled in alike. */
+/** Each number in a text, once, in order; arguments are left out. */
 function figuresOf(text: string, locale: Locale): string[] {
   const plain = text.replaceAll(/<[^>]*>|\{[^{}]*\}/g, ' ').toLowerCase();
   const written = words[locale].reduce(

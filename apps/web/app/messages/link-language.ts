@@ -2,8 +2,8 @@ import { localeOf, type Locale } from './locale.ts';
 import { useLanguage } from './message-parts.tsx';
 
 /**
- * The language of what a link to another site leads to, where it isn't the page's own: for `hrefLang`. Other sites are
- * in English, but for those that keep their Spanish under `/es`, as ours does.
+ * The language of a link to another site, if it isn't the page's own: for `hrefLang`. Other sites are assumed to be in
+ * English, except under `/es`.
  */
 export function useLinkLanguage(address: string): Locale | undefined {
   const page = useLanguage();

@@ -4,12 +4,12 @@ export { locales, type Locale } from '@dss/domain';
 
 const prefix = /^\/es(?=\/|$)/;
 
-/** The language of a page by its path: Spanish below /es, English everywhere else. */
+/** The language of a page by its path: Spanish under /es, English everywhere else. */
 export function localeOf(pathname: string): Locale {
   return prefix.test(pathname) ? 'es' : 'en';
 }
 
-/** The path of the same page in a language, from its path in any. */
+/** The path of the same page in another language, from its path in any. */
 export function inLanguage(pathname: string, locale: Locale): string {
   const english = pathname.replace(prefix, '');
   if (locale === 'en') return english === '' ? '/' : english;
@@ -17,8 +17,9 @@ export function inLanguage(pathname: string, locale: Locale): string {
 }
 
 /**
- * How a language writes numbers and dates here. Both as the United States do: in other Spanish 1.500 is what is 1,500 to
- * a Californian.
+ * How numbers and dates are formatted: as in the United States for both languages. Other Spanish locales write 1.500
+ * for
+ * 1,500.
  */
 export type Format = `${Locale}-US`;
 

@@ -12,20 +12,21 @@ interface Spoken {
 
 const SpokenContext = createContext<Spoken | null>(null);
 
-/** Named, or the build would use its own machine's and warn of it. */
+/** Set explicitly, because the build would otherwise use its machine's time zone and warn about it. */
 const californiaTime = 'America/Los_Angeles';
 
 export interface MessagePartsProps {
   words: Words;
   /**
-   * Where times are told; that of the page around it where absent. Public pages tell none, so they keep California's: to ask
-   * a browser for its own costs a phone a tenth of a second.
+   * The time zone of times on the page; by default that of the surrounding `MessageParts`. Public pages show no times,
+   * so they
+   * keep California's: looking up the browser's own takes a phone a tenth of a second.
    */
   timeZone?: string;
   children: ReactNode;
 }
 
-/** Sets the language of what it holds, and adds parts of the messages to those that the pages around already carry. */
+/** Sets the language of its children, and adds parts of the messages to those that are already loaded around it. */
 export function MessageParts({
   words: { locale, messages },
   timeZone,
@@ -50,7 +51,7 @@ export function MessageParts({
   );
 }
 
-/** The language that the page speaks. `useLocale` of use-intl names how it writes numbers and dates. */
+/** The language of the page. `useLocale` of use-intl is something else: the format of numbers and dates. */
 export function useLanguage(): Locale {
   const spoken = use(SpokenContext);
   if (spoken === null) throw new Error('useLanguage needs MessageParts around it.');

@@ -32,7 +32,7 @@ import type shell from './en/shell.json';
 import type sources from './en/sources.json';
 import type { Format } from './locale.ts';
 
-/** Every part of the messages, by the name of its file. English is the source of each one's shape. */
+/** All parts of the messages by file name. The English files define their shape. */
 export interface Messages {
   about: typeof about;
   answers: typeof answers;

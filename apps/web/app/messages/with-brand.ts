@@ -1,6 +1,6 @@
 import { brand } from '../brand/index.ts';
 
-/** Messages with the product's name in the place of every `{product}`, titles and descriptions of pages included. */
+/** Replaces every `{product}` in messages with the product's name, including page titles and descriptions. */
 export function withBrand<Part extends object>(messages: Part): Part {
   const named = structuredClone(messages);
   nameProduct(named);

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { Messages } from './messages.ts';
 
-/** What one page says, in one language: the shell's messages and the parts that are its own. */
+/** The messages of one page in one language: the shell's and its own parts. */
 export interface Words<Part extends keyof Messages = never> {
   readonly locale: Locale;
   readonly messages: Pick<Messages, 'shell'> & Pick<Messages, Part>;

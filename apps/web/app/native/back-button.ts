@@ -1,8 +1,9 @@
 import { App, type BackButtonListener } from '@capacitor/app';
 
 /**
- * Android's way back, pressed or swiped: the page before, and from the first one out of the app, which stays as it is.
- * A dialog that is open closes instead, as it does for the Escape key.
+ * Handles Android's back button or gesture: goes to the previous page, or minimizes the app on the first one. If a
+ * dialog is
+ * open, closes it instead, like the Escape key.
  */
 export async function followBackButton(
   app: AppOfSystem = App,
@@ -15,22 +16,22 @@ export async function followBackButton(
   });
 }
 
-/** What is used of the plugin. */
+/** The part of the plugin that is used. */
 export interface AppOfSystem {
   addListener(event: 'backButton', listener: BackButtonListener): Promise<unknown>;
   minimizeApp(): Promise<void>;
 }
 
-/** What a way back does on the page. */
+/** What the back button can do on the page. */
 export interface BackPage {
-  /** @returns whether one was open */
+  /** @returns whether a dialog was open */
   closeDialog(): boolean;
   goBack(): void;
 }
 
 const browserPage: BackPage = {
   closeDialog: () => {
-    // A toast is a dialog, too, but holds nobody back.
+    // A toast is also a dialog, but not a modal one.
     const dialog = document.querySelector('[role$="dialog"]:not([aria-modal="false"])');
     if (dialog === null) return false;
     const escape = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };

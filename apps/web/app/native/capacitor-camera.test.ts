@@ -12,7 +12,7 @@ const photo: MediaResult = {
   saved: false,
 };
 
-/** The plugin as the bridge gives it: every call that a test doesn't expect is refused by it. */
+/** The plugin as seen through the bridge; it rejects every call that a test doesn't expect. */
 const plugin = {
   takePhoto: vi.fn<(options: object) => Promise<MediaResult>>(),
   chooseFromGallery: vi.fn<(options: object) => Promise<{ results: MediaResult[] }>>(),

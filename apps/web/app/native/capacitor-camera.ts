@@ -11,16 +11,16 @@ import type { DeviceCamera, Taken } from './device-camera.ts';
 import { problemOf } from './plugin-problem.ts';
 import { photoFile } from './photo-file.ts';
 
-/** What is used of the plugin. */
+/** The part of the plugin that is used. */
 type PhotoPlugin = Pick<CameraPlugin, 'takePhoto' | 'chooseFromGallery'>;
 
-/** As the specification has it (section 9): quality 90, no editing. */
+/** As specified (section 9): quality 90, no editing. */
 const asSpecified = { quality: 90, editable: 'no' } as const;
 
-/** Position and time are read from the file itself, like those of any other photo. */
+/** No metadata from the plugin: position and time are read from the file itself, as for any other photo. */
 const asItIs = { correctOrientation: true, includeMetadata: false } as const;
 
-/** @param readFile the bytes at an address that the plugin gave */
+/** @param readFile fetches the bytes at a URL from the plugin */
 export function createCapacitorCamera(
   plugin: PhotoPlugin,
   readFile: (address: string) => Promise<Blob> = readPluginFile,
@@ -56,7 +56,7 @@ export function createCapacitorCamera(
             ...asItIs,
             mediaType: MediaTypeSelection.Photo,
             allowMultipleSelection: true,
-            // As many as they like: what an upload may hold is told by name.
+            // No limit here: the upload reports any photos beyond its own limit by name.
             limit: 0,
             presentationStyle: 'fullscreen',
           })

@@ -1,17 +1,17 @@
-/** Why there are no photos: the device has no such thing, the owner forbade it, or it went wrong. */
+/** Why there are no photos: the device lacks the feature, the owner denied permission, or an error occurred. */
 export type CameraProblem = 'unavailable' | 'denied' | 'failed';
 
-/** None where the owner changed their mind. */
+/** Without files if the owner canceled. */
 export type Taken = { readonly files: readonly File[] } | { readonly problem: CameraProblem };
 
-/** The camera and the photo library of a device, as an app reaches them. Neither call rejects. */
+/** The camera and the photo library of a device, as the native app uses them. Neither call rejects. */
 export interface DeviceCamera {
   takePhoto(): Promise<Taken>;
-  /** Several at once. */
+  /** Several photos at once. */
   choosePhotos(): Promise<Taken>;
 }
 
-/** Loaded with the first photo: no browser carries it. */
+/** Loaded with the first photo, so that browsers never download it. */
 export const deviceCamera: DeviceCamera = {
   takePhoto: () => withCamera((camera) => camera.takePhoto()),
   choosePhotos: () => withCamera((camera) => camera.choosePhotos()),

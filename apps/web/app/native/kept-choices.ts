@@ -1,10 +1,10 @@
 import { cookieIn, localStore, type BrowserStore } from '../browser-storage/index.ts';
 import { nativeServer } from './native-server.ts';
 
-/** The choices of a reader that the server reads too, all together as a browser gives its cookies. */
+/** The preferences that the server reads, too, in the format of `document.cookie`. */
 export interface KeptChoices {
   read(): string;
-  /** @param cookie with its attributes, as a browser takes it; `Max-Age=0` ends it */
+  /** @param cookie with its attributes, as `document.cookie` expects it; `Max-Age=0` deletes it */
   write(cookie: string): void;
 }
 
@@ -18,7 +18,7 @@ const browserCookies: KeptChoices = {
   },
 };
 
-/** The same without cookies: iOS keeps none for an app's own pages, and no server sees them there. */
+/** The same without cookies: iOS stores none for an app's own pages, and no server would receive them. */
 export function choicesIn(store: BrowserStore): KeptChoices {
   return {
     read: () =>

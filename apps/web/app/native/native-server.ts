@@ -1,6 +1,6 @@
 /**
- * Where this app's server is, without a slash at the end. Null in a browser: there the pages come from it. The shell
- * that an app is built with says so in its page (apps/native/src/shell); no page that a server sends does.
+ * The origin of the native app's server, without a trailing slash. Null in a browser, whose pages come from the server
+ * itself. The app's shell names the server in its page (apps/native/src/shell).
  */
 export const nativeServer: string | null = 'document' in globalThis ? namedServer(document) : null;
 
@@ -8,14 +8,14 @@ function namedServer(page: Document): string | null {
   return page.querySelector<HTMLMetaElement>('meta[name="dss-server"]')?.content ?? null;
 }
 
-/** @param path on our server, beginning with a slash; addresses of anything else stay as they are */
+/** @param path on our server, starting with a slash; other URLs are returned unchanged */
 export function serverAddress(path: string, server: string | null = nativeServer): string {
   return server !== null && path.startsWith('/') ? server + path : path;
 }
 
 /**
- * How pictures of our server are asked for. It lets no other site show them
- * (`Cross-Origin-Resource-Policy`), but answers an app that asks as it asks for data.
+ * The `crossorigin` attribute for pictures of our server. The server forbids other sites to embed them
+ * (`Cross-Origin-Resource-Policy`), but allows the native app to fetch them with CORS.
  */
 export const pictureCrossOrigin: 'anonymous' | undefined =
   nativeServer === null ? undefined : 'anonymous';

@@ -10,8 +10,8 @@ const typeOfExtension: Readonly<Record<string, string>> = {
 };
 
 /**
- * A photo that the plugin gave, as a file like any other: checked, hashed and read for its EXIF from here on.
- * @throws Error where it can't be read
+ * A photo from the plugin as an ordinary file, which is then checked, hashed and read for EXIF like any other.
+ * @throws Error if it can't be read
  */
 export async function photoFile(
   { uri, webPath }: Pick<MediaResult, 'uri' | 'webPath'>,
@@ -22,13 +22,13 @@ export async function photoFile(
   const name = nameIn(uri ?? webPath);
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const type = typeOfExtension[extension];
-  // Of what the plugin doesn't name otherwise it makes JPEGs.
+  // The plugin converts every other format to JPEG.
   return type === undefined
     ? new File([bytes], `${name}.jpg`, { type: 'image/jpeg' })
     : new File([bytes], name, { type });
 }
 
-/** The last part of an address: where a name is encoded wrongly it stays as it is. */
+/** The last segment of a URL, decoded unless its encoding is invalid. */
 function nameIn(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const name = last === '' ? 'photo' : last;

@@ -1,8 +1,9 @@
 import type { CameraProblem } from './device-camera.ts';
 
 /**
- * The codes of the camera plugin (its CameraErrorCode) and of Capacitor itself. Where an error has none of them, its
- * message tells: the specification names those of older versions, and Capacitor still uses some.
+ * Error codes of the camera plugin (its CameraErrorCode) and of Capacitor itself. Errors without one are recognized by
+ * their
+ * message: the specification lists those of older versions, and Capacitor still uses some.
  */
 const codes: Readonly<Record<string, CameraProblem | 'cancelled'>> = {
   'OS-PLUG-CAMR-0006': 'cancelled',
@@ -20,13 +21,13 @@ const messages: readonly (readonly [RegExp, CameraProblem | 'cancelled'])[] = [
   [/not (implemented|available)/i, 'unavailable'],
 ];
 
-/** What the plugin's error means. That the owner changed their mind is no problem. */
+/** What the plugin's error means. A canceled choice isn't a problem. */
 export function problemOf(error: unknown): CameraProblem | 'cancelled' {
   const { code, message } = wordsOf(error);
   return codes[code] ?? messages.find(([says]) => says.test(message))?.[1] ?? 'failed';
 }
 
-/** Errors come over the bridge as objects, and from older versions as plain texts. */
+/** The bridge passes errors as objects; older versions pass plain strings. */
 function wordsOf(error: unknown): { code: string; message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: String(error) };
   const text = (name: string) => {

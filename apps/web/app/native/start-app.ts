@@ -1,6 +1,6 @@
 import { nativeServer } from './native-server.ts';
 
-/** Joins an app to its system, once its pages are here. In a browser there is nothing to join. */
+/** Connects the native app to its operating system once its pages have loaded. Does nothing in a browser. */
 export function startApp(): void {
   if (nativeServer === null) return;
   void import('./back-button.ts').then(({ followBackButton }) => followBackButton());

@@ -1,6 +1,6 @@
-/** Where an app keeps the token that names this device as a visitor. */
+/** Where the native app saves the token that identifies this device as a visitor. */
 export interface TokenStore {
-  /** Null: this device has none yet. */
+  /** Null if this device has none yet. */
   read(): Promise<string | null>;
   keep(token: string): Promise<void>;
 }
@@ -8,7 +8,7 @@ export interface TokenStore {
 const key = 'dss-visitor-token';
 
 /**
- * The app's own preferences, which only the app can read and the system doesn't clear away, as it may a webview's
+ * The native app's own preferences: only the app can read them, and the system doesn't clear them, unlike a webview's
  * storage.
  */
 export const tokenStore: TokenStore = {

@@ -5,7 +5,7 @@ import { locales } from '../messages/locale.ts';
 import routes from '../routes.ts';
 import { routeOf } from './use-preloaded-page.ts';
 
-/** As React Router names them: by their file, where they have no name of their own. */
+/** Ids as React Router assigns them: from the file, unless the route sets one. */
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => [
     id ?? file.replace(/\.tsx$/, ''),

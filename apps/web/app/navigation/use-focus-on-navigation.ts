@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 let lastPathname: string | null = null;
 
 /**
- * Moves the focus to the page after a change of page, so that keyboard and screen reader start at its top
- * instead of on a link that is gone. The first page keeps the browser's own start.
+ * Moves focus to the page's main element after navigation, so that keyboard and screen reader start at its top instead
+ * of on a link that is gone. Leaves the first page alone.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

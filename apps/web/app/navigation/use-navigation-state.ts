@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 
-/** What one page may tell the next. Anything else in the browser's history is ignored. */
+/** What one page may pass to the next. Anything else in the history state is ignored. */
 const navigationStateSchema = z
   .object({
     showResults: z.boolean().optional(),
@@ -17,7 +17,7 @@ const navigationStateSchema = z
 
 export type NavigationState = z.output<typeof navigationStateSchema>;
 
-/** The state this page was opened with. It is consumed once, so that a reload doesn't repeat a toast or a run. */
+/** The state this page was opened with. It is cleared once read, so that a reload doesn't repeat a toast or a run. */
 export function useNavigationState(): NavigationState {
   const location = useLocation();
   const navigate = useNavigate();

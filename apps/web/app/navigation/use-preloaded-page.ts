@@ -10,8 +10,9 @@ const manifestSchema = z.object({
 });
 
 /**
- * Has the page that comes next at hand, so that it opens without a connection too. React Router's own
- * `PrefetchPageLinks` reloads the page where that fails: without a connection there would be nothing to reload.
+ * Loads the next page's code ahead of time, so that it opens offline, too. React Router's own `PrefetchPageLinks`
+ * reloads
+ * the page if that fails, which would lose it while offline.
  */
 export function usePreloadedPage(page: PreloadedPage): void {
   const { pathname } = useLocation();
@@ -24,7 +25,7 @@ export function usePreloadedPage(page: PreloadedPage): void {
   }, [route]);
 }
 
-/** Pages that are at hand before somebody goes to them. */
+/** The pages that can be loaded ahead of time. */
 export type PreloadedPage = 'analysisProgress' | 'property';
 
 const routes: Readonly<Record<PreloadedPage, string>> = {

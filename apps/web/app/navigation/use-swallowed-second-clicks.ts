@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A double click presses once: its second half never reaches the page that its first has opened. */
+/** Keeps the second half of a double-click from reaching the page that the first half opened. */
 export function useSwallowedSecondClicks(): void {
   const { key } = useLocation();
   const opened = useRef({ key, at: Number.NEGATIVE_INFINITY });
@@ -11,15 +11,15 @@ export function useSwallowedSecondClicks(): void {
   useEffect(() => swallowSecondClicks(window, () => performance.now() - opened.current.at), []);
 }
 
-/** What takes longer isn't a double click to any system. */
+/** Longer than the double-click interval of any system. */
 const doubleClickMs = 500;
 
 /**
- * Swallows the second half of a double click that has led to another page: it was meant for what stood there before, and
- * would press whatever has come to lie beneath it.
- *
+ * Ignores the second half of a double-click that opened another page: it was meant for the previous page, and would
+ * press
+ * whatever is now in that spot.
  * @param sinceNavigation milliseconds since this page was opened
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function swallowSecondClicks(
   target: EventTarget,

@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-/** The address, picked or typed by hand, and the name that its owner calls it by. */
+/** The address, picked from suggestions or typed, and an optional nickname. */
 export function AddressStep({ onCreated }: { onCreated: (property: Property) => void }) {
   const t = useTranslations('newProperty.address');
   const errorText = useErrorText();
@@ -22,12 +22,12 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   const waits = useWaitsForConnection(create);
   const [address, setAddress] = useState('');
   const [nickname, setNickname] = useState('');
-  /** Of the address that was picked and not changed since. */
+  /** The place of the picked address, as long as the address isn't edited. */
   const place = useRef<Promise<PickedPlace | null> | null>(null);
   const addressInput = useRef<HTMLInputElement>(null);
   const nicknameInput = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
-  /** Errors show once a form was refused, and follow what is typed from then on. */
+  /** Errors appear after the first failed submit, then update as the visitor types. */
   const [wasRefused, setRefused] = useState(false);
   const [isAway, setAway] = useState(false);
 
@@ -44,7 +44,7 @@ export function AddressStep({ onCreated }: { onCreated: (property: Property) => 
   async function send(): Promise<void> {
     setSending(true);
     setAway(false);
-    // The place of an address picked a moment ago may still be on its way.
+    // The place of an address picked just now may still be loading.
     const picked = await place.current;
     create.mutate(
       {

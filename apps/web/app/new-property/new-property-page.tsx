@@ -6,7 +6,7 @@ import { AddressStep } from './address-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
 
-/** Address first, then photos. The property's id is in the address bar, so that a reload loses nothing. */
+/** Address first, then photos. The property's id is in the URL, so that a reload loses nothing. */
 export function NewPropertyPage() {
   const t = useTranslations('newProperty');
   const navigate = useNavigate();

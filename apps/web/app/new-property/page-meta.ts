@@ -16,8 +16,8 @@ export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
 }
 
 /**
- * The empty form is for everyone to find; a property that was begun is its owner's alone.
- * @param search of the page's address
+ * Search engines may index the empty form; the page of a property that was already created is private.
+ * @param search the query string of the page's URL
  */
 export function newPropertyHead(words: Words<'newProperty'>, search: string): MetaDescriptor[] {
   const page = pageMeta(words);

@@ -8,7 +8,7 @@ const maxRecommendedPhotos = 20;
 
 type PhotoGuidance = 'none' | 'few' | 'enough' | 'many';
 
-/** What to say about so many photos: none is red, one or two yellow, three to twenty green, more need no more. */
+/** The guidance for a number of photos: none is red, 1-2 yellow, 3-20 green, and more aren't needed. */
 function photoGuidance(count: number): PhotoGuidance {
   if (count === 0) return 'none';
   if (count < recommendedPhotos) return 'few';
@@ -23,7 +23,7 @@ const tones: Record<PhotoGuidance, NoticeTone> = {
   many: 'positive',
 };
 
-/** Whether so many photos are enough for a score. */
+/** Says whether there are enough photos for a score. */
 export function PhotoCountNotice({ count }: { count: number }) {
   const t = useTranslations('newProperty.photos');
   const guidance = photoGuidance(count);
@@ -34,7 +34,7 @@ export function PhotoCountNotice({ count }: { count: number }) {
   );
 }
 
-/** After a long list the first way to add photos is far above: another one stands below it. */
+/** A second button below a long list of photos, where the first one is far above. */
 export function AddMorePhotos({ count, onClick }: { count: number; onClick: () => void }) {
   const t = useTranslations('newProperty.photos');
   if (photoGuidance(count) !== 'many') return null;

@@ -88,7 +88,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const t = useTranslations('newProperty.photos');
   const uploads = useUploads(property.id, 'creation');
   usePropertySync(property.id);
-  // What comes next opens without a connection too, and waits for one there.
+  // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');
   usePreloadedPage('property');
   const background = useBackgroundAnalysis(property.id, { photos });
@@ -96,7 +96,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   const picker = useRef<PhotoPickerHandle>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  // What is on its way counts: a warning that contradicts the cards beneath would only confuse.
+  // Uploads in progress count, so that the notice doesn't contradict the cards below it.
   const count = photos.length + uploads.pending;
   const empty = photos.length === 0 && uploads.items.length === 0;
   return (

@@ -16,8 +16,8 @@ export interface StepActionsProps {
 }
 
 /**
- * Why there is no score to be had yet, where it is seen: the cards of the photos may be far below. Readers are told by the
- * list.
+ * Says next to the button why there can't be a score yet, since the photo cards may be far above. Visual only: the list
+ * announces it to screen readers.
  */
 function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 'pause'>) {
   const t = useTranslations('newProperty.photos');
@@ -31,11 +31,11 @@ function UploadsOnTheirWay({ pending: count, pause }: Pick<Uploads, 'pending' | 
   );
 }
 
-/** Back and forward, within the thumb's reach. Back asks first when photos would be lost. */
+/** Back and forward buttons, within reach of the thumb. Back asks for confirmation if photos would be lost. */
 export function StepActions({ uploads, onBack, children }: StepActionsProps) {
   const t = useTranslations('newProperty');
   const [asking, setAsking] = useState(false);
-  // Somebody who goes back without a connection must be asked too.
+  // Load the dialog ahead of time, so that it opens offline, too.
   useEffect(() => {
     importDialog().catch(() => undefined);
   }, []);

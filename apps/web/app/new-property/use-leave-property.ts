@@ -11,8 +11,9 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 export type LeaveProperty = (property: Property, photoCount: number) => void;
 
 /**
- * Going back to the address. A property with photos is kept and can be opened again; one without is deleted,
- * and made again from its address if that was a mistake.
+ * Goes back to the address. A property with photos is kept and can be reopened; one without is deleted, and undo
+ * creates it
+ * again from its address.
  */
 export function useLeaveProperty(): LeaveProperty {
   const t = useTranslations('newProperty');
@@ -32,7 +33,7 @@ export function useLeaveProperty(): LeaveProperty {
       .mutateAsync({
         address: full,
         ...(address !== full && { nickname: address }),
-        // What a geocoder found, it finds again.
+        // Geocoded coordinates are left out, because the geocoder finds them again.
         ...(source === 'picked' && { place: { place_id, formatted_address: full, lat, lng } }),
       })
       .then((made) => open(made.id), fail);
@@ -68,7 +69,7 @@ export function useLeaveProperty(): LeaveProperty {
   };
 }
 
-/** Enough of an address to know it by. */
+/** Truncates an address, keeping enough to recognize it. */
 function shorten(address: string): string {
   return address.length > 80 ? `${address.slice(0, 80).trimEnd()}…` : address;
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 
 export interface AccordionItem {
-  /** Its address on the page: one that is linked to can be opened by it. */
+  /** The item's id on the page; a link to it opens it. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
 export interface AccordionProps {
-  /** Unlike that of every other accordion on the page: items of one name close each other. */
+  /** Must be unique on the page: items with the same name close each other. */
   name: string;
   heading: 'h2' | 'h3';
   items: readonly AccordionItem[];
 }
 
-/** One item open at a time, or none. The browser's own details: readable, searchable and printable without scripts. */
+/**
+ * At most one item is open at a time. Uses native `details`, so it can be read, searched and printed without scripts.
+ */
 export function Accordion({ name, heading: Heading, items }: AccordionProps) {
   return (
     <div className="border-b border-line">
@@ -31,7 +33,6 @@ export function Accordion({ name, heading: Heading, items }: AccordionProps) {
   );
 }
 
-/** A plus that becomes a minus. */
 function FoldSign() {
   return (
     <svg

@@ -1,7 +1,7 @@
 /**
- * Does something some time after the page and all it needs have loaded.
- * @param delayMs after the load, or after now where that is past
- * @returns what calls it off
+ * Runs an action some time after the page and its resources have loaded.
+ * @param delayMs from the load event, or from now if the page has already loaded
+ * @returns a function that cancels it
  */
 export function afterLoad(action: () => void, delayMs: number): () => void {
   const waiting = new AbortController();

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 export type Band = 'excellent' | 'good' | 'fair' | 'poor';
 
-/** How many of the three rings hold, from the wall outward. */
+/** How many of the three rings are drawn solid, from the wall outward. */
 const ringsHeld: Record<Band, number> = { excellent: 3, good: 2, fair: 1, poor: 0 };
 
 const tints: Record<Band, string> = {
@@ -12,7 +12,7 @@ const tints: Record<Band, string> = {
   poor: 'text-band-poor',
 };
 
-/** A band as a shape: the house with the rings that hold drawn whole, the others dashed. */
+/** A band as a shape: the house with its rings, solid or dashed depending on the band. */
 export function BandGlyph({ band, className = 'size-6' }: { band: Band; className?: string }) {
   return (
     <svg
@@ -42,7 +42,7 @@ export function BandGlyph({ band, className = 'size-6' }: { band: Band; classNam
   );
 }
 
-/** The band's word with its shape and color. */
+/** The band's name with its shape and color. */
 export function BandBadge({
   band,
   label,

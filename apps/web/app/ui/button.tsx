@@ -39,7 +39,7 @@ interface Look {
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className' | 'children' | 'disabled'> & {
-    /** Stays focusable and is announced as unavailable, so that nobody loses their place. */
+    /** Keeps the button focusable and announces it as unavailable, so that keyboard focus isn't lost. */
     unavailable?: boolean;
   };
 

@@ -10,14 +10,14 @@ export interface ChoiceOption<Value extends string> {
 export interface ChoiceGroupProps<Value extends string> {
   legend: ReactNode;
   legendClassName?: string;
-  /** Stands between the legend and the choices, and is read with them. */
+  /** Shown between the legend and the choices, and read with them by screen readers. */
   hint?: ReactNode;
   options: readonly ChoiceOption<Value>[];
   value: Value | null;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few short answers, as a row of radio buttons that are easy to hit. */
+/** A choice between a few short answers: a row of radio buttons with large targets. */
 export function ChoiceGroup<Value extends string>({
   legend,
   legendClassName,

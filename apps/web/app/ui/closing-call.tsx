@@ -8,7 +8,7 @@ export interface ClosingCallProps {
   note?: ReactNode;
 }
 
-/** How a public page ends: one thing to do. */
+/** The end of a public page: one thing to do. */
 export function ClosingCall({ title, text, children, note }: ClosingCallProps) {
   return (
     <section className="contours mt-16 border-t border-line bg-paper-raised print:hidden">

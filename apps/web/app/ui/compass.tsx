@@ -11,12 +11,14 @@ const sides: readonly { side: CompassSide; turn: number; x: number; y: number }[
 
 export interface CompassProps {
   missing: readonly CompassSide[];
-  /** One letter for each side. */
   letters: Record<CompassSide, string>;
   className?: string;
 }
 
-/** The house between its four sides: seen ones are filled, missing ones are open and dashed. Text must stand beside it. */
+/**
+ * The house between its four sides: seen sides are filled, missing ones dashed. Decorative, so the same must be said in
+ * text.
+ */
 export function Compass({ missing, letters, className }: CompassProps) {
   return (
     <svg

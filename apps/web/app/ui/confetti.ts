@@ -1,13 +1,13 @@
 import confetti from 'canvas-confetti';
 
-/** Lets particles fall over the page once. */
+/** Throws confetti over the page once. */
 export async function throwConfetti(particles: number, colors: readonly string[]): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full print:hidden';
   document.body.append(canvas);
   try {
-    // No worker: it would be made from a blob, which the page's policy refuses.
+    // No worker: it would be loaded from a blob URL, which the content security policy forbids.
     await confetti.create(canvas, { resize: true, useWorker: false })({
       particleCount: particles,
       spread: 75,

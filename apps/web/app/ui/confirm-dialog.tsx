@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks once before something is lost. The safe answer has the focus. */
+/** Asks for confirmation before something is lost. The safe answer has the focus. */
 export default function ConfirmDialog({
   title,
   text,

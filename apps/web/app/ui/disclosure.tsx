@@ -6,12 +6,12 @@ import { ChevronIcon } from './icons.tsx';
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
   summary: ReactNode;
   summaryClassName?: string;
-  /** Where something stands before the summary. */
+  /** For summaries that start with something else. */
   chevronAtEnd?: boolean;
   children: ReactNode;
 }
 
-/** What folds away: the browser's own, so that it works without scripts, is found by its search, and prints open. */
+/** A collapsible section. Native `details`, so that it works without scripts, can be searched, and prints expanded. */
 export function Disclosure({
   summary,
   summaryClassName,

@@ -17,7 +17,7 @@ export interface ExplainedChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few choices that need a sentence each. */
+/** A choice between a few options that each need a sentence of explanation. */
 export function ExplainedChoice<Value extends string>({
   legend,
   error,
@@ -53,7 +53,7 @@ export function ExplainedChoice<Value extends string>({
             className="choice-dot relative z-1 mt-1"
           />
           <div>
-            {/* The label covers the whole choice, so that every part of it can be pressed. */}
+            {/* The label covers the whole option, so that all of it can be pressed. */}
             <label
               htmlFor={`${id}-${option.value}`}
               className="cursor-pointer font-strong after:absolute after:inset-0"

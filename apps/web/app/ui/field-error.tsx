@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { WarningIcon } from './icons.tsx';
 
-/** What is wrong with a field, below it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-2 text-caption font-strong text-ember">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Says its size too. */
+  /** Must set the size, too. */
   className?: string;
 }
 
-/** Drawn on a 24 px square with a 1.75 px line. Icons repeat what a text says, so they are hidden from readers. */
+/** Drawn on a 24 px grid with a 1.75 px stroke. Icons repeat nearby text, so they are hidden from screen readers. */
 function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

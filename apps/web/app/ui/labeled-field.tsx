@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import { FieldError } from './field-error.tsx';
 
-/** What ties an input to its label, hint and error, and how it looks. */
+/** The attributes that connect an input to its label, hint and error, and its style. */
 export interface LabeledInput {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ export interface LabeledFieldProps {
   children: (input: LabeledInput) => ReactNode;
 }
 
-/** A label, an optional hint and error, and between them an input. */
+/** An input with a label and an optional hint and error. */
 export function LabeledField({ label, hint, error, children }: LabeledFieldProps) {
   const id = useId();
   const described = [

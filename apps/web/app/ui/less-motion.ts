@@ -1,4 +1,4 @@
-/** Whether the reader prefers less motion, as their device says. */
+/** Whether the visitor's device is set to reduce motion. */
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,11 +1,11 @@
-/** Sooner than that a server that is starting again has nothing to give. */
+/** A restarting server needs at least this long. */
 const pauseMs = 1000;
 const attempts = 3;
 
 /**
- * Loads a part of the page that comes later. A part that can't be loaded must not take the page with it, and what it
- * is sending: without a connection the part waits for one, and a server that stumbles is asked again.
- * @throws what the loading threw, when the connection is there and the part is not
+ * Loads a part of the page on demand. A failed load must not break the page or stop its uploads, so this waits for a
+ * connection when offline and retries when the server fails.
+ * @throws the last error if loading keeps failing while online
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -23,7 +23,7 @@ export async function loadPart<Part>(
 
 export interface Connection {
   isOnline: () => boolean;
-  /** Until it is worth trying again. */
+  /** Resolves when another try makes sense. */
   wait: () => Promise<void>;
 }
 

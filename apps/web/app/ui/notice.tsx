@@ -20,7 +20,7 @@ export interface NoticeProps {
   role?: 'status' | 'alert';
 }
 
-/** A remark in the flow of the page. Its tone shows in color, icon and edge. */
+/** A message within the page. Color, icon and border show its tone. */
 export function Notice({ tone = 'neutral', title, children, className, role }: NoticeProps) {
   const look = looks[tone];
   const Icon = look.icon;

@@ -6,7 +6,7 @@ export interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** How a page of text begins: its title and what it is about, on contour lines. */
+/** The top of a text page: title and introduction on contour lines. */
 export function PageHero({ title, lead, children }: PageHeroProps) {
   return (
     <div className="contours border-b border-line">

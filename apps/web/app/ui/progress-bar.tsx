@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** A determinate bar; readers can ask for its value, it doesn't announce every step. */
+/** A determinate progress bar. Screen readers can read its value, but it doesn't announce every change. */
 export function ProgressBar({ label, percent, className }: ProgressBarProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -4,7 +4,7 @@ const rings = [
   { radius: 57, width: 3 },
 ] as const;
 
-/** The motif as a picture of progress: from the house outward, ring after ring. The bar beside it has the figure. */
+/** The rings as a progress indicator, filling from the house outward. The bar next to it has the number. */
 export function ProgressRings({ percent, className }: { percent: number; className?: string }) {
   return (
     <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" className={className}>

@@ -3,14 +3,14 @@ import { dialAngle, dialArc } from './score-dial-geometry.ts';
 
 export interface RangeDialProps {
   range: { low: number; high: number };
-  /** The middle of what a typical home gets: a mark, no verdict. */
+  /** The score of a typical home; drawn as a tick, not as a result. */
   typical: number;
   description: string;
   outOf: string;
   className?: string;
 }
 
-/** A dial of which only the range is known: neither a band nor a needle. */
+/** A dial for a score of which only the range is known: without band or needle. */
 export function RangeDial({ range, typical, description, outOf, className }: RangeDialProps) {
   return (
     <div

@@ -8,14 +8,14 @@ export interface Range {
 export interface RangeGaugeProps {
   score: number;
   range: Range;
-  /** What it was before; shown faintly behind what it is now. */
+  /** The previous range, drawn faintly behind the current one. */
   before?: Range | null;
-  /** The whole gauge in one sentence. */
+  /** The whole gauge in one sentence, for screen readers. */
   description: string;
   className?: string;
 }
 
-/** A score and its range on a line from 0 to 100, small enough to stand beside what changes them. */
+/** A score and its range on a line from 0 to 100, small enough to sit beside the controls that change them. */
 export function RangeGauge({
   score,
   range,

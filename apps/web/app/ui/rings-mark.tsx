@@ -1,4 +1,4 @@
-/** The mark: a house seen from above inside its 5, 30 and 100 ft rings. Decorative; the name stands beside it. */
+/** The logo: a house from above inside its 5, 30 and 100 ft rings. Decorative; the product's name is next to it. */
 export function RingsMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>

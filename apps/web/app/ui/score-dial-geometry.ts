@@ -1,13 +1,13 @@
-/** The dial opens at the bottom: 270 degrees from the lower left over the top to the lower right. */
+/** The dial is open at the bottom: 270 degrees from the lower left over the top to the lower right. */
 const startDegrees = 135;
 const sweepDegrees = 270;
 
-/** The circle's angle at which a score stands, in degrees clockwise from three o'clock. */
+/** The angle of a score on the dial, in degrees clockwise from three o'clock. */
 export function dialAngle(score: number): number {
   return startDegrees + (Math.min(100, Math.max(0, score)) / 100) * sweepDegrees;
 }
 
-/** A point of the dial, around (100, 100). */
+/** A point on the dial, whose center is (100, 100). */
 export function dialPoint(score: number, radius: number): { x: number; y: number } {
   const radians = (dialAngle(score) * Math.PI) / 180;
   return { x: round(100 + radius * Math.cos(radians)), y: round(100 + radius * Math.sin(radians)) };

@@ -7,13 +7,13 @@ export interface ScoreDialProps {
   band: Band;
   range: { low: number; high: number };
   bandLabel: string;
-  /** The whole dial in one sentence, for readers that can't see it. */
+  /** The whole dial in one sentence, for screen readers. */
   description: string;
   outOf: string;
   className?: string;
 }
 
-/** The bands' places along the rim. Each is drawn with its own dash, so that the place shows without color. */
+/** The bands along the rim. Each has its own dash pattern, so that it can be told apart without color. */
 const rim: readonly { band: Band; from: number; to: number; dash: string }[] = [
   { band: 'poor', from: 0, to: 39.2, dash: '1 4' },
   { band: 'fair', from: 40.8, to: 59.2, dash: '4 4' },
@@ -28,7 +28,7 @@ const strokes: Record<Band, string> = {
   poor: 'stroke-band-poor',
 };
 
-/** Three rings fill from the house outward: the least the score can be, the score, the most it can be. */
+/** Three rings fill from the house outward: the lowest possible score, the score, the highest possible score. */
 const rings = [
   { name: 'low', radius: 56, width: 5, opacity: 0.55 },
   { name: 'score', radius: 67, width: 11, opacity: 1 },

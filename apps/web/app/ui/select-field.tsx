@@ -10,7 +10,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id'
   options: readonly SelectOption[];
 };
 
-/** The browser's own list: the one that every phone and every reader knows best. */
+/** A native select, which phones and screen readers handle best. */
 export function SelectField({ label, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

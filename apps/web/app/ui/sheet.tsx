@@ -6,10 +6,10 @@ import { classNames } from './class-names.ts';
 export interface SheetProps {
   title: string;
   description?: ReactNode;
-  /** `full` takes the whole screen of a phone. */
+  /** `full` fills the screen of a phone. */
   size?: 'regular' | 'wide' | 'full';
   onClose: () => void;
-  /** Where the keyboard goes on afterward; by default to what had the focus before. */
+  /** What receives focus when the sheet closes; by default whatever had it before. */
   finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const places = {
   full: 'h-dvh max-h-dvh rounded-none sm:h-auto sm:max-h-[calc(100dvh-32px)] sm:max-w-5xl',
 };
 
-/** A dialog that rises from the bottom of a phone and stands in the middle of a larger screen. */
+/** A dialog that slides up from the bottom of a phone and is centered on larger screens. */
 export function Sheet({
   title,
   description,
@@ -38,7 +38,7 @@ export function Sheet({
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-scrim" />
         <Dialog.Popup
           ref={popup}
-          // A field that has the focus brings up the keyboard of a phone, which would cover half of what was opened.
+          // Focusing a field would open a phone's keyboard, which would cover half of the sheet.
           initialFocus={() => (window.matchMedia(fingers).matches ? popup.current : true)}
           {...(finalFocus !== undefined && { finalFocus })}
           className={classNames(
@@ -63,7 +63,7 @@ export function Sheet({
   );
 }
 
-/** The buttons of a sheet, always in reach. */
+/** The sheet's buttons, always visible. */
 export function SheetActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 flex flex-row-reverse flex-wrap gap-3 border-t border-line bg-paper-raised px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
@@ -72,5 +72,5 @@ export function SheetActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes the sheet around it. */
+/** Closes the sheet that contains it. */
 export const SheetClose = Dialog.Close;

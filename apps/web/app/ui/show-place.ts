@@ -1,4 +1,4 @@
-/** Brings a place of the page into view and moves the focus there. @returns whether it is on the page */
+/** Scrolls to an element and focuses it. @returns whether it is on the page */
 export function showPlace(id: string): boolean {
   const place = document.getElementById(id);
   if (place === null) return false;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet block where something will stand. Its container tells readers what is loading. */
+/** A placeholder for content that is loading. Its container tells screen readers what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
 
 export interface StillPartProps {
-  /** Names it within the page. */
+  /** An id that is unique on the page. */
   readonly id: string;
-  /** Nothing in it changes or answers by script; its links are those of the page as it was built. */
+  /** Must be static: without handlers or state, and with the links it had when the page was built. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A long part of a page that never changes once it is there. In a page that came whole from the build it is left as it
- * stands: React would otherwise walk through all of it before the page answers to a finger. Where the page is drawn in
- * the browser, it is drawn like any other part.
+ * A long part of a page that never changes. On a prerendered page its HTML is reused as it is, since hydrating it would
+ * delay the page's first response to a tap. Elsewhere it renders normally.
  */
 export function StillPart({ id, children, className }: StillPartProps) {
   const [built] = useState(() =>

@@ -5,7 +5,7 @@ import { LabeledField, type LabeledFieldProps } from './labeled-field.tsx';
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'children'> &
   Omit<LabeledFieldProps, 'children'>;
 
-/** A labeled text of several lines with an optional hint and error. */
+/** A labeled multi-line text field with an optional hint and error. */
 export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
   return (
     <LabeledField label={label} hint={hint} error={error}>

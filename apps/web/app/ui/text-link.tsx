@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { useLinkLanguage } from '../messages/link-language.ts';
 
-/** A link in running text, of this site or to another one. */
+/** A link in running text, within this site or to another. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   const hrefLang = useLinkLanguage(to);
   return (

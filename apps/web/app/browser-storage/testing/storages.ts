@@ -1,6 +1,6 @@
 import type { KeptTexts } from '../browser-store.ts';
 
-/** A browser's storage that keeps its texts where a test can look at them. */
+/** A browser storage whose contents a test can inspect. */
 export function storageOver(kept: Map<string, string>): KeptTexts {
   return {
     getItem: (name) => kept.get(name) ?? null,
@@ -9,7 +9,7 @@ export function storageOver(kept: Map<string, string>): KeptTexts {
   };
 }
 
-/** As a browser's storage is with no room left: it can be read and emptied. */
+/** A full storage, which can be read and cleared but not written. */
 export function fullStorage(kept = new Map<string, string>()): KeptTexts {
   return {
     ...storageOver(kept),
@@ -19,7 +19,7 @@ export function fullStorage(kept = new Map<string, string>()): KeptTexts {
   };
 }
 
-/** As a browser that is told to keep nothing answers for its storage. */
+/** The storage of a browser that blocks site data. */
 export function blockedStorage(): KeptTexts {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -18,7 +18,7 @@ import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import { inEnglish } from './in-english.ts';
 
-/** What the application's screens say; the public pages don't load it. */
+/** The messages of the application's screens; public pages don't load them. */
 export const appWords = inEnglish({
   answers,
   backgroundAnalysis,

@@ -18,7 +18,7 @@ import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import { inSpanish } from './in-spanish.ts';
 
-/** What the application's screens say; the public pages don't load it. */
+/** The messages of the application's screens; public pages don't load them. */
 export const appWords = inSpanish({
   answers,
   backgroundAnalysis,

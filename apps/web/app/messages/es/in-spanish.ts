@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 
 const shellMessages = withBrand({ shell });
 
-/** A page's own parts in Spanish, with what the shell says. */
+/** Parts of the messages in Spanish, together with those of the shell. */
 export function inSpanish<Part extends keyof Messages = never>(
   parts: Pick<Messages, Part>,
 ): Words<Part> {

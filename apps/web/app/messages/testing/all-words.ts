@@ -69,7 +69,7 @@ import type { Words } from '../words.ts';
 
 type EveryPart = keyof Messages;
 
-/** Everything that the pages say, in each language. No page may load it. */
+/** All messages in each language. Tests only: no page may load it. */
 export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
   en: {
     locale: 'en',

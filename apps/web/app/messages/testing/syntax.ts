@@ -1,14 +1,16 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a message has beside its words. */
+/** The structure of a message, without its words. */
 export interface Syntax {
-  /** Its arguments and tags, each once: '{count}', '<privacy>', and '{kind: deck, fence}' with the cases it tells. */
+  /**
+   * Its arguments and tags, each once: '{count}', '<privacy>', and '{kind: deck, fence}' with the cases of a select.
+   */
   readonly slots: readonly string[];
-  /** The categories that each of its plurals words. */
+  /** The categories of each of its plurals. */
   readonly plurals: readonly (readonly string[])[];
 }
 
-/** @throws Error for a message that is not well-formed */
+/** @throws Error for a malformed message */
 export function syntaxOf(message: string): Syntax {
   const elements = flatten(parse(message));
   return {

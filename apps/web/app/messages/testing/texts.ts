@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Locale } from '../locale.ts';
 
-/** Texts by where they stand: 'home.steps.score.title'. */
+/** Texts by key: 'home.steps.score.title'. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Every message of a language, read from its files as their writers left them. */
+/** Every message of a language, read from its files without any processing. */
 export function readMessages(locale: Locale): Texts {
   const folder = new URL(`../${locale}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -19,7 +19,7 @@ export function readMessages(locale: Locale): Texts {
   );
 }
 
-/** The texts of a tree, however deep. */
+/** All texts of a nested object. */
 export function textsOf(tree: unknown): Texts {
   return new Map(walk(tree, []));
 }

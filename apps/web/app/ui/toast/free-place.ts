@@ -1,23 +1,23 @@
-/** Where toasts stand on a phone: which end of the screen, and how far from it. */
+/** Where toasts appear on a phone: the edge of the screen, and the distance from it. */
 export interface PhonePlace {
   readonly edge: 'top' | 'bottom';
   readonly insetPx: number;
 }
 
-/** From the top of the screen, in CSS pixels. */
+/** In CSS pixels from the top of the screen. */
 export interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Something that toasts shouldn't cover, the more so the heavier it is. */
+/** Something that toasts shouldn't cover; a higher weight matters more. */
 export interface Kept extends Span {
   readonly weight: number;
 }
 
 const gapPx = 16;
 
-/** The end of the free part of the screen where toasts of this height cover less; the lower one if it makes no difference. */
+/** The edge of the free area where toasts of this height cover less; the bottom if both are equal. */
 export function freeEdge(height: number, free: Span, kept: readonly Kept[]): PhonePlace['edge'] {
   const cost = ({ top, bottom }: Span) =>
     kept
@@ -28,7 +28,11 @@ export function freeEdge(height: number, free: Span, kept: readonly Kept[]): Pho
   return atTop < atBottom ? 'top' : 'bottom';
 }
 
-/** A free place for these toasts on a phone, null where there is none or the screen is wider: what has the focus stays in view first, then the page's main button, then its title. */
+/**
+ * A place for these toasts on a phone; null if there are none or the screen is wider. Avoids covering, in this order,
+ * the
+ * focused element, the page's main button, and its title.
+ */
 export function freePlace(toasts: HTMLElement): PhonePlace | null {
   if (toasts.offsetHeight === 0 || !window.matchMedia('(width < 40rem)').matches) return null;
   const free = freePart();
@@ -43,7 +47,7 @@ export function freePlace(toasts: HTMLElement): PhonePlace | null {
   };
 }
 
-/** The screen without the keyboard, and without what stays at its lower end. */
+/** The screen without the on-screen keyboard and the bars at the bottom. */
 function freePart(): Span {
   const seen = window.visualViewport;
   const top = seen?.offsetTop ?? 0;
@@ -55,14 +59,14 @@ function freePart(): Span {
   return { top, bottom: Math.min(bottom, ...bars) };
 }
 
-/** The dialog that is open, or else the page. A toast is a dialog, too, but holds nobody back. */
+/** The open dialog, or else the page. A toast is also a dialog, but not a modal one. */
 function openPart(): ParentNode {
   return (
     [...document.querySelectorAll('[role$=dialog]:not([aria-modal=false])')].at(-1) ?? document
   );
 }
 
-/** What was pressed last, with the card that it is part of unless that fills the screen. */
+/** The focused element, with the card that contains it unless that is too tall. */
 function focused(toasts: HTMLElement): Element | null {
   const element = document.activeElement;
   if (element === null || toasts.contains(element)) return null;

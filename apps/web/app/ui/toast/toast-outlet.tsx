@@ -11,17 +11,17 @@ interface Labels {
   close: string;
 }
 
-// Toasts that can't be shown are no reason to lose the page they are about.
+// If the toaster can't be loaded, the page must work without it.
 const Toaster = lazy<ComponentType<{ labels: Labels }>>(() =>
   loadPart(importToaster).catch(() => ({ default: () => null })),
 );
 
-/** Has the toaster at hand for when there is no connection to load it over. */
+/** Loads the toaster ahead of time, so that it is available offline. */
 export function preloadToaster(): void {
   importToaster().catch(() => undefined);
 }
 
-/** The place where toasts appear; loads the toaster when the first is shown. */
+/** Where toasts appear; loads the toaster when the first one is shown. */
 export function ToastOutlet({ labels }: { labels: Labels }) {
   if (!useStore(toasterWanted)) return null;
   return (

@@ -8,25 +8,25 @@ beforeEach(() => open('/start'));
 
 afterEach(() => {
   disconnect();
-  // What still waits is for a page that is left, and gone.
+  // Drops the remaining toasts, which belong to a page that was left.
   open('/end');
   connectToaster((_toast, closed) => closed)();
   vi.unstubAllGlobals();
 });
 
-/** What the address bar says. */
+/** Sets the current URL. */
 function open(page: string): void {
   const { pathname, search } = new URL(page, 'http://localhost');
   vi.stubGlobal('location', { pathname, search });
 }
 
-/** Goes to a page under the same toaster. */
+/** Navigates to another page with the toaster mounted. */
 function goTo(page: string): void {
   open(page);
   followPage();
 }
 
-/** A toaster: what it shows, and how one is closed by hand. */
+/** Connects a toaster. Returns what it shows, and a way to close a toast as a visitor would. */
 function connect() {
   const closing = new Map<string, () => void>();
   disconnect = connectToaster(({ title }, closed) => {

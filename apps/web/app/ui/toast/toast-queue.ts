@@ -5,24 +5,27 @@ export type ToastTone = 'neutral' | 'positive' | 'danger';
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** A second line: which file, which address. */
+  /** A second line, such as a file name or an address. */
   detail?: string;
   tone?: ToastTone;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it closes automatically. */
   duration?: number;
   action?: { label: string; run: () => void };
-  /** The page that it is read on, where somebody is led there as it is said: it waits for it. By default the open one. */
+  /**
+   * The page on which to show it, if the app is about to navigate there: the toast waits for it. By default the current
+   * page.
+   */
   page?: string;
 }
 
-/** Puts a toast on the page; `closed` is called when it leaves, by itself or by hand. @returns closes it */
+/** Shows a toast; calls `closed` when it closes, automatically or by hand. @returns a function that closes it */
 export type DeliverToast = (toast: ToastMessage, closed: () => void) => () => void;
 
 interface Said {
   readonly toast: ToastMessage;
-  /** The page that was open. */
+  /** The page that was open when it was queued. */
   readonly from: string;
-  /** The page that it is read on. */
+  /** The page on which to show it. */
   readonly page: string;
 }
 
@@ -33,7 +36,7 @@ let deliver: DeliverToast | null = null;
 /** Whether a toast was ever shown. */
 export const toasterWanted = createStore(() => false);
 
-/** Shows a toast. The toaster is loaded with the first one, so that pages without toasts don't carry it. */
+/** Shows a toast. The toaster's code is loaded with the first one, so that pages without toasts don't pay for it. */
 export function showToast(toast: ToastMessage): void {
   const from = openPage();
   waiting.push({ toast, from, page: toast.page ?? from });
@@ -41,7 +44,10 @@ export function showToast(toast: ToastMessage): void {
   followPage();
 }
 
-/** Connects the toaster that is on the page; what is said while there is none waits for the next. */
+/**
+ * Connects the mounted toaster. While there is none, toasts wait for the next one.
+ * @returns a function that disconnects it
+ */
 export function connectToaster(connected: DeliverToast): () => void {
   deliver = connected;
   followPage();
@@ -52,7 +58,7 @@ export function connectToaster(connected: DeliverToast): () => void {
   };
 }
 
-/** Leaves on the page what is said about it: closes what belongs to another one, and shows what waited for this one. */
+/** After a page change: closes toasts of other pages and shows those that waited for this one. */
 export function followPage(): void {
   if (deliver === null) return;
   const open = openPage();
@@ -60,7 +66,7 @@ export function followPage(): void {
     if (page !== open) close();
   }
   const due = waiting.filter(({ page }) => page === open);
-  // Whoever went elsewhere than was thought is told nothing of another page.
+  // If the visitor went to some other page than expected, drop the toasts meant for the expected one.
   waiting = waiting.filter(({ from, page }) => page !== open && from === open);
   for (const said of due)
     shown.set(
@@ -69,7 +75,7 @@ export function followPage(): void {
     );
 }
 
-/** Read from the browser: a page speaks before the router's own effects have run. */
+/** Read from the browser, because a page can show a toast before the router's own effects have run. */
 function openPage(): string {
   return location.pathname + location.search;
 }

@@ -22,7 +22,7 @@ const icons = { neutral: InfoIcon, positive: CheckIcon, danger: WarningIcon };
 const tints = { neutral: 'text-ink-soft', positive: 'text-forest', danger: 'text-ember' };
 
 const defaultDuration = 5000;
-/** Long enough to read, reach and press. */
+/** Long enough to read, reach and press the button. */
 const actionDuration = 10_000;
 
 function add(toast: ToastMessage, closed: () => void): () => void {
@@ -61,8 +61,9 @@ export default function Toaster({ labels }: { labels: ToasterLabels }) {
 }
 
 /**
- * On a phone at whichever end of the screen covers less. Elsewhere under the header at the right: texts begin at the
- * left, and what a page is about stands further down. Above dialogs, which have things to tell too.
+ * On a phone, at the edge of the screen where they cover less. On larger screens, at the top right below the header,
+ * away from
+ * the start of the text. Above dialogs, which show toasts, too.
  */
 function ToastPlace({ labels }: { labels: ToasterLabels }) {
   const { toasts } = Toast.useToastManager<ToastData>();
@@ -82,7 +83,7 @@ function ToastPlace({ labels }: { labels: ToasterLabels }) {
   );
 }
 
-/** Looks again for a free place when a toast comes, when the focus moves, and when a keyboard takes its part of the screen. */
+/** Recomputes the place when a toast appears, the focus moves, or the on-screen keyboard opens or closes. */
 function usePhonePlace(
   viewport: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
