@@ -24,6 +24,8 @@ const claimPages = ['/claim-link/open', '/claim-link/over'];
  */
 export default {
   ssr: false,
+  // The only client loaders are one line each: a request of their own costs more than they weigh.
+  splitRouteModules: false,
   prerender: locales.flatMap((locale) =>
     [...publicPages, ...claimPages].map((page) => inLanguage(page, locale)),
   ),
