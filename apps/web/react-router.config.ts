@@ -19,7 +19,7 @@ const publicPages = [
 const claimPages = ['/claim-link/open', '/claim-link/over'];
 
 /**
- * These pages are prerendered to whole HTML files, in every language; every other known route starts from
+ * These pages are prerendered to complete HTML files, in every language; every other known route starts from
  * __spa-fallback.html.
  */
 export default {

@@ -27,7 +27,7 @@ const licenses = listLicenses(
 export default defineConfig({
   plugins: [compileMessages(), tailwindcss(), reactRouter(), licenses.ofPages],
   worker: { plugins: () => [licenses.ofWorkers] },
-  // Found late otherwise, and every late find reloads the page in development.
+  // Vite would otherwise discover them late, and each discovery reloads the page in development.
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',

@@ -1,7 +1,7 @@
 import type { Locale } from './messages/locale.ts';
 import { useLanguage } from './messages/message-parts.tsx';
 
-/** Every link of the application is built here, for the language of the page that it stands on. */
+/** Builds every link of the application, in the language of the current page. */
 export interface Paths {
   home(): string;
   about(): string;
@@ -18,7 +18,7 @@ export interface Paths {
   newProperty(propertyId?: string): string;
   analysisProgress(propertyId: string): string;
   property(propertyId: string): string;
-  /** Where the sides and areas of its photos are named. */
+  /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
 }
 
@@ -27,12 +27,12 @@ const pathsByLocale: Readonly<Record<Locale, Paths>> = {
   es: pathsBelow('/es'),
 };
 
-/** The links of a language. */
+/** The links in one language. */
 export function pathsIn(locale: Locale): Paths {
   return pathsByLocale[locale];
 }
 
-/** The links of the language that the page speaks. */
+/** The links in the page's language. */
 export function usePaths(): Paths {
   return pathsIn(useLanguage());
 }

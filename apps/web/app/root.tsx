@@ -22,7 +22,7 @@ import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
 import { BarColors } from './preferences/index.ts';
 
-/** Of the page that the browser draws, until it knows more. */
+/** The title until the page sets its own. */
 export const meta: MetaFunction = () => [{ title: brand.product }];
 
 export const links: LinksFunction = () => [
@@ -63,12 +63,12 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What the application's pages show until their code is here. */
+/** What application pages show until their code has loaded. */
 export function HydrateFallback() {
   return <StartingPage />;
 }
 
-/** Each language has an error page of its own; this one is for a fault in that. */
+/** Each language has its own error page; this one is for errors in that. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }

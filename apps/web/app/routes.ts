@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 import { locales, type Locale } from './messages/locale.ts';
 
-/** Every page of a language. A page is a file of its own in each, so that a browser loads only the one it reads. */
+/** All pages of one language. Each page has a file per language, so that a browser loads only one. */
 function pagesIn(locale: Locale): RouteConfigEntry[] {
   return [
     layout(`page-frame/language-layout-${locale}.tsx`, [
@@ -30,7 +30,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
   ];
 }
 
-/** For whoever works on the product, in English alone. No build has it: nobody else need download it. */
+/** For developers, in English only. Not part of any build, so that visitors don't download it. */
 const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' }, [
   route('dev/design', 'design/design-page.tsx'),
 ]);

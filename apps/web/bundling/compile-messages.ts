@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 
 const messageFile = /\/app\/messages\/[a-z]{2}\/\w+\.json$/;
 
-/** `withBrand` puts the product's name there when the page runs, so it must come out as it was written. */
+/** `withBrand` replaces it with the product's name at runtime, so compiling must leave it unchanged. */
 const product = '{product}';
-/** Stands for it meanwhile: a character of nobody's. */
+/** Takes its place during compilation: a private-use character. */
 const productMark = '\uE000';
 
 /**
- * Parses the messages while building, so that no page loads a parser of ICU. In development and in unit tests they are
- * parsed when they are shown.
- * @throws Error, which ends the build, for a message that is not well-formed, naming its file and key
+ * Parses the messages during the build, so that pages don't load an ICU parser. In development and in unit tests they
+ * are parsed when they are shown.
+ * @throws Error, which fails the build, for a malformed message, naming its file and key
  */
 export function compileMessages(): Plugin {
   return {
@@ -33,8 +33,8 @@ export function compileMessages(): Plugin {
 
 /**
  * @param json a file of messages
- * @param name of the file, for errors
- * @returns the same file with each text compiled. A text without arguments stays the text it is.
+ * @param name the file's name, for errors
+ * @returns the file with each text compiled; texts without arguments stay strings
  */
 export function compileFile(json: string, name: string): string {
   const messages: unknown = JSON.parse(json.replaceAll(product, productMark));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
-/** Where the built application keeps them; the footer leads there. */
+/** Where the built application puts them; the footer links to it. */
 export const licensesFile = 'licenses.txt';
 
 const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
@@ -17,9 +17,9 @@ const packageSchema = z.object({
 });
 
 /**
- * Writes down, with the build, the license and the source of every package that is in its scripts: of the pages, and of
- * their workers, which are built by themselves.
- * @param files licenses of what else is served, such as fonts
+ * Lists, during the build, the license and source of every package in the scripts: those of the pages, and those of
+ * their workers, which are built separately.
+ * @param files licenses of other files that are served, such as fonts
  */
 export function listLicenses(files: readonly string[]): {
   readonly ofPages: Plugin;
@@ -52,7 +52,7 @@ export function listLicenses(files: readonly string[]): {
   };
 }
 
-/** @throws Error where a package says nothing of its license */
+/** @throws Error if a package doesn't name its license */
 async function describePackage(folder: string): Promise<string> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name, version, license, repository } = packageSchema.parse(JSON.parse(text));
@@ -63,7 +63,7 @@ async function describePackage(folder: string): Promise<string> {
   return [`${name} ${version}, ${license}, source: ${source}\n`, ...words].join('\n');
 }
 
-/** Where people open what npm names in one of its ways: as an address for git, or as the name of a GitHub repository. */
+/** The web URL of a repository as npm names it: a git URL, or the name of a GitHub repository. */
 function addressOf(repository: string): string {
   const named = repository.replace(/\.git$/, '');
   if (/^[\w.-]+\/[\w.-]+$/.test(named)) return `https://github.com/${named}`;

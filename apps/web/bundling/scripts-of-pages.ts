@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The framework's own list of routes, as it is built for the browser. */
+/** The framework's route manifest, as built for the browser. */
 const manifestSchema = z.object({
   routes: z.record(
     z.string(),
@@ -20,10 +20,10 @@ const manifestSchema = z.object({
 type Route = z.infer<typeof manifestSchema>['routes'][string];
 
 /**
- * Which scripts each page runs on that was not built whole, but is drawn by the browser.
+ * The scripts of each page that isn't prerendered but rendered in the browser.
  * @param client the folder of the built application
- * @returns by the beginning of the page's address, as `/es/property`
- * @throws Error when the framework writes its list differently
+ * @returns scripts by the static start of the page's path, such as `/es/property`
+ * @throws Error if the framework writes its manifest differently
  */
 export async function scriptsOfPages(client: string): Promise<Record<string, string[]>> {
   const routes = new Map(Object.entries(await readRoutes(client)));
@@ -40,7 +40,7 @@ export async function scriptsOfPages(client: string): Promise<Record<string, str
   return pages;
 }
 
-/** From the root to the page. */
+/** The routes from the root to the page. */
 function branchOf(route: Route, routes: ReadonlyMap<string, Route>): Route[] {
   const parent = route.parentId === undefined ? undefined : routes.get(route.parentId);
   return parent === undefined ? [route] : [...branchOf(parent, routes), route];

@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 
-/** What every page runs on, whatever is on it. It changes only with its versions, so browsers keep it longest. */
+/** What every page needs. Changes only with the packages' versions, so browsers can cache it longest. */
 const framework =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|use-intl|@formatjs[\\/]fast-memoize)[\\/]/;
 
-/** A file of messages belongs to the pages of its language. */
+/** Message files belong to the pages of their language. */
 const messages = /[\\/]app[\\/]messages[\\/][a-z]{2}[\\/]/;
 
-/** A module that this many pages need is worth sending to all of them. */
+/** A module used by this many pages is bundled for all of them. */
 const almostEveryPage = 24;
 
 /** Two large files compress a tenth better than twenty small ones, and cost fewer requests. */

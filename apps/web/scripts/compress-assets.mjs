@@ -1,6 +1,6 @@
 /**
- * Puts a compressed twin (.br, .gz) beside each asset that gains by it, so that the server sends it without working.
- * Runs after the build.
+ * Writes compressed copies (.br, .gz) of each asset that benefits, so that the server needn't compress. Runs after the
+ * build.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Draws app/styles/contours.svg: the contour lines of an invented hillside, by marching squares over a sum of
- * smooth hills. Run it again after changing a hill; the result is committed.
+ * Draws app/styles/contours.svg: the contour lines of an imaginary hillside, by marching squares over a sum of smooth
+ * hills. Run it again after changing a hill; the result is committed.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const width = 1600;
 const height = 1000;
 const step = 20;
 
-/** x, y, radius along x, radius along y, turn in radians, height */
+/** x, y, radius along x, radius along y, rotation in radians, height */
 const hills = [
   [260, 180, 420, 260, 0.5, 1],
   [1240, 140, 380, 300, -0.4, 0.85],
@@ -32,7 +32,7 @@ function altitude(x, y) {
   return sum + 0.03 * Math.sin(x / 90 + 1.3 * Math.sin(y / 130)) + 0.02 * Math.cos(y / 70);
 }
 
-/** Line pieces of one level, each a pair of points on cell edges named by a key. */
+/** Line segments of one level, each a pair of points on cell edges named by a key. */
 function piecesAt(level) {
   const pieces = [];
   for (let y = -step; y < height + step; y += step) {
@@ -64,7 +64,7 @@ function piecesAt(level) {
   return pieces;
 }
 
-/** Joins pieces that share an edge into long lines. */
+/** Joins segments that share an edge into long lines. */
 function joinLines(pieces) {
   const byKey = new Map();
   for (const piece of pieces) {

@@ -1,7 +1,7 @@
 /**
- * Draws the picture that social cards show beside a link: the home page's plan, a house seen from above inside its
- * rings, on the contour surface. Without a word, so that it serves every language and every brand, and needs no font.
- * Runs after the build; app/page-head/social-picture.ts names the file and its size.
+ * Draws the picture that social cards show with a link: the home page's plan, a house from above inside its rings, on
+ * the contour surface. Without text, so that it works in every language and for every brand, and needs no font. Runs
+ * after the build; app/page-head/social-picture.ts has the file's name and size.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { treeOutline } from '../app/ui/plan-tree.ts';
 
 const { width, height } = socialPicture;
 
-/** The night field of app/styles/tokens.css. */
+/** The dark theme of app/styles/tokens.css. */
 const color = {
   paper: '#0f1914',
   raised: '#16221b',
@@ -25,7 +25,7 @@ const color = {
   ink: '#f4f0e6',
 };
 
-/** A house of 45 by 36 ft in the middle of the picture, 2.4 pixels to the foot. */
+/** A 45 by 36 ft house in the middle of the picture, at 2.4 pixels per foot. */
 const unitsPerFoot = 2.4;
 const house = { x: 546, y: 272, width: 108, height: 86 };
 
@@ -48,7 +48,7 @@ const plants = [
   [700, 372, 10],
 ];
 
-/** What would catch embers: two shrubs at the wall. */
+/** What could catch embers: two shrubs against the wall. */
 const hazards = [
   [536, 296, 10],
   [536, 318, 9],
@@ -67,7 +67,7 @@ function plant([x = 0, y = 0, radius = 0], fill, stroke) {
   return `<path d="${treeOutline(x, y, radius)}" fill="${fill}" stroke="${stroke}" stroke-width="2"/><circle cx="${x}" cy="${y}" r="2" fill="${stroke}"/>`;
 }
 
-/** The roof with its chimney, and a deck before it. */
+/** The roof with its chimney, and a deck in front. */
 function home() {
   const { x, y, width: w, height: h } = house;
   const slope = h / 2;

@@ -1,9 +1,9 @@
 /**
- * Every public page reads completely before its scripts are here, so the text goes first: scripts are asked for, all at
- * once, when the page has been painted. Until then its fonts have the line to themselves, and painting the processor.
- * The page that the browser draws has nothing to read before: its scripts are asked for at once, and with them those of
- * the page that its address names, which the framework would find one after the other. Runs after the build, over the
- * pages as they were prerendered.
+ * Every public page is readable before its scripts arrive, so the text goes first: the scripts are requested, all at
+ * once, after the first paint. Until then the fonts have the network and painting has the processor to themselves. A
+ * page rendered in the browser has no text to show first: its scripts are requested immediately, including those of the
+ * page that the URL names, which the framework would discover one after the other. Runs after the build, on the
+ * prerendered pages.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const pages = await scriptsOfPages(client);
 for await (const name of glob('**/*.html', { cwd: client })) {
   const file = path.join(client, name);
   const html = await readFile(file, 'utf8');
-  // The pages of a claim link need no code.
+  // The pages of a claim link run no scripts.
   if (name.includes('claim-link')) continue;
   const scripts = [...html.matchAll(preload)].map(([, href]) => href);
   const withoutPreloads = replace(html, preload, '');
@@ -34,8 +34,8 @@ for await (const name of glob('**/*.html', { cwd: client })) {
 }
 
 /**
- * Waits until the browser says that text stands on the screen: a frame that was asked for is not painted yet, and whatever
- * starts before competes with it. A page in the background is not painted, and a browser may not say.
+ * Waits until the browser reports that text has been painted: a requested frame isn't painted yet, and anything that
+ * starts earlier competes with it. A background page is never painted, and some browsers don't report it.
  *
  * @param {readonly (string | undefined)[]} scripts all that the page will ask for, sooner or later
  */
@@ -54,8 +54,8 @@ const scripts = ${JSON.stringify(scripts)};`;
 }
 
 /**
- * @param {readonly (string | undefined)[]} scripts that every page runs on
- * @param {Readonly<Record<string, readonly string[]>>} ofPages by the beginning of a page's address
+ * @param {readonly (string | undefined)[]} scripts that every page needs
+ * @param {Readonly<Record<string, readonly string[]>>} ofPages by the static start of a page's path
  */
 function atOnce(scripts, ofPages) {
   return `const ofPages = ${JSON.stringify(ofPages)};
@@ -67,7 +67,7 @@ const scripts = new Set([...${JSON.stringify(scripts)}, ...(ofPages[page] ?? [])
  * The script that starts the application.
  *
  * @param {string} code as the framework wrote it
- * @param {string} choosing what makes \`scripts\`, the scripts to ask for
+ * @param {string} choosing code that defines \`scripts\`, the scripts to request
  */
 function starter(code, choosing) {
   const named = replace(

@@ -1,7 +1,7 @@
 /**
- * Makes app/styles/fonts: what the product needs of its two families, and app/styles/fonts.css, which says when each
- * file is loaded and what stands in for it until then. Run it again after changing a character or a metric here; the
- * result is committed.
+ * Creates app/styles/fonts, the subset of the two font families that the product needs, and app/styles/fonts.css, which
+ * says when each file is loaded and which font replaces it until then. Run it again after changing a character or a
+ * metric here; the result is committed.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const target = fileURLToPath(new URL('../app/styles/fonts', import.meta.url));
 const styleSheet = fileURLToPath(new URL('../app/styles/fonts.css', import.meta.url));
 
-/** English and Spanish whole, with the punctuation and the signs that the texts use. */
+/** All of English and Spanish, with the punctuation and symbols that the texts use. */
 const ownTexts = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -30,7 +30,7 @@ const ownTexts = [
   [0x2212],
 ];
 
-/** What people may type beside: names of streets and towns with other Latin letters. Loaded only where one stands. */
+/** What people may type besides: street and town names with other Latin letters. Loaded only if one appears. */
 const typedTexts = [
   [0x100, 0x17f],
   [0x218, 0x21b],
@@ -48,7 +48,7 @@ const files = [
     family: sans,
     ranges: ownTexts,
     weights: [400, 600],
-    // Figures of equal width stand in columns.
+    // Digits of equal width, for columns.
     features: [...kept, 'tnum'],
   },
   {
@@ -80,7 +80,7 @@ const licenses = [
 ];
 
 /**
- * Measures of the fonts, in units of which `em` make the size: those of the files themselves, as Capsize lists them
+ * Metrics of the fonts in units per `em`: those of the files themselves, as listed by Capsize
  * (github.com/seek-oss/capsize, package metrics). `width` is the average advance of English text.
  */
 const metrics = {
@@ -97,8 +97,8 @@ const metrics = {
 };
 
 /**
- * What the systems have in the place of each family: Windows and macOS, Android, Linux. Each is stretched to the
- * measures of the font it stands for, so that no line moves when that arrives.
+ * System fonts that replace each family on Windows and macOS, Android, and Linux. Each is scaled to the metrics of the
+ * font that it replaces, so that no line moves when that font arrives.
  */
 const fallbacks = [
   {
@@ -174,7 +174,7 @@ function percent(share) {
 
 /** @param {(typeof files)[number]} file */
 function faceOf({ name, family, ranges, weights }) {
-  // One weight serves all: nothing is ever emboldened by the browser.
+  // One file serves all weights, so the browser never synthesizes bold.
   const weight = weights.length === 1 ? '400 600' : weights.join(' ');
   return `@font-face {
   font-family: '${family}';

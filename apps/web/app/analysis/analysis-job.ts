@@ -13,8 +13,8 @@ export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): 
 }
 
 /**
- * How often to poll for the job's progress, in milliseconds: every 2 s as specified, or rarely while its steps
- * arrive over the realtime connection, in case one of its events is lost.
+ * How often to poll for the job's progress, in milliseconds: every 2 s as specified, or rarely while its steps arrive
+ * over the realtime connection, in case one of its events is lost.
  */
 export function jobCheckMs(live: boolean): number {
   return live ? analysisTimings.liveCheckMs : analysisTimings.pollMs;

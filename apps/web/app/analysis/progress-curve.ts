@@ -9,8 +9,7 @@ const { nominalMs: slowMs } = analysisTimings.background;
 
 /**
  * The percent that the bar shows after an elapsed time: linear over the nominal 18 s, capped at 95 until the score is
- * in.
- * After a background analysis it starts from that one's percent and is slower.
+ * in. After a background analysis it starts from that one's percent and is slower.
  * @param background percent of the background analysis; null if none was running
  */
 export function progressPercent(elapsedMs: number, background: number | null = null): number {

@@ -2,10 +2,8 @@ import { errorBodySchema } from '@dss/domain';
 
 /**
  * The error of every failed API call. `code` is from the server's catalog, or `network` (no answer) or
- * `unexpected_reply`
- * (an answer that violates the contract). `status` is 0 without an answer. `retryAfterMs` is how long the server asks
- * to
- * wait, null if it doesn't say.
+ * `unexpected_reply` (an answer that violates the contract). `status` is 0 without an answer. `retryAfterMs` is how
+ * long the server asks to wait, null if it doesn't say.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -12,8 +12,7 @@ const named = { max: photoLimits.perProperty };
 
 /**
  * The message to show for an error, in the page's language. The API's own messages are in English, so pages use the
- * error
- * code instead; missing and unexpected answers have messages, too.
+ * error code instead; missing and unexpected answers have messages, too.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');

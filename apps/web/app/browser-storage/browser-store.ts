@@ -3,8 +3,7 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Named texts in the browser's storage. If the browser can't save (blocked, full), values stay in memory until the page
- * is
- * reloaded.
+ * is reloaded.
  */
 export interface BrowserStore {
   read(name: string): string | null;

@@ -12,8 +12,8 @@ type Open = readonly { readonly question_id: QuestionId }[];
 
 /**
  * Starts with the question that narrows the range most. Questions answered on an earlier visit count as passed, so that
- * the
- * owner can go back to them. If the last one is still open, starts there instead: the owner left before choosing sides.
+ * the owner can go back to them. If the last one is still open, starts there instead: the owner left before choosing
+ * sides.
  */
 export function startWalk(open: Open, answers: readonly StoredAnswer[]): QuestionWalk {
   const answered = answers

@@ -30,8 +30,7 @@ export interface StartLinkProps {
 
 /**
  * A button that starts an assessment and counts where it was pressed. As a page's primary action it always looks the
- * same:
- * full width on phones, with an arrow.
+ * same: full width on phones, with an arrow.
  */
 export function StartLink({
   entryPoint,

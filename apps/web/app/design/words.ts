@@ -1,7 +1,6 @@
 /**
  * The texts of the design page. English only, because only developers see it. The samples read like the product, so
- * that
- * components are judged with realistic text.
+ * that components are judged with realistic text.
  */
 export const words = {
   title: 'Design',

@@ -48,8 +48,7 @@ export function HouseSidesProvider({
     const placements = photos.map(({ placement }) => placement && namedPlacement(placement));
     const read = readSides(facing, placements, center);
     // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
-    // compass
-    // direction.
+    // compass direction.
     const hinted = (analysis?.coverage_missing ?? directions).length < directions.length;
     return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
       ? 'compass'
@@ -90,8 +89,7 @@ export function useSideWords(): SideWords {
 
 /**
  * What the sides are called when asking about one photo: by the house, unless it isn't known which way the front faces
- * and
- * this photo was named by the compass.
+ * and this photo was named by the compass.
  */
 export function useSideWordsOf(
   said: Pick<Placement, 'direction' | 'direction_said_as'> | null,

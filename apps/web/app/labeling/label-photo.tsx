@@ -19,8 +19,7 @@ export interface LabelPhotoProps {
 
 /**
  * One large photo, with one tap each for its side and area. Arrow keys switch photos, number keys choose, and Enter
- * accepts
- * the suggestion; only while the focus is inside, so as not to override keys of the browser or a screen reader.
+ * accepts the suggestion; only while the focus is inside, so as not to override keys of the browser or a screen reader.
  */
 export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhotoProps) {
   const t = useTranslations('labeling');

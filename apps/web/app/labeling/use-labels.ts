@@ -43,8 +43,7 @@ const firstPauseMs = 800;
 
 /**
  * The labels of a property's photos. Each change shows immediately, is saved automatically, and counts as unsaved until
- * the
- * server has it. Without a connection, saving waits.
+ * the server has it. Without a connection, saving waits.
  * @param onSaved called after each saved change
  */
 export function useLabels(propertyId: string, onSaved: () => void): Labels {

@@ -14,8 +14,7 @@ export interface QuietRescore {
 
 /**
  * Updates the score once labels have been left alone for a while, or as soon as the owner leaves the screen. Changing
- * only
- * a side doesn't make the provider look at photos again.
+ * only a side doesn't make the provider look at photos again.
  * @param enabled whether the property has a score
  */
 export function useQuietRescore(propertyId: string, enabled: boolean): QuietRescore {

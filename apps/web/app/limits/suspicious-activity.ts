@@ -32,8 +32,7 @@ export const keptEvents = 100;
 
 /**
  * Adds an event to the log, plus a suspicion if it triggers one (at most one per heuristic, device and window). Keeps
- * the
- * last 100 events.
+ * the last 100 events.
  */
 export function withEvent(
   log: readonly SecurityEvent[],

@@ -18,8 +18,7 @@ export function inLanguage(pathname: string, locale: Locale): string {
 
 /**
  * How numbers and dates are formatted: as in the United States for both languages. Other Spanish locales write 1.500
- * for
- * 1,500.
+ * for 1,500.
  */
 export type Format = `${Locale}-US`;
 

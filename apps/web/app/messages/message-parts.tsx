@@ -19,8 +19,7 @@ export interface MessagePartsProps {
   words: Words;
   /**
    * The time zone of times on the page; by default that of the surrounding `MessageParts`. Public pages show no times,
-   * so they
-   * keep California's: looking up the browser's own takes a phone a tenth of a second.
+   * so they keep California's: looking up the browser's own takes a phone a tenth of a second.
    */
   timeZone?: string;
   children: ReactNode;

@@ -2,8 +2,7 @@ import { App, type BackButtonListener } from '@capacitor/app';
 
 /**
  * Handles Android's back button or gesture: goes to the previous page, or minimizes the app on the first one. If a
- * dialog is
- * open, closes it instead, like the Escape key.
+ * dialog is open, closes it instead, like the Escape key.
  */
 export async function followBackButton(
   app: AppOfSystem = App,

@@ -2,8 +2,7 @@ import type { CameraProblem } from './device-camera.ts';
 
 /**
  * Error codes of the camera plugin (its CameraErrorCode) and of Capacitor itself. Errors without one are recognized by
- * their
- * message: the specification lists those of older versions, and Capacitor still uses some.
+ * their message: the specification lists those of older versions, and Capacitor still uses some.
  */
 const codes: Readonly<Record<string, CameraProblem | 'cancelled'>> = {
   'OS-PLUG-CAMR-0006': 'cancelled',

@@ -11,8 +11,7 @@ const manifestSchema = z.object({
 
 /**
  * Loads the next page's code ahead of time, so that it opens offline, too. React Router's own `PrefetchPageLinks`
- * reloads
- * the page if that fails, which would lose it while offline.
+ * reloads the page if that fails, which would lose it while offline.
  */
 export function usePreloadedPage(page: PreloadedPage): void {
   const { pathname } = useLocation();

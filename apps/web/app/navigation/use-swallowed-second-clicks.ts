@@ -16,8 +16,7 @@ const doubleClickMs = 500;
 
 /**
  * Ignores the second half of a double-click that opened another page: it was meant for the previous page, and would
- * press
- * whatever is now in that spot.
+ * press whatever is now in that spot.
  * @param sinceNavigation milliseconds since this page was opened
  * @returns a function that stops it
  */

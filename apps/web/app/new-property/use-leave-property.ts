@@ -12,8 +12,7 @@ export type LeaveProperty = (property: Property, photoCount: number) => void;
 
 /**
  * Goes back to the address. A property with photos is kept and can be reopened; one without is deleted, and undo
- * creates it
- * again from its address.
+ * creates it again from its address.
  */
 export function useLeaveProperty(): LeaveProperty {
   const t = useTranslations('newProperty');

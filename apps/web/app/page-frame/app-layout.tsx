@@ -11,7 +11,7 @@ import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** Around the application's screens: their messages and what they know of the server. */
+/** Wraps the application's screens with their messages, React Query and the realtime connection. */
 export function AppLayout({ words }: { words: Words }) {
   const [queryClient] = useState(createQueryClient);
   const [timeZone] = useState(readersTimeZone);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../paths.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** The mark and the name, leading home. */
+/** The logo and the product's name, linked to the home page. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
   const t = useTranslations('shell');
   const paths = usePaths();

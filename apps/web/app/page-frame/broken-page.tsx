@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { brand } from '../brand/index.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** What is left when not even the error page can be drawn: in no language, a way to start anew. */
+/** Shown when even the error page can't render: without text in any language, only a way to start over. */
 export function BrokenPage({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (

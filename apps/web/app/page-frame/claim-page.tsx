@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
-/** Where a claim link leads. Its button sends the page's own address back, by POST: nothing else claims the property. */
+/** The page behind a claim link. The property is claimed only when its button posts to the page's own URL. */
 export function ClaimPage() {
   const t = useTranslations('shell.claim');
   return (

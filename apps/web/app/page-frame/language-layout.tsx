@@ -4,7 +4,7 @@ import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-/** Around every page of one language: the language itself, and what the shell says in it. */
+/** Wraps every page of one language: sets the language and adds the shell's messages. */
 export function LanguageLayout({ words }: { words: Words }) {
   return (
     <MessageParts words={words}>
@@ -13,7 +13,7 @@ export function LanguageLayout({ words }: { words: Words }) {
   );
 }
 
-/** The last net under every page of one language. */
+/** The last error boundary of every page in one language. */
 export function LanguageErrorBoundary({ words, error }: { words: Words; error: unknown }) {
   return (
     <MessageParts words={words}>

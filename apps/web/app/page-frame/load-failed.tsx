@@ -3,15 +3,15 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export interface LoadFailedProps {
-  /** What could not be loaded. */
+  /** Says what couldn't be loaded. */
   title: string;
   error: unknown;
-  /** What the button says. */
+  /** The label of the retry button. */
   retry: string;
   onRetry: () => void;
 }
 
-/** In the place of what a page is about, when it could not be loaded. */
+/** Replaces a page's content that couldn't be loaded. */
 export function LoadFailed({ title, error, retry, onRetry }: LoadFailedProps) {
   const errorText = useErrorText();
   return (

@@ -6,12 +6,12 @@ import { loadPart } from '../ui/load-part.ts';
 const loadMenu = () => import('./site-menu.tsx');
 const SiteMenu = lazy(() => loadPart(loadMenu));
 
-/** Somebody reaches for the button: by the time it is pressed, the menu should be here. */
+/** Starts loading the menu when the visitor reaches for the button, so that it is ready when pressed. */
 function loadMenuAhead(): void {
   loadMenu().catch(() => undefined);
 }
 
-/** Without a connection the menu can't come; the same links stand in the footer. */
+/** If the menu can't be loaded (offline), goes to the footer, which has the same links. */
 function showFooterLinks(): void {
   const links = document.getElementById('site-links');
   links?.focus({ preventScroll: true });
@@ -22,8 +22,8 @@ const look =
   'flex min-h-12 items-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden';
 
 /**
- * Opens the menu below 768 px. Its code is loaded when somebody reaches for it. Until scripts are here, and without them,
- * it is a link to the same links in the footer, so that no press is lost.
+ * Opens the menu below 768 px, loading its code on demand. Until scripts have loaded, or without them, it is a link to
+ * the same links in the footer.
  */
 export function MenuButton() {
   const t = useTranslations('shell.menu');
@@ -71,7 +71,7 @@ const neverChanges = () => () => undefined;
 const hasStarted = () => true;
 const hasNotStarted = () => false;
 
-/** Three lines: the longest at the bottom, as ground is drawn. */
+/** Three lines, the longest at the bottom, like the ground in a drawing. */
 export function MenuIcon({ className }: { className?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ export interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A page that has one thing to say: nothing here, gone, broken. */
+/** A page with a single message: nothing here, gone, an error. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
     <div className="contours flex flex-1 items-center">

@@ -8,7 +8,7 @@ import { MessagePage } from './message-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
-/** There is nothing at this address. */
+/** Nothing exists at this address. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A claim link that can no longer be used. */
+/** A claim link that no longer works. */
 export function ClaimExpiredPage() {
   return (
     <PlainFrame>

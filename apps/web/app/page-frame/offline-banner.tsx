@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and what that means. */
+/** Says that the page is offline, and what that means. */
 export function OfflineBanner() {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(

@@ -30,7 +30,7 @@ const html = renderToStaticMarkup(
 );
 const [header = '', footer = ''] = html.split('</header>');
 
-/** The links of a part of the page, as text and address. */
+/** The links in a piece of HTML, as text and address. */
 function linksIn(part: string): [text: string, address: string][] {
   return [...part.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(
     ([, address = '', text = '']) => [wordsIn(text), address],
@@ -41,7 +41,7 @@ function wordsIn(part: string): string {
   return part.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
 
-/** A column of the footer, by its title. */
+/** The links in a footer column, found by its title. */
 function column(title: string): [text: string, address: string][] {
   const [, rest = ''] = footer.split(`>${title}</h2>`);
   return linksIn(rest.split('</ul>')[0] ?? '');

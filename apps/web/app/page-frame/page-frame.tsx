@@ -10,11 +10,11 @@ import { useSwallowedSecondClicks } from '../navigation/use-swallowed-second-cli
 
 export interface PageFrameProps {
   readonly children: ReactNode;
-  /** A line that stays in view below the page, until the reader puts it away. */
+  /** A line that stays visible at the bottom of the page until the visitor dismisses it. */
   readonly notice?: ReactNode;
 }
 
-/** What stands around every page: skip link, header, the page as <main>, footer, notices, toasts. */
+/** The frame of every page: skip link, header, the page as <main>, footer, notices, toasts. */
 export function PageFrame({ children, notice }: PageFrameProps) {
   const t = useTranslations('shell');
   const main = useFocusOnNavigation();
@@ -32,7 +32,7 @@ export function PageFrame({ children, notice }: PageFrameProps) {
         {children}
       </main>
       <SiteFooter />
-      {/* At the end of the flow, so that nothing moves when a notice comes, and nothing stays covered by it. */}
+      {/* At the end of the page, so that a notice doesn't shift the content or keep covering any of it. */}
       <div data-stays-at-bottom className="sticky bottom-0 z-40 print:hidden">
         {notice}
         <DeploymentOutlet />

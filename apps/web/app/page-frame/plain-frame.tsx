@@ -6,8 +6,8 @@ import { useLanguage } from '../messages/message-parts.tsx';
 import { BrandLink } from './brand-link.tsx';
 
 /**
- * Around a page without scripts, whose address is known only when it is served: the mark, the page, and the same page in
- * the other language.
+ * The frame of a page without scripts, whose address is known only when it is served: the logo, the page, and a link to
+ * the same page in the other language.
  */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.language');

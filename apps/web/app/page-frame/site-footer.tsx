@@ -46,7 +46,7 @@ export function SiteFooter() {
           <p className="font-strong text-ink">{t('disclaimerTitle')}</p>
           <p className="max-w-[72ch]">{t('disclaimer')}</p>
           <p>{t('copyright', { holder: brand.company ?? brand.product })}</p>
-          {/* A file of the build, not a page. */}
+          {/* A plain link, because this is a file of the build, not a page. */}
           <a
             href="/licenses.txt"
             className="inline-flex min-h-10 items-center justify-self-start rounded-small text-forest underline underline-offset-4 print:hidden"

@@ -8,7 +8,7 @@ import { BrandLink } from './brand-link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { useSiteLinks, type SiteLink } from './site-links.ts';
 
-/** Below 768 px the navigation is a menu of its own. */
+/** The header of every page. Below 768 px the navigation moves into a menu. */
 export function SiteHeader() {
   const t = useTranslations('shell');
   const { header, own } = useSiteLinks();
@@ -20,7 +20,8 @@ export function SiteHeader() {
           aria-label={t('primaryNavigation')}
           className="hidden items-center gap-1 md:flex lg:gap-3 print:hidden"
         >
-          {/* It comes after the page is drawn. Its place at the outer end is kept free, so that it moves none of the others. */}
+          {/* This link appears after the first render. Its place at the edge is reserved, so that it doesn't move the
+              others. */}
           {own === null ? <span className="size-10 shrink-0 xl:hidden" /> : <HomesLink {...own} />}
           {header.map((link) => (
             <HeaderLink key={link.name} {...link} />
@@ -41,7 +42,7 @@ export function SiteHeader() {
   );
 }
 
-/** Where the header has little room, its icon stands for it. */
+/** Shown as an icon where the header has little room. */
 function HomesLink({ name, to }: SiteLink) {
   const t = useTranslations('shell.nav');
   return (

@@ -13,7 +13,7 @@ export interface LegalLink {
 }
 
 export interface SiteLinks {
-  /** Leads whoever has a property to their own; null for everybody else. */
+  /** A link to the visitor's own properties; null if they have none. */
   readonly own: SiteLink | null;
   readonly header: readonly SiteLink[];
   /** The footer's Resources column. */
@@ -22,11 +22,11 @@ export interface SiteLinks {
   readonly company: readonly LegalLink[];
 }
 
-/** The site's pages in the order of header and footer, in the language that the page speaks. */
+/** The site's pages in the order of header and footer, in the page's language. */
 export function useSiteLinks(): SiteLinks {
   const paths = usePaths();
   const hasHome = useLastHome() !== null;
-  // The blog is elsewhere, and there only if the brand has one.
+  // The blog is on another site, and only some brands have one.
   const blog: readonly SiteLink[] =
     brand.blogUrl === null ? [] : [{ name: 'blog', to: brand.blogUrl }];
   const about: SiteLink = { name: 'about', to: paths.about() };

@@ -11,12 +11,12 @@ import { useSiteLinks } from './site-links.ts';
 
 export interface SiteMenuProps {
   open: boolean;
-  /** Gets the focus back when nothing was chosen. */
+  /** Gets focus back if the visitor closes the menu without choosing a link. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The navigation of small screens: the whole screen, until something is chosen. */
+/** The full-screen navigation menu of small screens. */
 export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
   const t = useTranslations('shell');
   const { header, own } = useSiteLinks();
@@ -83,13 +83,13 @@ export default function SiteMenu({ open, opener, onClose }: SiteMenuProps) {
   );
 }
 
-/** The page that was chosen may be the one that is open: then nothing else moves to its top. */
+/** If the chosen page is already open, the router doesn't scroll to its top. */
 function startAtTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 }
 
-/** A phone turned on its side, or a window made wider, has the navigation in its header again. */
+/** After a phone is rotated or a window widened, the header shows the navigation again. */
 function useCloseWhenWide(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;

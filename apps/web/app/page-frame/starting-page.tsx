@@ -4,7 +4,7 @@ import es from '../messages/es/shell.json' with { type: 'json' };
 import { inLanguage } from '../messages/locale.ts';
 import { RingsMark } from '../ui/rings-mark.tsx';
 
-/** The first moment of an application page, in no language: the mark, breathing. */
+/** Shown while an application page starts, without text in any language: the pulsing logo. */
 export function StartingPage() {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-6">
@@ -15,7 +15,10 @@ export function StartingPage() {
   );
 }
 
-/** Only a build writes it, so no browser loads its words: one file stands for all such pages, in whatever language. */
+/**
+ * Rendered only during the build, so that browsers don't load its texts. One HTML file serves all such pages in every
+ * language.
+ */
 function NoScripts() {
   const words = [
     { lang: 'en', ...en.noScripts },

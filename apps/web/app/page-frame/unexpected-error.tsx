@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The last net under every page. */
+/** The error page of last resort. */
 export function UnexpectedError({ error }: { error: unknown }) {
   const t = useTranslations('shell.unexpectedError');
   const paths = usePaths();

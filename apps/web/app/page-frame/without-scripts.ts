@@ -1,7 +1,7 @@
-/** The handle of a page that needs no code: it is served as it was built, and works in a browser that runs none. */
+/** The route handle of a page that runs no scripts: it is served as built and works with JavaScript turned off. */
 export const withoutScripts = { scripts: false } as const;
 
-/** Whether a page's handle, of whatever kind, says so. */
+/** Whether a route handle is `withoutScripts`. */
 export function needsNoScripts(handle: unknown): boolean {
   return (
     typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false

@@ -1,4 +1,4 @@
-/** What a document says about itself; what it doesn't say is empty. */
+/** What a document says about itself; empty strings for anything it doesn't say. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface PageReport {
   readonly score: number;
 }
 
-/** Judges whether a page can be found and shared well. The limits are the specification's. */
+/** Checks how well a page can be found and shared. The limits are specified. */
 export function checkPage(facts: PageFacts): PageReport {
   const { title, description, headings } = facts;
   const found: Record<PageIssue, boolean> = {
@@ -36,7 +36,7 @@ export function checkPage(facts: PageFacts): PageReport {
   return { issues, score: 100 - 10 * issues.length };
 }
 
-/** What the page check can find. */
+/** The issues that the page check can find. */
 export const pageIssues = [
   'titleShort',
   'titleLong',
@@ -53,7 +53,7 @@ export const pageIssues = [
 
 export type PageIssue = (typeof pageIssues)[number];
 
-/** The same in the words that developers read in the console. */
+/** The issues as developers see them in the console. */
 export const issueTexts: Readonly<Record<PageIssue, string>> = {
   titleShort: 'Title is under 10 characters',
   titleLong: 'Title is over 60 characters',
@@ -68,7 +68,7 @@ export const issueTexts: Readonly<Record<PageIssue, string>> = {
   structuredDataMissing: 'No structured data',
 };
 
-/** Reads what a document says about itself; null for a page that asks not to be found. */
+/** Reads what a document says about itself; null for a page marked noindex. */
 export function readPage(page: Document): PageFacts | null {
   const meta = (name: string) => attribute(page, `meta[${name}]`, 'content');
   if (meta('name="robots"').includes('noindex')) return null;

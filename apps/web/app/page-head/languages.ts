@@ -3,10 +3,10 @@ import type { MetaDescriptor } from 'react-router';
 import { inLanguage, locales, type Locale } from '../messages/locale.ts';
 import { absoluteUrl } from './site-origin.ts';
 
-/** As Open Graph names them: with the country whose readers are meant. */
+/** Open Graph locales, which include the country. */
 const openGraphNames: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
 
-/** A page's own language for social cards, and those that it can be had in besides. */
+/** The Open Graph tags for a page's language and its alternates. */
 export function openGraphLocales(locale: Locale): MetaDescriptor[] {
   return [
     { property: 'og:locale', content: openGraphNames[locale] },
@@ -17,8 +17,8 @@ export function openGraphLocales(locale: Locale): MetaDescriptor[] {
 }
 
 /**
- * The same page in every language, itself included: search engines believe twins that name each other. Whoever reads
- * neither language gets the English one.
+ * Links to the same page in every language, including itself: search engines trust alternates that link to each other.
+ * Everyone else gets the English page.
  */
 export function languageLinks(englishPath: string): MetaDescriptor[] {
   const link = (hrefLang: string, path: string) => ({

@@ -132,7 +132,7 @@ describe.each(locales)('what pages describe (%s)', (locale) => {
   });
 });
 
-/** The steps of a page's breadcrumbs. */
+/** The entries of a page's breadcrumbs. */
 function trailOf(locale: Locale, page: PageMeta): unknown {
   const [, breadcrumbs] = structuredData(allWords[locale], page, [])['@graph'];
   return breadcrumbs?.['itemListElement'];

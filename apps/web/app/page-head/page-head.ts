@@ -10,9 +10,9 @@ import { structuredData, type PageMeta } from './structured-data.ts';
 import type { Thing } from './things.ts';
 
 /**
- * A public page's tags in the head. All addresses are absolute.
+ * The head tags of a public page. All URLs are absolute.
  * @param words in the page's language
- * @param things what the page describes beside itself, as structured data
+ * @param things what the page describes besides itself, as structured data
  */
 export function pageHead(
   words: Words,
@@ -49,13 +49,13 @@ export function pageHead(
   ];
 }
 
-/** The head of a page that nobody should find by searching: one property's, or none at all. */
+/** The head of a page that search engines must not index: a property's page, or an error page. */
 export function privateHead(title?: string): MetaDescriptor[] {
   const kept = { name: 'robots', content: 'noindex' };
   return title === undefined ? [kept] : [{ title }, kept];
 }
 
-/** A page's title as the browser shows it: the page first, then whose it is. */
+/** A page's title as the browser shows it: the page's own title, then the product's name. */
 export function pageTitle(page: string): string {
   return `${page} · ${brand.product}`;
 }

@@ -1,12 +1,12 @@
 import { nativeServer } from '../native/index.ts';
 
-/** What built pages carry in the place of their origin; the server puts its own there as it serves them. */
+/** Placeholder for the origin in built pages; the server replaces it when serving them. */
 const builtOrigin = 'https://origin.invalid';
 
 /**
- * Where this site stands, without a slash at the end. In the browser it is what the served page says, so that what
- * React draws agrees with it even where the page was opened by another name; a page that says nothing stands where it
- * was opened. An app's pages are those of its server.
+ * The site's origin, without a trailing slash. In the browser it is the served page's canonical one, so that hydration
+ * matches even if the page was opened under another host name; pages without one use the current origin. In the native
+ * app it is the server's.
  */
 export const siteOrigin = import.meta.env.SSR ? builtOrigin : servedOrigin();
 
@@ -16,7 +16,7 @@ function servedOrigin(): string {
   return canonical === null ? location.origin : new URL(canonical.href).origin;
 }
 
-/** @param path of the site, beginning with a slash */
+/** @param path a path of the site, starting with a slash */
 export function absoluteUrl(path: string): string {
   return path === '/' ? `${siteOrigin}/` : siteOrigin + path;
 }

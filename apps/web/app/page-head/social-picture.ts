@@ -1,8 +1,8 @@
-/** The picture beside a shared link. scripts/draw-social-picture.mjs draws it after the build. */
+/** The picture shown with a shared link. scripts/draw-social-picture.mjs draws it after the build. */
 export const socialPicture = {
   path: '/og/defensible-space.png',
   type: 'image/png',
-  /** In pixels, as social cards want it. */
+  /** In pixels, the size that social cards expect. */
   width: 1200,
   height: 630,
 } as const;

@@ -7,17 +7,17 @@ import type { Thing } from './things.ts';
 /** What a public page says about itself to browsers, search engines and social cards. */
 export interface PageMeta {
   readonly path: string;
-  /** What the page is called within the site. */
+  /** The page's short name within the site. */
   readonly name: string;
-  /** 10 to 60 characters, unlike every other page's. */
+  /** 10 to 60 characters, unique among all pages. */
   readonly title: string;
   /** 120 to 160 characters. */
   readonly description: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   readonly keywords: string;
 }
 
-/** A page's structured data: the page, its trail of breadcrumbs, and what it describes. */
+/** A page's structured data: the page, its breadcrumbs, and what it describes. */
 export function structuredData(words: Words, page: PageMeta, things: readonly Thing[]) {
   return {
     '@context': 'https://schema.org',

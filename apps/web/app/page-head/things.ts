@@ -5,7 +5,7 @@ import { absoluteUrl } from './site-origin.ts';
 
 type Value = string | number | readonly Value[] | { readonly [property: string]: Value };
 
-/** Something that a page describes, in the words of schema.org. */
+/** Something that a page describes, in schema.org terms. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: Value };
 
 export interface Question {
@@ -31,7 +31,7 @@ export interface HowTo {
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** How to get a score: five minutes, as the specification says, for photos and upload. */
+/** How to get a score. The specification allows five minutes for photos and upload. */
 export function howTo({ name, description, steps }: HowTo): Thing {
   return {
     '@type': 'HowTo',
@@ -47,7 +47,7 @@ export function howTo({ name, description, steps }: HowTo): Thing {
   };
 }
 
-/** The product as a service, which is free. */
+/** The product as a free service. */
 export function service(locale: Locale, description: string): Thing {
   const paths = pathsIn(locale);
   return {

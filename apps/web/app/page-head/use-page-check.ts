@@ -8,8 +8,8 @@ import { capture } from '../deployment/index.ts';
 const delayMs = 1000;
 
 /**
- * Checks each page one second after it has loaded. The report stands in the browser's performance timeline as
- * `page-check`, and in development in the console too.
+ * Checks each page one second after it has loaded. The report goes to the browser's performance timeline as
+ * `page-check`, and in development also to the console.
  */
 export function usePageCheck(): void {
   const { pathname } = useLocation();
@@ -28,13 +28,13 @@ export function usePageCheck(): void {
   );
 }
 
-/** What the report says in one line. */
+/** The report in one line. */
 export function describeReport(path: string, { issues, score }: PageReport): string {
   const found = issues.map((issue) => issueTexts[issue]).join('; ');
   return `Page check of ${path}: ${score} of 100${found === '' ? '' : `. ${found}`}`;
 }
 
-/** Counts a page that fails the check; one that passes is not worth an event. */
+/** Counts a page that fails the check; passing pages aren't counted. */
 export function captureFailure(path: string, { issues, score }: PageReport): void {
   if (issues.length === 0) return;
   capture({

@@ -6,8 +6,7 @@ import { PhotoPlaceholder } from './photo-image.tsx';
 
 /**
  * Shows the chosen file until the server has it. Its name is shown beside it. When the prepared copy replaces the file,
- * the
- * preview stays as it is, because both look the same.
+ * the preview stays as it is, because both look the same.
  */
 export function FilePreview({ file: current, faded }: { file: Blob; faded: boolean }) {
   const [file] = useState(current);

@@ -10,8 +10,7 @@ import ExifReader from 'exifreader';
 
 /**
  * Time, position and heading that a camera wrote into a JPEG, PNG, WebP, HEIC or AVIF. Ignores broken metadata, which
- * is
- * no reason to reject a photo.
+ * is no reason to reject a photo.
  */
 export function readExif(file: Uint8Array<ArrayBuffer>): PhotoEvidence | null {
   try {

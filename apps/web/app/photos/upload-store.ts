@@ -123,8 +123,7 @@ export interface UploadStore {
   readonly keep: (upload: Upload) => Promise<boolean>;
   /**
    * Saves the copy to send before the first byte is sent: to the server, different bytes after a reload would be
-   * another
-   * photo.
+   * another photo.
    */
   readonly settle: (imageId: string, photo: PreparedPhoto) => Promise<void>;
   /**

@@ -421,8 +421,8 @@ function pauseReason(error: unknown): UploadPause['reason'] | null {
 
 /**
  * Runs `work` while no other tab of this browser holds the lock of that name, so that two tabs never send the same
- * photo
- * at once. Pages that weren't loaded over https have no locks; there the photo's id keeps it from being stored twice.
+ * photo at once. Pages that weren't loaded over https have no locks; there the photo's id keeps it from being stored
+ * twice.
  */
 async function withLock<Result>(
   name: string,

@@ -18,15 +18,17 @@ export interface AddressFieldProps {
   value: string;
   disabled: boolean;
   inputRef: RefCallback<HTMLInputElement>;
-  /** Somebody typed: whatever was picked before is no longer meant. */
+  /** The visitor typed, so an address picked before no longer applies. */
   onType: (text: string) => void;
-  /** Somebody picked an address: its text at once, and its place soon, or none. */
+  /**
+   * The visitor picked an address. Its text is known right away; its place loads, and may turn out to be unavailable.
+   */
   onPick: (text: string, place: Promise<PickedPlace | null>) => void;
 }
 
 const nothing: readonly PlaceSuggestion[] = [];
 
-/** An address, typed by hand or picked from suggestions. Whatever is typed stands, picked or not. */
+/** An address, typed or picked from suggestions. Whatever the field says is used, picked or not. */
 export function AddressField({
   label,
   hint,
@@ -38,7 +40,7 @@ export function AddressField({
   onPick,
 }: AddressFieldProps) {
   const t = useTranslations('places');
-  /** What to search for: what was typed, and after a pick nothing until the next key. */
+  /** The text to search for: what was typed, or nothing after a pick until the next key. */
   const [searched, setSearched] = useState('');
   const [session, setSession] = useState(randomUuid);
   const { view, attribution } = useAddressSearch(searched, session);
@@ -49,7 +51,7 @@ export function AddressField({
     if (suggestion === undefined) return;
     setSearched('');
     onPick(suggestion.description, placeOrNone(suggestion, session));
-    // A search ends with its pick: the next one is another to whoever counts them.
+    // A pick ends the search session: services bill by session, so the next search is a new one.
     setSession(randomUuid());
   }
 
@@ -98,7 +100,7 @@ export function AddressField({
   );
 }
 
-/** The place of a suggestion; none where it can't be had: its text is an address all the same. */
+/** The place of a suggestion; null if it can't be loaded, since its text alone is still an address. */
 async function placeOrNone(
   { place_id: placeId }: PlaceSuggestion,
   session: string,

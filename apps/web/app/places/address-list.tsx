@@ -13,7 +13,7 @@ export interface AddressListProps {
   onPick: (index: number) => void;
 }
 
-/** Suggestions in two lines each, or what there is to say instead, and who is to be named for them. */
+/** The suggestions, two lines each, or a status message, and the attribution of the address service. */
 export function AddressList({ view, attribution, combobox, onPick }: AddressListProps) {
   const t = useTranslations('places');
   if (view.state === 'closed') return null;
@@ -43,7 +43,7 @@ export function AddressList({ view, attribution, combobox, onPick }: AddressList
           </p>
         </>
       ) : (
-        // The field's own status says it aloud.
+        // The field's own status announces it.
         <p aria-hidden className="px-4 py-3 text-caption text-ink-soft">
           {t(view.state)}
         </p>
@@ -69,7 +69,7 @@ function AddressOption({ id, suggestion, isHighlighted, onPoint, onPick }: Addre
   return (
     <button
       type="button"
-      // The arrow keys lead here, with the focus in the field.
+      // Reached with the arrow keys, while focus stays in the field.
       tabIndex={-1}
       ref={option}
       id={id}
@@ -77,7 +77,7 @@ function AddressOption({ id, suggestion, isHighlighted, onPoint, onPick }: Addre
       aria-selected={isHighlighted}
       onPointerMove={onPoint}
       onClick={onPick}
-      // A press would take the focus out of the field.
+      // Pressing would otherwise move focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         'flex min-h-12 w-full flex-col items-start justify-center border-l-4 px-3 py-2 text-left select-none',

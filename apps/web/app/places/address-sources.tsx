@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Whose addresses are suggested, with the links that they ask for. Its line is kept free: what is below must not move while somebody types. */
+/**
+ * The attribution of the address service, with the links it requires. Its line is always reserved, so that the content
+ * below doesn't move while the visitor types.
+ */
 export function AddressSources({ attribution }: { attribution: readonly Attribution[] }) {
   const t = useTranslations('places');
   return (

@@ -1,7 +1,7 @@
-/** Which of the options is highlighted, by its place; null: none, so that Enter sends what was typed. */
+/** Index of the highlighted option; null for none, so that Enter submits the typed text. */
 export type Highlight = number | null;
 
-/** Where an arrow key leads: around the list, from the last option to the first. */
+/** The highlight after an arrow key. Wraps around at both ends of the list. */
 export function moveHighlight(key: string, highlight: Highlight, options: number): Highlight {
   if (options === 0) return null;
   switch (key) {

@@ -2,7 +2,7 @@ import type { PlaceSuggestion, PlaceSuggestions } from '@dss/domain';
 
 import { isSearched } from './suggestions.ts';
 
-/** What stands below the field. */
+/** What is shown below the field. */
 export type SearchView =
   | { readonly state: 'closed' | 'searching' | 'slow' | 'none' }
   | { readonly state: 'found'; readonly suggestions: readonly PlaceSuggestion[] };
@@ -10,18 +10,18 @@ export type SearchView =
 export interface Search {
   /** What was typed since the last pick. */
   readonly typed: string;
-  /** The newest answer, which may be to fewer characters. */
+  /** The newest answer, which may belong to a shorter text. */
   readonly answer: PlaceSuggestions | undefined;
-  /** Whether that is the answer to what is typed now. */
+  /** Whether it is the answer for the current text. */
   readonly isCurrent: boolean;
   readonly hasFailed: boolean;
-  /** Whether the wait for an answer is long by now. */
+  /** Whether the answer is taking long. */
   readonly isSlow: boolean;
 }
 
 /**
- * An earlier answer stands until the next one comes, so that the list doesn't flicker with each key; that nothing was
- * found is said of the newest text alone.
+ * Keeps showing an earlier answer until the next one arrives, so that the list doesn't flicker with each key. "Nothing
+ * found" is shown only for the current text.
  */
 export function viewSearch({ typed, answer, isCurrent, hasFailed, isSlow }: Search): SearchView {
   if (!isSearched(typed) || hasFailed) return { state: 'closed' };
@@ -29,6 +29,6 @@ export function viewSearch({ typed, answer, isCurrent, hasFailed, isSlow }: Sear
     return { state: 'found', suggestions: answer.suggestions };
   }
   if (!isCurrent) return { state: isSlow ? 'slow' : 'searching' };
-  // A server where nobody knows addresses names no source either.
+  // An answer without attribution comes from a server that has no address service.
   return { state: answer === undefined || answer.attribution.length === 0 ? 'closed' : 'none' };
 }

@@ -20,18 +20,19 @@ export function suggestionsQuery(typed: string, session: string) {
         { signal },
       ),
     enabled: isSearched(q),
-    // Houses don't move while somebody types. The next character asks anew, so a failure isn't asked again.
+    // Houses don't move while someone types. Failures aren't retried, because the next character starts a new search
+    // anyway.
     staleTime: Infinity,
     retry: false,
   });
 }
 
-/** Addresses are suggested for more than two characters. */
+/** Addresses are suggested after more than two characters. */
 export function isSearched(typed: string): boolean {
   return typed.trim().length > placeLimits.tooFewCharacters;
 }
 
-/** Who has picked an address wants to go on. */
+/** Someone who picked an address wants to continue. */
 const longestWaitMs = 5000;
 
 /** GET /api/places/{place_id} */

@@ -15,8 +15,8 @@ export interface AddressSearch {
 }
 
 /**
- * Suggestions for what is typed, asked for at each pause. Each answer belongs to its text, so one that comes late is
- * never shown for a newer text.
+ * Suggestions for the typed text, fetched at each pause. Each answer is cached under its text, so a late one is never
+ * shown for newer text.
  */
 export function useAddressSearch(typed: string, session: string): AddressSearch {
   const settled = useSettled(typed, pauseMs);
@@ -46,7 +46,7 @@ export function useAddressSearch(typed: string, session: string): AddressSearch 
   };
 }
 
-/** The value once it has stood still for so long. */
+/** Returns the value once it hasn't changed for `afterMs` milliseconds. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

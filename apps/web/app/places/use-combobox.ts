@@ -10,7 +10,7 @@ export interface Combobox {
   readonly setHighlight: (highlight: Highlight) => void;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the input: what ties it to the list, and its keys. */
+  /** Props for the input: its ARIA link to the list, and its key handlers. */
   readonly inputProps: Pick<
     ComponentProps<'input'>,
     'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -18,8 +18,8 @@ export interface Combobox {
 }
 
 /**
- * An editable combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the input, and the highlighted
- * option is told by its id. Nothing is highlighted until an arrow key is pressed.
+ * An editable combobox with a list (WAI-ARIA Authoring Practices): focus stays in the input, which names the
+ * highlighted option by id. Nothing is highlighted until an arrow key is pressed.
  */
 export function useCombobox(options: number, pick: (index: number) => void): Combobox {
   const id = useId();
@@ -34,7 +34,7 @@ export function useCombobox(options: number, pick: (index: number) => void): Com
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A key that ends a composition belongs to the composition.
+    // A key that ends an IME composition must not act on the list.
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-/** Says once that addresses can't be searched, until they could be again. */
+/** Shows one toast per outage of the address search. */
 export function useOutageToast(): { failed: () => void; answered: () => void } {
   const t = useTranslations('places');
   const told = useRef(false);

@@ -22,7 +22,7 @@ export interface PolicyReviewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a free review of an insurance policy. What was typed outlives every error. */
+/** Requests a free review of an insurance policy. Errors never discard what was typed. */
 export default function PolicyReviewDialog({
   propertyId,
   draft,
@@ -34,7 +34,7 @@ export default function PolicyReviewDialog({
   const errorText = useErrorText();
   const [requestId] = useState(() => randomUuid());
   const [tried, setTried] = useState(false);
-  // Known to a second click at once: `send.isPending` waits for the next render.
+  // A ref, so that a second click sees it immediately: `send.isPending` changes only with the next render.
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const send = useSendPolicyReview(propertyId);
@@ -47,7 +47,7 @@ export default function PolicyReviewDialog({
     event.preventDefault();
     if (sending.current) return;
     if (problems.size > 0) {
-      // The problems must be on the page before the first of them can get the focus.
+      // Render the problems first, so that the first of them can receive focus.
       flushSync(() => setTried(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       if ([...problems.values()].includes('missing')) {

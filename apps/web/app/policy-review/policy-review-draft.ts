@@ -1,6 +1,6 @@
 import { policyReviewRequestSchema } from '@dss/domain';
 
-/** What was typed so far; it outlives errors, and closing the dialog. */
+/** What was typed so far. Survives errors and closing the dialog. */
 export interface PolicyReviewDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,7 +22,7 @@ export const emptyPolicyReview: PolicyReviewDraft = {
 
 const required = ['firstName', 'lastName', 'email'] as const;
 
-/** What keeps a draft from being sent, by field, in the order of the form. */
+/** What keeps a draft from being sent, by field, in form order. */
 export function problemsOf(draft: PolicyReviewDraft): ReadonlyMap<DraftField, DraftProblem> {
   const problems = new Map<DraftField, DraftProblem>();
   for (const field of required) {

@@ -11,7 +11,7 @@ export interface PolicyReviewFieldsProps {
   onChange: (draft: PolicyReviewDraft) => void;
 }
 
-/** Who asks and how to reach them. */
+/** The owner's name and contact details. */
 export function PolicyReviewFields({ draft, problems, onChange }: PolicyReviewFieldsProps) {
   const t = useTranslations('policyReview');
   const field = (name: DraftField) => {

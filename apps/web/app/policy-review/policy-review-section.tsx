@@ -8,7 +8,6 @@ import { emptyPolicyReview } from './policy-review-draft.ts';
 
 const PolicyReviewDialog = lazy(() => loadPart(() => import('./policy-review-dialog.tsx')));
 
-/** Offers a free review of the insurance policy. */
 export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('policyReview');
   const [draft, setDraft] = useState(emptyPolicyReview);

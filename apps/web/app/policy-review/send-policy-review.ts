@@ -6,7 +6,7 @@ import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 import type { PolicyReviewDraft } from './policy-review-draft.ts';
 
 export interface NamedPolicyReview {
-  /** The same for every attempt to send the same request: it is kept once. */
+  /** Stays the same for every attempt to send a request, so that the server stores it once. */
   readonly requestId: string;
   readonly draft: PolicyReviewDraft;
 }

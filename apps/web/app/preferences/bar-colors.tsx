@@ -1,9 +1,12 @@
 import { barColorMedia } from './theme-choice.ts';
 
-/** The paper of each theme, as styles/tokens.css has it. */
+/** The background color of each theme, as in styles/tokens.css. */
 export const papers = { light: '#fbf8f1', dark: '#0f1914' } as const;
 
-/** Colors the browser's own bar as the page. Built to follow the device; the server and the switch exchange the media. */
+/**
+ * Gives the browser's own UI the page's color. Built to follow the device; the server and the theme switch change
+ * `media`.
+ */
 export function BarColors() {
   return (['light', 'dark'] as const).map((theme) => (
     <meta

@@ -2,16 +2,16 @@ import { cookieIn, keptCookie } from '../browser-storage/index.ts';
 import { locales, type Locale } from '../messages/locale.ts';
 import { keptChoices } from '../native/index.ts';
 
-/** The server reads it too: the page of a claim link speaks the chosen language. */
+/** The server reads this cookie, too: a claim link's page uses the chosen language. */
 const cookieName = 'dss_language';
 
-/** The language that a reader chose, from all cookies as the browser gives them; null while none was chosen. */
+/** The language that the visitor chose, from a `document.cookie` string; null if none was chosen. */
 export function chosenLanguage(cookies: string): Locale | null {
   const chosen = cookieIn(cookies, cookieName);
   return locales.find((locale) => locale === chosen) ?? null;
 }
 
-/** Keeps the choice for a year. */
+/** Saves the choice for a year. */
 export function keepLanguage(locale: Locale): void {
   const { protocol } = location;
   keptChoices.write(keptCookie({ name: cookieName, value: locale, lasts: true, protocol }));
@@ -20,13 +20,13 @@ export function keepLanguage(locale: Locale): void {
 export interface Reader {
   readonly page: Locale;
   readonly chosen: Locale | null;
-  /** What the browser asks for, best first: 'es-MX', 'en'. */
+  /** The browser's preferred languages, best first: 'es-MX', 'en'. */
   readonly preferred: readonly string[];
 }
 
 /**
- * The language to offer a reader of this page: the one they chose before, else the first that their browser prefers.
- * Null where the page speaks it already. Who came to a Spanish page without a choice came to read Spanish.
+ * The language to offer the visitor of this page: the one they chose before, else their browser's first preference.
+ * Null if the page is already in it. A visitor without a choice who opens a Spanish page gets no offer.
  */
 export function offeredLanguage({ page, chosen, preferred }: Reader): Locale | null {
   if (chosen !== null) return chosen === page ? null : chosen;

@@ -11,7 +11,7 @@ import { useTwinAddress } from './use-twin-address.ts';
 
 type Texts = Messages['languageOffer'];
 
-/** Words in another language than the page's: loaded for whoever is offered that language, and for nobody else. */
+/** Texts in a language other than the page's, loaded only when that language is offered. */
 const loaders: Readonly<Record<Locale, () => Promise<{ readonly default: Texts }>>> = {
   en: () => import('../messages/en/languageOffer.json'),
   es: () => import('../messages/es/languageOffer.json'),
@@ -22,7 +22,9 @@ interface Offer {
   readonly texts: Texts;
 }
 
-/** A quiet line, in their own language, for readers who prefer another one. It leads them nowhere by itself. */
+/**
+ * An unobtrusive line, in the visitor's language, for those who prefer another one than the page's. It never redirects.
+ */
 export function LanguageOffer() {
   const page = useLanguage();
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -37,7 +39,7 @@ export function LanguageOffer() {
     const show = ({ default: texts }: { readonly default: Texts }) => {
       if (wanted) setOffer({ locale, texts });
     };
-    // Without its words the switch in header and footer remains.
+    // If its texts can't be loaded, the switch in header and footer is still there.
     loaders[locale]().then(show, () => undefined);
     return () => {
       wanted = false;

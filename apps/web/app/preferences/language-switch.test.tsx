@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const english = inEnglish({});
 const spanish = inSpanish({});
 
-// As a build names its pages, and as readers do.
+// Paths with the trailing slash of built pages, and without.
 test.each([
   { from: '/', words: english, to: '/es' },
   { from: '/faq/', words: english, to: '/es/faq' },

@@ -5,7 +5,7 @@ import { useLanguage } from '../messages/message-parts.tsx';
 import { keepLanguage } from './chosen-language.ts';
 import { useTwinAddress } from './use-twin-address.ts';
 
-/** Leads to this page in the other language, named as its readers name it. */
+/** Links to this page in the other language, by that language's own name. */
 export function LanguageSwitch({ className }: { className: string }) {
   const page = useLanguage();
   return locales
@@ -16,7 +16,7 @@ export function LanguageSwitch({ className }: { className: string }) {
 function LanguageLink({ locale, className }: { locale: Locale; className: string }) {
   const t = useTranslations('shell.language');
   const address = useTwinAddress(locale);
-  // A plain link: the page is loaded whole, so that nothing of this language stays.
+  // A plain link, so that the page is loaded from scratch and nothing of the old language remains.
   return (
     <a
       href={address}

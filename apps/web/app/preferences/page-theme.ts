@@ -7,18 +7,18 @@ import {
   type ThemeChoice,
 } from './theme-choice.ts';
 
-/** Tells the other windows of this browser. */
+/** The channel that notifies this browser's other windows. */
 const channelName = 'dss-theme';
 
-/** What another window has just told: its word may be here before the cookie that it has written. */
+/** The choice just received from another window, which can arrive before its cookie is visible here. */
 let told: ThemeChoice | null = null;
 
-/** The choice as the browser keeps it. */
+/** The current choice. */
 export function chosenTheme(): ThemeChoice {
   return told ?? themeIn(keptChoices.read());
 }
 
-/** Keeps a choice, shows it here at once, and in every other open page. */
+/** Saves a choice and applies it here and in every other open page. */
 export function chooseTheme(choice: ThemeChoice): void {
   keptChoices.write(themeCookie(choice, location.protocol));
   told = null;
@@ -30,9 +30,9 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Hears of every change of the choice, here or elsewhere, and shows it. A page that comes back from the browser's
- * history has slept through some, and one that is looked at again may have missed one while it was starting.
- * @returns what ends the listening
+ * Applies every change of the choice, made here or in another window. Also rechecks when a page returns from the
+ * back/forward cache or becomes visible, since it may have missed a change.
+ * @returns a function that stops listening
  */
 export function followTheme(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { chooseTheme, chosenTheme, followTheme } from './page-theme.ts';
 import { themeChoices, type ThemeChoice } from './theme-choice.ts';
 
-/** Light, dark, or as the device has it. Without scripts the page follows the device, and there is nothing to choose. */
+/** Light, dark, or same as device. Without scripts the page follows the device and the switch does nothing. */
 export function ThemeSwitch() {
   const t = useTranslations('shell.theme');
   const chosen = useSyncExternalStore(followTheme, chosenTheme, asBuilt);
@@ -22,7 +22,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Pages are built for whoever has chosen nothing. */
+/** Pages are built without a choice. */
 function asBuilt(): ThemeChoice {
   return 'system';
 }

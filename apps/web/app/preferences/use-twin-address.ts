@@ -3,13 +3,10 @@ import { useLocation } from 'react-router';
 
 import { inLanguage, type Locale } from '../messages/locale.ts';
 
-/** A build writes each page as a folder, and knows it by that name. */
+/** The build names each page by its folder, with a trailing slash. */
 const slashAtTheEnd = /(?<=.)\/$/;
 
-/**
- * The address of this very page in another language. What stands behind the path is known only where the page is read,
- * not where it is built.
- */
+/** The address of this page in another language. Query and hash are known only in the browser, not during the build. */
 export function useTwinAddress(locale: Locale): string {
   const { pathname, search, hash } = useLocation();
   const rest = useSyncExternalStore(
@@ -20,5 +17,5 @@ export function useTwinAddress(locale: Locale): string {
   return inLanguage(pathname.replace(slashAtTheEnd, ''), locale) + rest;
 }
 
-/** A change of address draws the page anew anyway. */
+/** Never notifies: a change of address rerenders the page anyway. */
 const neverChangesUnseen = () => () => undefined;

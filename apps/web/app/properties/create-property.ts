@@ -10,8 +10,8 @@ import { keepHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
 /**
- * POST /api/properties. A request whose answer was lost may have created the property: sent again with the same `id`, it
- * answers with that property instead of a second one.
+ * POST /api/properties. A request whose answer was lost may have created the property: repeating it with the same `id`
+ * returns that property instead of creating a second one.
  * @throws ApiError
  */
 export async function createProperty(body: CreateProperty): Promise<Property> {
@@ -29,7 +29,10 @@ function post(body: CreateProperty): Promise<Property> {
   return callApi('/api/properties', propertySchema, { method: 'POST', body });
 }
 
-/** Null: this visitor has none of this id. The lost answer may have held the cookie of the visitor who has. */
+/**
+ * Null if this visitor has no property with this id. (The lost answer may have carried the cookie of the visitor who
+ * does.)
+ */
 async function findProperty(propertyId: string): Promise<Property | null> {
   try {
     return await callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema);
@@ -43,7 +46,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** What was sent last, and as what; a press of the button that changes nothing sends the same. */
+/** What was sent last, and under which id. Submitting the same content again reuses the id. */
 interface Attempt {
   readonly id: string;
   readonly content: string;

@@ -18,13 +18,13 @@ const ConfirmDialog = lazy(() => loadPart(() => import('../ui/confirm-dialog.tsx
 export interface DeletePropertySectionProps {
   property: Property;
   photoCount: number;
-  /** Photos that this browser has yet to send. */
+  /** Photos that this browser hasn't sent yet. */
   unsentCount: number;
-  /** Has the browser forget what it keeps of the property. @returns has those photos taken up again */
+  /** Removes what the browser has saved about the property. @returns a function that restores its unsent photos */
   onForget: () => () => void;
 }
 
-/** The quiet end of a property's page: the way to delete it with everything. */
+/** The last section of a property's page: deletes the property with everything in it. */
 export function DeletePropertySection(props: DeletePropertySectionProps) {
   const { property, photoCount, unsentCount } = props;
   const t = useTranslations('deletion.property');
@@ -70,11 +70,11 @@ function useDeletion({ property, onForget }: DeletePropertySectionProps) {
   const { id, address } = property;
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteProperty(id),
-    // Without a connection it fails at once: nothing is deleted behind anybody's back later.
+    // Fail right away when offline instead of queuing: a deletion must not happen later without the owner noticing.
     networkMode: 'always',
     onSuccess: async () => {
       const remember = onForget();
-      // Not the way back to a page that is gone.
+      // `replace`, so that the back button doesn't return to the deleted property.
       await navigate(paths.homes(), { replace: true });
       forgetProperty(queryClient, id);
       offerUndo({ kind: 'property', propertyId: id, name: address, remember });

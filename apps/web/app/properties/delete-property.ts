@@ -7,7 +7,7 @@ import { propertiesKey } from './homes.ts';
 import { forgetHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
-/** DELETE /api/properties/{id}; one that is gone already counts as deleted. */
+/** DELETE /api/properties/{id}. A property that is already gone counts as deleted. */
 export async function deleteProperty(propertyId: string): Promise<void> {
   try {
     await sendDeletion(propertyId, '');
@@ -22,7 +22,7 @@ async function sendDeletion(propertyId: string, query: string): Promise<void> {
   activityLog.note('property_operation', 'deleted');
 }
 
-/** Leaves nothing of a deleted property in what this browser remembers. */
+/** Removes a deleted property from everything that this browser has saved. */
 export function forgetProperty(queryClient: QueryClient, propertyId: string): void {
   forgetHome(propertyId);
   queryClient.removeQueries({ queryKey: propertyQuery(propertyId).queryKey });
@@ -30,8 +30,8 @@ export function forgetProperty(queryClient: QueryClient, propertyId: string): vo
 }
 
 /**
- * Deletes a property that has no photos: another device may have added some that this page hasn't heard of, and then it fails
- * with `property_has_photos`.
+ * Deletes a property without photos. Fails with `property_has_photos` if another device has added some that this page
+ * doesn't know about.
  */
 export function useDeleteEmptyProperty() {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const cardLayout = 'relative flex gap-4 p-4 sm:gap-5';
 const picture = 'size-24 shrink-0 rounded-small object-cover sm:size-28';
 
-/** One property of the list: the whole card leads to it. */
+/** One property of the list; the whole card is a link to it. */
 export function HomeCard({ home, unsent }: { home: ListedProperty; unsent: number }) {
   const t = useTranslations('homes');
   const paths = usePaths();
@@ -49,7 +49,7 @@ export function HomeCard({ home, unsent }: { home: ListedProperty; unsent: numbe
   );
 }
 
-/** Not enough known: the range stands for the home, since its score is a typical home's. */
+/** If too little was seen, shows the range instead of the score, which would be a typical home's. */
 function Result({ result }: { result: ListedProperty['newest_result'] }) {
   const t = useTranslations('homes.result');
   const bands = useTranslations('results.bands');
@@ -81,7 +81,7 @@ function HomeDate({
   return <time dateTime={at}>{t(result === null ? 'added' : 'assessed', { date })}</time>;
 }
 
-/** It says nothing that the address doesn't. */
+/** Decorative: the address already says which home it is. */
 function Thumbnail({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl) return <PhotoPlaceholder className={picture} />;
@@ -99,7 +99,7 @@ function Thumbnail({ url }: { url: string | null }) {
   );
 }
 
-/** A card in its measures while the list loads. */
+/** A card-sized placeholder while the list loads. */
 export function HomeCardSkeleton() {
   return (
     <Card className={cardLayout}>

@@ -13,7 +13,7 @@ import { useHomes, useUnsentCounts } from './homes.ts';
 
 const gridLayout = 'grid gap-4 md:grid-cols-2';
 
-/** The visitor's own properties, each a way back to its page. */
+/** The visitor's own properties, each linked to its page. */
 export function HomesPage() {
   const t = useTranslations('homes');
   const paths = usePaths();
@@ -70,7 +70,10 @@ export function HomesPage() {
   );
 }
 
-/** What public pages offer follows what the server says: a way back to nothing leads astray. */
+/**
+ * Keeps the saved home in line with the server's list, so that public pages don't link to a property that no longer
+ * exists.
+ */
 function useKeptWayBack(listed: readonly { id: string; address: string }[] | undefined): void {
   const last = useLastHome();
   const newest = listed?.[0];

@@ -19,25 +19,25 @@ const homesQuery = infiniteQueryOptions({
     ),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next_cursor: cursor }) => cursor,
-  // Whoever comes here from a property may have changed it.
+  // The visitor may have just changed a property.
   staleTime: 0,
 });
 
-/** @param online without a connection nothing is asked; what is known already stays */
+/** @param online while offline nothing is fetched, and cached pages stay */
 export function useHomes(online: boolean) {
   return useInfiniteQuery({ ...homesQuery, enabled: online });
 }
 
 const recountMs = 5000;
 
-/** How many photos of each property wait in this browser, whether there is a connection or not. */
+/** Number of unsent photos per property in this browser, online or not. */
 export function useUnsentCounts(): ReadonlyMap<string, number> {
   const { data } = useQuery({
     queryKey: ['unsent-photos'],
     queryFn: countUnsent,
     networkMode: 'always',
     staleTime: 0,
-    // They are being sent meanwhile.
+    // Recount, since uploads may be running.
     refetchInterval: ({ state }) => (state.data?.size ? recountMs : false),
   });
   return data ?? none;

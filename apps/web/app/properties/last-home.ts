@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { localStore } from '../browser-storage/index.ts';
 
-/** The property that this browser opened last. */
+/** The property last opened in this browser. */
 export interface LastHome {
   readonly id: string;
   readonly address: string;
@@ -10,23 +10,26 @@ export interface LastHome {
 
 const storeName = 'dss-last-home';
 
-/** What one line of a page can show of an address. */
+/** More wouldn't fit on one line of a page. */
 const keptCharacters = 200;
 
 /**
- * Keeps the way back to a property in this browser, so that public pages, which are the same for everybody and ask the
- * server nothing, can offer it.
+ * Saves a link to a property in this browser, for public pages, which are the same for everybody and don't ask the
+ * server.
  */
 export function keepHome({ id, address }: LastHome): void {
   localStore.write(storeName, `${id} ${address.slice(0, keptCharacters)}`);
 }
 
-/** A property that is gone, or somebody else's. @param id null: there is none at all */
+/** Call when a property is gone or belongs to somebody else. @param id null if the visitor has no property at all */
 export function forgetHome(id: string | null): void {
   if (id === null || readHome(localStore.read(storeName))?.id === id) localStore.remove(storeName);
 }
 
-/** Keeps the way back to the property of a page. @param home undefined: not known yet; null: it isn't there */
+/**
+ * Keeps the saved home in line with the page's property.
+ * @param home undefined until known; null if it doesn't exist
+ */
 export function useKeptHome(id: string, home: LastHome | null | undefined): void {
   const address = home?.address;
   const isMissing = home === null;
@@ -36,7 +39,7 @@ export function useKeptHome(id: string, home: LastHome | null | undefined): void
   }, [id, address, isMissing]);
 }
 
-/** Null: this browser knows of none. So is the page that is sent, which changes nothing for strangers. */
+/** Null if this browser has none, and during prerendering, so that the page doesn't change for new visitors. */
 export function useLastHome(): LastHome | null {
   return readHome(useSyncExternalStore(subscribe, read, readNothing));
 }

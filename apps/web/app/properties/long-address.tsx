@@ -7,10 +7,10 @@ export interface LongAddressProps {
   className?: string;
 }
 
-/** Past this many characters the rest of an address folds away. */
+/** Addresses longer than this are collapsed. */
 const foldAfter = 160;
 
-/** An address as a page's title, whatever its length. */
+/** An address of any length as a page title. */
 export function LongAddress({ text, showAll, showLess, className }: LongAddressProps) {
   const [open, setOpen] = useState(false);
   const folds = text.length > foldAfter;

@@ -17,7 +17,7 @@ export function useProperty(propertyId: string) {
   return useQuery(propertyQuery(propertyId));
 }
 
-/** Not there, somebody else's, or no id at all: the three answer alike. */
+/** The property doesn't exist, belongs to somebody else, or the id is invalid: the server doesn't say which. */
 export function isPropertyMissing(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -18,7 +18,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { propertiesKey } from './homes.ts';
 import { propertyQuery } from './property.ts';
 
-/** What was deleted a moment ago, each with the way back; it stays in view from page to page. */
+/** Recent deletions, each with an undo button; stays visible from page to page. */
 export function UndoBar() {
   const offers = useStore(undoOffers);
   const undo = useUndo();
@@ -59,7 +59,7 @@ function Offer({ offer: { id, deleted, until }, onUndo }: OfferProps) {
         }}
       >
         {t('button')}
-        {/* Read out each second, it would drown the page. */}
+        {/* Hidden from screen readers, which would announce every second. */}
         <span aria-hidden="true" className="min-w-[3ch] text-ink-soft tabular-nums">
           {t('seconds', { seconds })}
         </span>
@@ -81,12 +81,12 @@ function secondsUntil(until: number): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
 
-/** What was pressed to delete is gone: the focus goes to the way back, and to the page when that is gone too. */
+/** The delete button is gone, so focus moves to the undo button, and to the page once that is gone, too. */
 function useFocusWhileShown() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const shown = button.current;
-    // After whatever else moves the focus because of the deletion.
+    // After anything else that moves focus because of the deletion.
     const frame = requestAnimationFrame(() => shown?.focus({ preventScroll: true }));
     return () => {
       cancelAnimationFrame(frame);

@@ -47,9 +47,8 @@ export function costliestDomain(
 
 /**
  * What to do first. If hazards took most of the points, the action that the domain ranks first. If most is unseen, or
- * too
- * little was seen: naming the sides of existing photos, then photographing a missing side, then answering a question.
- * Null if nothing is left to do.
+ * too little was seen: naming the sides of existing photos, then photographing a missing side, then answering a
+ * question. Null if nothing is left to do.
  */
 export function nextAction(
   analysis: AnalysisToActOn,

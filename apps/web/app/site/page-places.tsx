@@ -6,14 +6,14 @@ import { classNames } from '../ui/class-names.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 
 export interface Place {
-  /** Of the heading or section that it leads to. */
+  /** Id of the heading or section that it links to. */
   readonly id: string;
   readonly title: string;
 }
 
 const listId = 'page-places';
 
-/** On a phone: the one button of a long page and the way around it, in view from here on. Needs no scripts. */
+/** On a phone: a long page's start button and section menu, sticky from here on. Works without scripts. */
 export function PlacesBar({
   label,
   entryPoint,
@@ -42,11 +42,11 @@ export interface PlaceListProps {
   label: string;
   places: readonly Place[];
   className?: string;
-  /** Of the list on a larger screen: a row, unless told otherwise. */
+  /** CSS class of the list on larger screens; a row by default. */
   listClassName?: string;
 }
 
-/** The places of a long page: a list in the page where there is room, on a phone a sheet that the bar opens. */
+/** The sections of a long page: a list within the page on larger screens, a sheet opened by the bar on phones. */
 export function PlaceList({ label, places, className, listClassName }: PlaceListProps) {
   return (
     <nav
@@ -74,7 +74,7 @@ export function PlaceList({ label, places, className, listClassName }: PlaceList
   );
 }
 
-/** Without scripts the sheet stays until the next press beside it; the place that was chosen is above it. */
+/** Without scripts the sheet stays open until the next press outside it; the chosen section is visible above it. */
 function closeSheet({ currentTarget }: MouseEvent<HTMLElement>): void {
   const sheet = currentTarget.closest<HTMLElement>('[popover]');
   if (sheet?.matches(':popover-open') === true) sheet.hidePopover();

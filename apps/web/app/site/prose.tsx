@@ -7,12 +7,12 @@ import { TextLink } from '../ui/text-link.tsx';
 
 type Tag = (chunks: ReactNode) => ReactNode;
 
-/** The tag of a link, for messages that lead somewhere of their own. */
+/** A link tag, for messages that have a link target of their own. */
 export const linkTo =
   (to: string): Tag =>
   (chunks) => <TextLink to={to}>{chunks}</TextLink>;
 
-/** The address to write to; without one, the words of the message stand alone. */
+/** Links to the contact address; without one, renders just the text. */
 const contact: Tag = (chunks) =>
   brand.contactEmail === null ? (
     chunks
@@ -50,7 +50,7 @@ function linksTo(paths: Paths) {
   };
 }
 
-/** The tags and names that long messages may use: paragraphs, lists, links within the site, `{company}`. */
+/** The tags and arguments that long messages may use: paragraphs, lists, links within the site, `{company}`. */
 export function useProse() {
   const t = useTranslations('shell');
   const paths = usePaths();

@@ -5,7 +5,7 @@ import { MessageParts } from '../messages/message-parts.tsx';
 import type { Words } from '../messages/words.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 
-/** A page for everyone: its words, the frame of every page, and an offer to whoever reads another language. */
+/** A public page: its messages, the frame of every page, and the offer of another language. */
 export function PublicPage({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <MessageParts words={words}>

@@ -1,8 +1,8 @@
-/** Color arithmetic for the tests of the tokens: contrast (WCAG 2.2) and how colors look without full color vision. */
+/** Color arithmetic for the tests of the tokens: contrast (WCAG 2.2) and color vision deficiencies. */
 
 export type Linear = readonly [red: number, green: number, blue: number];
 
-/** Reads `#rrggbb` into linear light, 0-1 each. */
+/** Converts `#rrggbb` to linear light, 0-1 each. */
 export function linearOf(hex: string): Linear {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -50,7 +50,9 @@ export const colorVisions: Readonly<
   ],
 };
 
-/** How far apart two colors look with a kind of color vision: distance in OKLab, about 0.02 is just noticeable. */
+/**
+ * How different two colors look with a kind of color vision: distance in OKLab, where about 0.02 is just noticeable.
+ */
 export function distance(one: string, other: string, vision: Matrix): number {
   const a = oklab(seenAs(linearOf(one), vision));
   const b = oklab(seenAs(linearOf(other), vision));

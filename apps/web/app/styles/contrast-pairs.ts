@@ -1,7 +1,7 @@
 import { contrast } from './color-vision.ts';
 import { tokenColors, type TokenColor } from './token-colors.ts';
 
-/** Two tokens of which one is seen on the other, and the contrast that must have at least (WCAG 2.2). */
+/** Two tokens of which one is shown on top of the other, and the minimum contrast between them (WCAG 2.2). */
 export interface ContrastPair {
   readonly front: string;
   readonly back: string;
@@ -15,7 +15,7 @@ function pairs(fronts: readonly string[], backs: readonly string[], least: Contr
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 }
 
-/** Text that is read at length: 7:1. */
+/** Body text: 7:1. */
 export const bodyPairs: readonly ContrastPair[] = pairs(
   ['ink', 'ink-soft'],
   [...surfaces, ...washes],
@@ -31,22 +31,22 @@ export const textPairs: readonly ContrastPair[] = [
   ...pairs(['on-forest'], ['forest', 'forest-strong'], 4.5),
 ];
 
-/** Lines and shapes that carry a meaning: 3:1. */
+/** Lines and shapes that carry meaning: 3:1. */
 export const markPairs: readonly ContrastPair[] = pairs(
   ['line-strong', 'focus', 'band-excellent', 'band-good', 'band-fair', 'band-poor'],
   surfaces,
   3,
 );
 
-/** A pair with what it reaches in each theme, 1 to 21. */
+/** A pair with its contrast in each theme, 1 to 21. */
 export interface MeasuredPair extends ContrastPair {
   readonly light: number;
   readonly dark: number;
 }
 
 /**
- * Measures pairs by the tokens of tokens.css.
- * @throws Error for a token that isn't there
+ * Measures pairs using the tokens in tokens.css.
+ * @throws Error for an unknown token
  */
 export function measurePairs(
   css: string,

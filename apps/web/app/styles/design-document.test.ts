@@ -7,7 +7,7 @@ import { tokenColors } from './token-colors.ts';
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const document = readFileSync(new URL('../../../../docs/design.md', import.meta.url), 'utf8');
 
-/** The rows of the document's tables, their cells without padding. */
+/** The rows of the document's tables, with trimmed cells. */
 const rows = document
   .split('\n')
   .filter((line) => line.startsWith('|'))

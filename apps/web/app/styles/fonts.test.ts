@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 const project = new URL('../../../../', import.meta.url);
 
-/** The faces that are files of ours, and the characters that each is loaded for. */
+/** The font faces that are our own files, and the characters that each is loaded for. */
 const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
   const file = /url\('([^']+)'\)/.exec(face)?.[1];
   const family = /font-family: '([^']+)'/.exec(face)?.[1];

@@ -1,4 +1,4 @@
-/** A color of the identity in both themes, as `#rrggbb`. */
+/** A color token in both themes, as `#rrggbb`. */
 export interface TokenColor {
   readonly name: string;
   readonly light: string;
@@ -6,8 +6,8 @@ export interface TokenColor {
 }
 
 /**
- * The colors that tokens.css defines, in its order.
- * @param css the text of that file; colors that are partly transparent are left out: nothing is read on them
+ * The colors defined in tokens.css, in order.
+ * @param css the text of that file; colors with transparency are skipped, since no text is ever placed on them
  */
 export function tokenColors(css: string): readonly TokenColor[] {
   const definitions = css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);

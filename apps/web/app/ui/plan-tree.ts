@@ -1,7 +1,6 @@
 /**
  * The outline of a tree as site plans draw it: a ring of scallops. Coordinates are rounded, so that the prerendered
- * page
- * and the browser produce the same path.
+ * page and the browser produce the same path.
  */
 export function treeOutline(x: number, y: number, radius: number): string {
   const scallops = Math.max(7, Math.round(radius / 2.2));

@@ -12,8 +12,7 @@ import { analysisPause } from './analysis-pause.ts';
 
 /**
  * Re-scores after a saved change that the score depends on: a photo's place, the pin, the outline. Does nothing before
- * the
- * first score. While photos are being moved it waits, then re-scores once for all changes.
+ * the first score. While photos are being moved it waits, then re-scores once for all changes.
  */
 export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
   const t = useTranslations('map.rescore');

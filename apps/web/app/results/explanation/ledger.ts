@@ -89,8 +89,7 @@ export function disagreementAbout(
 
 /**
  * Whether a finding adds next to nothing because the points assumed for a typical home are already deducted for its
- * type as
- * not seen. False if the finding's own notes explain that.
+ * type as not seen. False if the finding's own notes explain that.
  */
 export function isMostlyHeldBack(
   finding: Pick<ExplanationHazardRow, 'hazard_type' | 'points' | 'notes'>,

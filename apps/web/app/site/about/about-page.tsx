@@ -60,7 +60,7 @@ function HowItWorks() {
   );
 }
 
-/** Syphard and others, 2014. */
+/** Syphard et al., 2014. */
 const study =
   'https://www.usgs.gov/publications/role-defensible-space-residential-structure-protection-during-wildfires';
 

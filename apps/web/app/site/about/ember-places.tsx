@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The numbers' places in the picture, in the order of the list beside it. */
+/** Positions of the numbers in the picture, in the order of the list beside it. */
 const places = [
   { name: 'gutter', x: 150, y: 104 },
   { name: 'vent', x: 252, y: 80 },
@@ -22,7 +22,7 @@ const embers = [
   [54, 12],
 ] as const;
 
-/** A house from its side, and the five places where embers catch. */
+/** A house from the side, and the five places where embers catch. */
 export function EmberPlaces() {
   const t = useTranslations('about.why');
   return (

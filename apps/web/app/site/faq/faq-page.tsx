@@ -57,7 +57,7 @@ function Questions() {
   );
 }
 
-/** Opens the answer that a link leads to. */
+/** Opens the answer that the URL's hash points to. */
 function useLinkedAnswer(): void {
   const { hash } = useLocation();
   useEffect(() => {

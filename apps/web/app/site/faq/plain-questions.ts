@@ -9,7 +9,7 @@ import { questionGroups } from './question-groups.ts';
 const inline = (text: string) => text;
 const block = (text: string) => `${text}\n`;
 
-/** What the answers' tags become where only text is read. */
+/** How the tags of answers are rendered as plain text. */
 const plain = {
   p: block,
   ul: inline,

@@ -7,7 +7,7 @@ export interface QuestionGroup {
   readonly questions: readonly QuestionId[];
 }
 
-/** The specification's six groups, in its order. */
+/** The six specified groups, in their order. */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     id: 'general',

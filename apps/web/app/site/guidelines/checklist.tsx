@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Points to go through, one below the other. */
 export function Checklist({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col gap-3">{children}</ul>;
 }
 
-/** A point with the mark that a plan gives it: a small ring. */
+/** A checklist item, with the small ring used on plans as its bullet. */
 export function ChecklistPoint({ children }: { children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">

@@ -1,4 +1,4 @@
-/** What belongs in each zone. The specification's figures stand in the messages; they are California's advice. */
+/** What belongs in each zone. The figures are in the messages; they are specified and follow California's advice. */
 export const zones = [
   {
     id: 'zone1',

@@ -7,7 +7,7 @@ export interface GuidelineSectionProps {
   children: ReactNode;
 }
 
-/** One part of the guidelines, reached by its id. */
+/** A section of the guidelines that can be linked to by its id. */
 export function GuidelineSection({ id, title, lead, children }: GuidelineSectionProps) {
   return (
     <section aria-labelledby={id} className="page-width pt-14 md:pt-20">

@@ -30,7 +30,7 @@ export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {
   );
 }
 
-/** Before anything else: whoever sees smoke has no time for the rest. */
+/** First on the page: someone who sees smoke has no time for the rest. */
 function ActiveFireWarning() {
   const t = useTranslations('guidelines.warning');
   return (

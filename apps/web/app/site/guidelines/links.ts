@@ -5,7 +5,7 @@ interface OfficialResource {
   readonly url: Readonly<{ en: string } & Partial<Record<Locale, string>>>;
 }
 
-/** Where the guidelines send their readers: agencies, the university, the native plant society. */
+/** The guidelines' links: agencies, the university, the native plant society. */
 export const links = {
   fireAgency: 'https://www.fire.ca.gov/incidents',
   calAlerts: 'https://calalerts.org/',
@@ -14,7 +14,7 @@ export const links = {
     'https://ucanr.edu/site/uc-marin-master-gardeners/documents/november-plant-spacing-fire-smart-landscape',
 } as const;
 
-/** The four official resources, in their order; one of them speaks Spanish too. */
+/** The four official resources, in order; one of them is also in Spanish. */
 export const resources: readonly OfficialResource[] = [
   { id: 'ready', url: { en: 'https://readyforwildfire.org/' } },
   { id: 'dspace', url: { en: 'https://www.fire.ca.gov/dspace' } },

@@ -1,6 +1,6 @@
 /**
- * Native plants that Californian lists of fire-resistant plants name, such as those of the City of Oakland and the East
- * Bay Municipal Utility District, with their pages at the California Native Plant Society's Calscape.
+ * Native plants from Californian lists of fire-resistant plants, such as those of the City of Oakland and the East Bay
+ * Municipal Utility District, linked to the California Native Plant Society's Calscape.
  */
 export const plantGroups = [
   {
@@ -29,7 +29,7 @@ export const plantGroups = [
   },
 ] as const;
 
-/** Calscape finds a species by its scientific name; the brackets hold a common name, which it doesn't need. */
+/** Calscape finds a species by its scientific name; the parentheses may contain a common name, which is optional. */
 function plant<Id extends string>(id: Id, species: string) {
   return { id, species, url: `https://calscape.org/${species.replace(' ', '-')}-()` };
 }

@@ -11,7 +11,7 @@ const rings = [
 
 const size = 400;
 
-/** Apart from each other, as the text asks: no crown touches another. */
+/** Spaced as the text advises: no crown touches another. */
 const trees = [
   [82, 150, 14],
   [80, 248, 13],
@@ -116,7 +116,7 @@ function House() {
   );
 }
 
-/** On bare ground, with nothing near. */
+/** On bare ground, away from everything else. */
 function Woodpile() {
   return (
     <g>

@@ -6,7 +6,7 @@ import { zones } from './checklists.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 import { ZonesPicture } from './zones-picture.tsx';
 
-/** The three zones: the picture stays in view while their tasks go by. */
+/** The three zones. The picture is sticky, so that it stays visible while their tasks scroll by. */
 export function ZonesSection() {
   const t = useTranslations('guidelines.zones');
   const prose = useProse();

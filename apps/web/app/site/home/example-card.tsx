@@ -34,7 +34,7 @@ export function ExampleCard({ example }: { example: ExampleHazard }) {
   );
 }
 
-/** A house drawn from its side, with the place of the hazard marked as on a photo. */
+/** A house from the side, with the hazard marked as on a photo. */
 function Picture({ box }: Pick<ExampleHazard, 'box'>) {
   const t = useTranslations('home.hazard');
   const percent = (share: number) => `${share * 100}%`;

@@ -5,7 +5,7 @@ import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import { exampleHazard } from './example-hazard.ts';
 
 test('the example costs the points that such a fence costs a home', () => {
-  // 8 points for a fence, 55% of them for its first side.
+  // 8 points for a fence, 55% of that for the first side.
   expect(exampleHazard(fieldTextsEn, 'en')).toMatchObject({ points: 4, step: { points: 4 } });
 });
 

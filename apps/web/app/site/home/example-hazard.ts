@@ -12,7 +12,7 @@ import {
 
 import type { FieldTexts } from '../../messages/field-texts.ts';
 
-/** The fence of the drawn house, where it meets the wall. */
+/** The fence of the house in the drawing, where it meets the wall. */
 const fence: Observation = {
   id: 'fence',
   hazardType: 'attached_combustible_fence',
@@ -32,7 +32,7 @@ const fence: Observation = {
   explanation: '',
 };
 
-/** The drawn house: every side was looked at, and nothing is wrong but the fence. */
+/** The house in the drawing: every side was seen, and the fence is the only hazard. */
 const drawnHouse: ScoreInput = {
   ...nothingKnown,
   observations: [fence],
@@ -47,7 +47,7 @@ const drawnHouse: ScoreInput = {
   })),
 };
 
-/** A hazard as results show it: scored and worded like any other. Runs when the page is built. */
+/** A hazard as results show it, scored and described like any other. Computed during the build. */
 export function exampleHazard({ hazards }: Pick<FieldTexts, 'hazards'>, locale: Locale) {
   const row = computeScore(drawnHouse).rows.find((one) => one.kind === 'hazard');
   if (row === undefined) throw new Error('the drawn house has no hazard');

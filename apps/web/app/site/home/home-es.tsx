@@ -11,10 +11,10 @@ import { pageMeta } from './page-meta.ts';
 
 const words = inSpanish({ home });
 
-/** Runs once, when the page is built: the example goes out with it, not the code that scores it. */
+/** Runs during the build: the page includes the example, not the code that scores it. */
 export const loader = () => exampleHazard(fieldTextsEs, 'es');
 
-/** An app draws every page in the browser: its first page too asks for what was built with it. */
+/** The native app renders every page in the browser, so even its first page loads the data from the build. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>();
 

@@ -5,7 +5,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { homeQuestions } from './home-questions.ts';
 
-/** The home page's questions, folded. */
+/** The home page's questions, collapsed. */
 export function HomeFaq() {
   const t = useTranslations('home.faq');
   const paths = usePaths();

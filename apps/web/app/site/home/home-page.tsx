@@ -16,7 +16,7 @@ import { SampleScore } from './sample-score.tsx';
 
 export interface HomePageProps {
   words: Words<'home'>;
-  /** From the build, which knows how it is scored. */
+  /** Computed during the build, which includes the scoring code. */
   example: ExampleHazard;
 }
 

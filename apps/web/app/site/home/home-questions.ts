@@ -1,2 +1,2 @@
-/** The four questions that most people have first. */
+/** The four questions that most people ask first. */
 export const homeQuestions = ['what', 'effort', 'insurance', 'privacy'] as const;

@@ -1,2 +1,2 @@
-/** The specification's three steps, in their order. */
+/** The three specified steps, in order. */
 export const homeSteps = ['upload', 'score', 'act'] as const;

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { treeOutline } from '../../ui/plan-tree.ts';
 
-/** A house of 45 by 36 ft in the middle of its lot, 2.2 units to the foot. */
+/** A 45 by 36 ft house in the middle of its lot, at 2.2 units per foot. */
 const house = { x: 230, y: 250, width: 100, height: 80 };
 const unitsPerFoot = 2.2;
 
-/** Of the square drawing. */
+/** Side length of the drawing. */
 const size = 560;
 
 interface Plant {
@@ -37,20 +37,20 @@ const shrubs: readonly Plant[] = [
   { x: 312, y: 213, radius: 7 },
 ];
 
-/** What would catch embers: drawn in the one color that is kept for it. */
+/** What could catch embers, in the color reserved for hazards. */
 const shrubsAtTheWall: readonly Plant[] = [
   { x: 222, y: 264, radius: 8 },
   { x: 221, y: 282, radius: 7 },
 ];
 
-/** The names of what would catch embers, each with a line from its thing to its label. */
+/** Labels of what could catch embers, each with a line to its object. */
 const names = [
   { name: 'shrubs', line: 'M214 268 152 240', at: { x: 118, y: 234 } },
   { name: 'firewood', line: 'M346 238 404 206', at: { x: 436, y: 198 } },
   { name: 'fence', line: 'M160 328v30', at: { x: 126, y: 374 } },
 ] as const;
 
-/** The home seen from above inside its rings: true to scale. Its words keep their size on a small screen. */
+/** The home from above inside its rings, to scale. The labels keep their size on small screens. */
 export function PlotPlan() {
   const t = useTranslations('home.plan');
   return (
@@ -152,7 +152,7 @@ function House() {
   );
 }
 
-/** Shrubs and firewood at the wall, and a fence that leads to it. */
+/** Shrubs and firewood against the wall, and a fence that leads to it. */
 function Hazards() {
   return (
     <g className="fill-ember-wash stroke-ember" strokeWidth="1.75">
@@ -168,7 +168,7 @@ function Hazards() {
   );
 }
 
-/** Words on a piece of paper of their own, in the text's size, at a point of the drawing. */
+/** A label on its own background, in the text's size, at a point of the drawing. */
 function Label({
   x,
   y,

@@ -1,4 +1,4 @@
-/** A step's picture: the house with as many rings drawn as steps are taken. */
+/** A step's picture: the house with one ring per step so far. */
 export function RingsStep({ filled, className }: { filled: number; className?: string }) {
   return (
     <svg viewBox="0 0 56 56" fill="none" aria-hidden="true" className={className}>

@@ -7,7 +7,7 @@ import { ScoreDial } from '../../ui/score-dial.tsx';
 import { ExampleCard } from './example-card.tsx';
 import type { ExampleHazard } from './example-hazard.ts';
 
-/** The specification's example, with a range such as two sides not photographed would leave. */
+/** The specified example, with a range as if two sides had no photos. */
 const sample = {
   score: 72,
   range: { low: 63, high: 78 },

@@ -7,8 +7,8 @@ import { usePaths } from '../../paths.ts';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 
 /**
- * On the home page's first screen, for whoever has a property: back to it. It lies in the room above the title, so that
- * nothing moves when it comes.
+ * Links back to the visitor's property from the home page's first screen. It uses the space above the title, so that
+ * nothing moves when it appears.
  */
 export function WayBack() {
   const t = useTranslations('home');

@@ -3,8 +3,8 @@ import { readServices, type ServicesInUse } from '@dss/domain';
 import { serverAddress } from '../../native/index.ts';
 
 /**
- * What an app's server says of the services that it uses.
- * @returns null where it says nothing of them
+ * Asks the native app's server which outside services it uses.
+ * @returns null if it doesn't say
  */
 export async function askServer(): Promise<ServicesInUse | null> {
   const response = await fetch(serverAddress('/api/environment'));
@@ -13,7 +13,7 @@ export async function askServer(): Promise<ServicesInUse | null> {
   return inApps(readServices(lineOf(body.services)));
 }
 
-/** Apps draw the server's own aerial pictures and count no visits (docs/native.md). */
+/** The native app uses the server's own aerial pictures and doesn't count visits (docs/native.md). */
 function inApps({
   googleMaps: _maps,
   posthog: _counting,
@@ -22,7 +22,7 @@ function inApps({
   return { ...others, noCounting: '' };
 }
 
-/** Read by hand: public pages don't carry the contract's parser. */
+/** Parsed by hand, because public pages don't include the schema library. */
 function lineOf(services: unknown): string {
   return Object.entries(services ?? {})
     .map(([name, answeredBy]) => `${name}=${encodeURIComponent(String(answeredBy))}`)

@@ -3,7 +3,7 @@ import type { Words } from '../../messages/words.ts';
 import type { PageMeta } from '../../page-head/index.ts';
 import { pathsIn } from '../../paths.ts';
 
-/** The legal documents, by the part of the messages that holds each. */
+/** The legal documents, named by the part of the messages that contains each. */
 export type LegalPart =
   | 'legalTerms'
   | 'legalPrivacy'
@@ -92,7 +92,7 @@ const pathNames = {
   legalDisclaimer: 'disclaimer',
 } as const;
 
-/** What a legal document says of itself in the page's head. */
+/** The head metadata of a legal document. */
 export function legalMeta<Part extends LegalPart>(
   part: Part,
   { locale, messages }: Words<Part>,

@@ -24,7 +24,7 @@ interface DocumentProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal page: the tabs of all five, its title and date, and its numbered sections. */
+/** A legal page: tabs for all five, title and date, and numbered sections. */
 export function LegalPage<Part extends LegalPart>(props: {
   part: Part;
   words: Words<'legal' | Part>;
@@ -100,7 +100,7 @@ function DocumentText({ title, intro, sections }: DocumentProps) {
   );
 }
 
-/** A translation says which text counts. The text that counts says nothing of it. */
+/** A translation says which version governs; the governing version itself shows nothing. */
 function GoverningText() {
   const t = useTranslations('legal');
   const original = useTwinAddress('en');

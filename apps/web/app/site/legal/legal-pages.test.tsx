@@ -8,7 +8,7 @@ import DpaPage from './dpa-en.tsx';
 import PrivacyPage from './privacy-en.tsx';
 import TermsPage from './terms-en.tsx';
 
-/** What a legal page says, and the titles of its sections. */
+/** The text of a legal page, and the titles of its sections. */
 function read(path: string, Page: () => React.ReactNode) {
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>

@@ -7,7 +7,7 @@ import es from '../../messages/es/legalPrivacy.json' with { type: 'json' };
 
 const app = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Named like what is kept, but not kept: a score's field, a channel between tabs, a name in the page of an app. */
+/** Names that look like stored keys but aren't: a score's field, a channel between tabs, a name in the app's page. */
 const notKept = new Set(['dss_score', 'dss-theme', 'dss-server']);
 
 const kept = [

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { nativeServer } from '../../native/index.ts';
 import { askServer } from './ask-server.ts';
 
-/** The last holds where nobody knows which services are used: then all of them are described, as what may be. */
+/** `unknown` applies when it isn't known which services are used: then all of them are described as possible. */
 const conditions = [...serviceNames, 'unknown'] as const;
 
 interface DependentProps {
@@ -14,7 +14,7 @@ interface DependentProps {
   readonly children: ReactNode;
 }
 
-/** A paragraph that holds only where a service is used. The server takes it out of a built page where it isn't. */
+/** A paragraph shown only if a service is used. The server removes it from built pages otherwise. */
 function Dependent({ on, children }: DependentProps) {
   const services = useServices();
   const holds = services === null || (on !== 'unknown' && services[on] !== undefined);
@@ -31,8 +31,8 @@ const paragraphs = Object.fromEntries(
 );
 
 /**
- * The tags of paragraphs that depend on the outside services in use, such as `<photon>`, and the arguments that name who
- * answers, such as `{photonHost}`.
+ * The tags of paragraphs that depend on an outside service, such as `<photon>`, and the arguments that name its host,
+ * such as `{photonHost}`.
  */
 export function useServiceProse() {
   const services = useServices();
@@ -45,14 +45,19 @@ export function useServiceProse() {
 const servicesStore = createStore<ServicesInUse | null>(writtenServices);
 let asked = false;
 
-/** The server writes them into the first tag of the pages that it sends (apps/server/src/pages); a build knows none. */
+/**
+ * The server writes them into the html element of the pages that it serves (apps/server/src/pages); the build knows
+ * none.
+ */
 function writtenServices(): ServicesInUse | null {
   if (import.meta.env.SSR) return null;
   const written = document.documentElement.dataset['services'];
   return written === undefined ? null : readServices(written);
 }
 
-/** An app brings its pages along, so it asks. What can't be known stays described as what may be. */
+/**
+ * The native app's pages come with the app, so it asks the server. If there is no answer, all services are described.
+ */
 function askOnce(): void {
   if (nativeServer === null || asked || servicesStore.getState() !== null) return;
   asked = true;
@@ -64,7 +69,7 @@ function askOnce(): void {
   );
 }
 
-/** The outside services that this deployment uses; null where no server has told. */
+/** The outside services that this deployment uses; null if unknown. */
 export function useServices(): ServicesInUse | null {
   useEffect(askOnce, []);
   return useStore(servicesStore);

@@ -5,7 +5,7 @@ import type { MethodData } from './method-data.ts';
 const cell = 'py-2 pl-4 text-right tabular-nums';
 const row = 'border-b border-line';
 
-/** What nearness and slope do to a finding, as tables. */
+/** How distance and slope change what a finding costs, as tables. */
 export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
   const t = useTranslations('method.distance');
   const format = useFormatter();

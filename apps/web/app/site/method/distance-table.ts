@@ -3,21 +3,21 @@ import { scoringWeights } from '@dss/domain';
 export interface DistanceRow {
   readonly place: keyof typeof scoringWeights.distanceShares;
   readonly fromFt: number | null;
-  /** The first distance that is beyond the row; null where it has no end of its own. */
+  /** The row's upper limit (exclusive); null if it has none. */
   readonly belowFt: number | null;
   readonly percent: number;
 }
 
 export interface SlopeRow {
   readonly fromPercent: number;
-  /** Null for the steepest. */
+  /** The row's upper limit (exclusive); null for the steepest. */
   readonly belowPercent: number | null;
   readonly factor: number;
 }
 
 const places = ['zone_1', 'zone_2', 'shed'] as const;
 
-/** What nearness to the house counts, place by place. */
+/** The share of a finding's points that counts at each distance, place by place. */
 export function distanceRows(): DistanceRow[] {
   return places.flatMap((place) => {
     const entries = scoringWeights.distanceShares[place];
@@ -30,7 +30,7 @@ export function distanceRows(): DistanceRow[] {
   });
 }
 
-/** What steepness below the house multiplies. */
+/** The factors for slopes below the house. */
 export function slopeRows(): SlopeRow[] {
   return scoringWeights.downhillFactors.map(({ fromPercent, factor }, at, all) => ({
     fromPercent,

@@ -4,7 +4,10 @@ import { ProgramList, RuleList, SourceLinks } from '../../field-texts/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 
-/** One hazard: the points it can take, how it counts, how common it is, why, what is taken for it, which rules, programs and sources. */
+/**
+ * One hazard: its points, how it is counted, how common it is, why it matters, what qualifies, and its rules, programs
+ * and sources.
+ */
 export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] }) {
   const t = useTranslations('method.parts');
   return (

@@ -19,8 +19,8 @@ import { distanceRows, slopeRows } from './distance-table.ts';
 type Texts = Omit<FieldTexts, 'questions'>;
 
 /**
- * Everything that the method's page shows, from the data that the score is computed with, in the words of one language.
- * Runs when the page is built.
+ * Everything that the method page shows, in one language, from the data that the score is computed with. Computed
+ * during the build.
  */
 export function methodData(texts: Texts) {
   const describe = (hazard: CatalogHazard) => describeHazard(hazard, texts);

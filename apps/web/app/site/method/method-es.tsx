@@ -11,10 +11,10 @@ import { pageMeta } from './page-meta.ts';
 
 const words = inSpanish({ method, sources });
 
-/** Runs once, when the page is built: its data goes out with it, not as code. */
+/** Runs during the build: the page includes the data, not the code that computes it. */
 export const loader = () => methodData(fieldTextsEs);
 
-/** An app draws every page in the browser: its first page too asks for what was built with it. */
+/** The native app renders every page in the browser, so even its first page loads the data from the build. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>();
 

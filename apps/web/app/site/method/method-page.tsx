@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 import { sectionIds } from './section-ids.ts';
 import { WorkingSection } from './working-section.tsx';
 
-/** @param data from the build, which knows the catalog's words: the page goes out with them, not with code */
+/** @param data computed during the build, so that the page doesn't include the catalog's code */
 export function MethodPage({
   words,
   data,
@@ -42,7 +42,7 @@ function Method({ data }: { data: MethodData }) {
   );
 }
 
-/** What an owner needs to know, before how it is worked out. */
+/** What an owner needs to know, before the details of the calculation. */
 function Opening({ data }: { data: MethodData }) {
   const t = useTranslations('method');
   return (

@@ -4,7 +4,7 @@ import { SourceLinks } from '../../field-texts/index.ts';
 import { HazardEntry } from './hazard-entry.tsx';
 import type { MethodData } from './method-data.ts';
 
-/** Each part of the home with what it holds, why it is that size, and every hazard in it. */
+/** Each part of the home with what belongs to it, why it is worth that many points, and all of its hazards. */
 export function PartsSection({ domains, context }: Pick<MethodData, 'domains' | 'context'>) {
   const t = useTranslations('method.parts');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import type { MethodData } from './method-data.ts';
 
-/** The 100 points, one square each, in a row for each part of the home. */
+/** The 100 points, one square each, in a row per part of the home. */
 export function PointSquares({ domains }: Pick<MethodData, 'domains'>) {
   const t = useTranslations('method.split');
   return (
@@ -28,7 +28,7 @@ export function PointSquares({ domains }: Pick<MethodData, 'domains'>) {
 
 const step = 10;
 const side = 8;
-/** The widest row: a part that held more would need a second one. */
+/** Squares per row: a part with more points would need a second row. */
 const perRow = 30;
 
 function Squares({ count, label }: { count: number; label: string }) {
@@ -46,7 +46,7 @@ function Squares({ count, label }: { count: number; label: string }) {
           width={side}
           height={side}
           rx="1"
-          // Fives stand out a little, so that they can be counted.
+          // Alternate shading every five, so that squares are easy to count.
           className={Math.floor(at / 5) % 2 === 0 ? 'fill-forest' : 'fill-forest opacity-65'}
         />
       ))}

@@ -1,4 +1,4 @@
-/** The page's parts, in their order. */
+/** The page's sections, in order. */
 export const sectionIds = [
   'split',
   'working',

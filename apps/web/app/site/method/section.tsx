@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import type { sectionIds } from './section-ids.ts';
 
-/** A titled part of the page that can be linked to. */
+/** A titled section of the page that can be linked to. */
 export function Section({
   id,
   wide = false,
   children,
 }: {
   id: (typeof sectionIds)[number];
-  /** Needs the whole page's width below its title. */
+  /** Uses the page's full width below its title. */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { MethodData } from './method-data.ts';
 
 const steps = ['seen', 'strength', 'type', 'domain', 'score'] as const;
 
-/** The way from a finding to the score, with the numbers that the code uses. */
+/** How a score follows from the findings, with the numbers that the code uses. */
 export function WorkingSection({ weights }: Pick<MethodData, 'weights'>) {
   const t = useTranslations('method.working');
   const percent = (share: number) => Math.round(share * 100);

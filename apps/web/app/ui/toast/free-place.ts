@@ -30,8 +30,7 @@ export function freeEdge(height: number, free: Span, kept: readonly Kept[]): Pho
 
 /**
  * A place for these toasts on a phone; null if there are none or the screen is wider. Avoids covering, in this order,
- * the
- * focused element, the page's main button, and its title.
+ * the focused element, the page's main button, and its title.
  */
 export function freePlace(toasts: HTMLElement): PhonePlace | null {
   if (toasts.offsetHeight === 0 || !window.matchMedia('(width < 40rem)').matches) return null;

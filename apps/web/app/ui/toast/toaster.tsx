@@ -62,8 +62,7 @@ export default function Toaster({ labels }: { labels: ToasterLabels }) {
 
 /**
  * On a phone, at the edge of the screen where they cover less. On larger screens, at the top right below the header,
- * away from
- * the start of the text. Above dialogs, which show toasts, too.
+ * away from the start of the text. Above dialogs, which show toasts, too.
  */
 function ToastPlace({ labels }: { labels: ToasterLabels }) {
   const { toasts } = Toast.useToastManager<ToastData>();
