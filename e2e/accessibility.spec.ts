@@ -9,7 +9,7 @@ for (const width of [320, 1280]) {
     page,
     expectedConsoleErrors,
   }) => {
-    // The property that isn't there.
+    // The page of a property that doesn't exist.
     expectedConsoleErrors.push(/status of 404/);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -28,14 +28,14 @@ for (const width of [320, 1280]) {
 }
 
 test.describe('by keyboard alone', () => {
-  // Without a service for them there is no aerial picture of a place.
+  // Without an imagery service there is no aerial picture.
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
   test('the main job goes from a typed address to a placed photo and its score', async ({
     page,
   }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-    // From the start, so that the browser's dialog is never shown: it would be if the key came before the listener.
+    // Wait from the start, so that Playwright always intercepts the file dialog, however early the key is pressed.
     const choosing = page.waitForEvent('filechooser', { timeout: 60_000 });
     await page.goto('/');
     await page.keyboard.press('Tab');
@@ -75,7 +75,7 @@ test.describe('by keyboard alone', () => {
     await expect(placing).toBeHidden();
     await expect(button(/^Photo 1, Porch: 10 ft north of the pin/)).toBeVisible();
     await expect(page.getByText('Updating your score').first()).toBeVisible();
-    // An analysis that had begun before may have told its own score a moment ago.
+    // An earlier background analysis may have announced its own score a moment ago.
     const told = page.getByText(/^DSS Score: \d+\/100 with/);
     await expect(told.last()).toBeVisible({ timeout: 60_000 });
     await tabTo(page, button('See Full Details'));
@@ -84,7 +84,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed < 200; pressed += 1) {

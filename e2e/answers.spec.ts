@@ -96,7 +96,7 @@ test('after an answer that finds something the sides are asked for', async ({ pa
   await expect(questionsOf(page).getByText('On which sides?')).toBeFocused();
   await expectAccessible(page);
 
-  // It can be taken up where it was left.
+  // The question can be continued where it was left.
   await page.reload();
   await expect(askedOn(page)).toContainText(fence);
   await answerOf(page, 'North').click();
@@ -148,7 +148,7 @@ test('an answer given offline says that it waits, holds the page, and is sent wh
   context,
   expectedConsoleErrors,
 }) => {
-  // A picture further down is loaded only when scrolling comes near it.
+  // Pictures further down load lazily, when the page scrolls near them.
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await openAssessedHouse(page, address);
   const isHeld = () =>
@@ -167,7 +167,7 @@ test('an answer given offline says that it waits, holds the page, and is sent wh
   await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-/** Leaves out questions until one with these words is asked. */
+/** Skips questions until one with these words is asked. */
 async function skipTo(page: Page, words: string): Promise<void> {
   await expect(askedOn(page)).toBeVisible();
   for (;;) {

@@ -70,7 +70,7 @@ test('makes a new link, which replaces the first, until a browser has claimed th
   const { url } = JSON.parse(renewed.stdout) as { url: string };
   expect((await fetch(made.url)).status).toBe(410);
 
-  // A browser that runs no scripts.
+  // Without JavaScript.
   const owner = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
   const page = await owner.newPage();
   await page.goto(url);
@@ -213,7 +213,7 @@ test('a server that it started itself stays up until Ctrl-C', async () => {
   const ended = once(command, 'exit');
   command.kill('SIGINT');
   const [code] = (await ended) as [number | null];
-  // It did what it was asked to.
+  // It shut down cleanly.
   expect(code).toBe(0);
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
 });

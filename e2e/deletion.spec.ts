@@ -5,7 +5,7 @@ import { expect, test } from './product/fixtures.ts';
 
 const address = '1420 Ridge Road';
 
-/** Pages that show what was deleted ask for it once more. */
+/** Pages that show something deleted request it once more. */
 test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 404/);
 });
@@ -39,7 +39,7 @@ interface Result {
   readonly confidence_percent: number;
 }
 
-/** The newest that the server has. */
+/** The newest result on the server. */
 async function newestResult(page: Page): Promise<Result | undefined> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const answer = await page.request.get(`/api/properties/${id}/analyses?limit=1`);
@@ -99,7 +99,7 @@ test.describe('deleting a property', () => {
   });
 
   test('offers the way back so that axe finds nothing wrong', async ({ page }) => {
-    // A scan may take longer than the offer stands.
+    // An accessibility scan may take longer than the undo offer lasts.
     await page.evaluate(() => {
       const original = window.setTimeout.bind(window);
       Object.assign(window, {

@@ -15,7 +15,7 @@ const production = {
   SIGNING_SECRET: 's'.repeat(40),
 } as const;
 
-/** One production deployment that counts visits on this machine's name, and one that misses where. */
+/** One production deployment that counts visits on this machine's host name, and one whose settings are incomplete. */
 const test = base.extend<
   object,
   { readonly deployment: PublicDeployment; readonly unfinished: RunningProduct }

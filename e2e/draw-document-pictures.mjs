@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/pictures from the built product, with a property of drawn photos. The results are
- * committed: run this again when what they show has changed.
+ * Takes the pictures in docs/pictures from the built product, with a property that has drawn photos. The results are
+ * committed; run this again when what they show has changed.
  *
  *   node e2e/draw-document-pictures.mjs        with Node 24, after `npm run build -w @dss/web`
  */
@@ -17,7 +17,7 @@ import { projectDirectory, startProduct } from './product/running-product.ts';
 
 const pictures = path.join(projectDirectory, 'docs/pictures');
 
-/** Sections of /dev/design, by their headings. */
+/** Sections of /dev/design, by heading. */
 const sections = [
   ['design-color', 'Color'],
   ['design-type', 'Type'],
@@ -25,7 +25,7 @@ const sections = [
   ['design-rules', 'Do and don’t'],
 ];
 
-/** What each drawn photo shows, in the order of their names. */
+/** What each drawn photo shows, in file name order. */
 const shown = [
   ['north', 'zone_1'],
   ['south', 'zone_0'],
@@ -97,7 +97,7 @@ async function takeResults(page) {
 }
 
 /**
- * Says what a photo shows, and waits until that is kept.
+ * Sets what a photo shows, and waits until it is saved.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} label

@@ -4,7 +4,7 @@ import { expect } from './product/fixtures.ts';
 import { openHazardousHouse, seenBox, test } from './product/hazardous-house.ts';
 import { openAll } from './product/shown-results.ts';
 
-// Without a service for them there is no aerial picture of a place.
+// Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
 interface Rect {
@@ -26,7 +26,7 @@ test('a box stands where the hazard is, to the pixel, from 320 to 1920 px', asyn
     );
     for (const { box, picture, ratio } of boxes) {
       expect(picture.width).toBeGreaterThan(40);
-      // The picture isn't squeezed into its place: what it shows has its own proportions.
+      // The picture isn't distorted: it keeps its own aspect ratio.
       expect(Math.abs(picture.width / ratio - picture.height)).toBeLessThan(1);
       expect(Math.abs(box.x - (picture.x + seenBox.x * picture.width))).toBeLessThan(1);
       expect(Math.abs(box.y - (picture.y + seenBox.y * picture.height))).toBeLessThan(1);
@@ -122,12 +122,12 @@ async function rectOf(picture: ReturnType<Page['locator']>): Promise<Rect> {
   return rect;
 }
 
-/** Every drawn box with the rectangle of the picture that it is drawn on, and that picture's own proportions. */
+/** Every drawn box with the rectangle of its picture on the page, and the picture's own aspect ratio. */
 async function boxesOnPage(
   page: Page,
   within = '',
 ): Promise<{ box: Rect; picture: Rect; ratio: number }[]> {
-  // Pictures further down are loaded only when they come near.
+  // Pictures further down load lazily.
   await page.locator(`${within}img`).evaluateAll((images) => {
     for (const image of images) if (image instanceof HTMLImageElement) image.loading = 'eager';
   });

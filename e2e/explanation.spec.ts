@@ -24,7 +24,7 @@ test(
       explanation.getByText(`adds up to exactly ${100 - score}, which is 100 − ${score}`),
     ).toBeVisible();
 
-    // One basis for what can be gained: the shown score and the shown gain make the shown target.
+    // The figures agree: displayed score plus displayed gain equals the displayed target.
     const fixing = explanation.getByText('By fixing what was found').locator('..');
     const gain = /\+(\d+)\n/.exec(await fixing.innerText())?.[1];
     const target = /Up to a score of (\d+)/.exec(await fixing.innerText())?.[1];
@@ -34,7 +34,7 @@ test(
     await expect(figures.getByText(/points? to gain/).locator('..')).toContainText(`+${gain}`);
     await expect(page.getByText(/Based on the \d+%|we’ve seen \d+% of what counts/)).toBeVisible();
 
-    // The picture and its table say the same: what each part of the home kept, lost and hasn't shown.
+    // The chart and its table agree on what each part of the home kept, lost and hasn't shown.
     const table = explanation.getByRole('table');
     const cells = await table.locator('tfoot td').allInnerTexts();
     const [possible, lost, notSeen, kept] = cells.map(Number);
@@ -98,7 +98,7 @@ test('the results and the form of a dispute are accessible', async ({ page }) =>
   await expectAccessible(page);
 });
 
-/** Every deduction shown as a row of its own: hazards, and what is not seen yet. */
+/** Every deduction shown in a row of its own: hazards, and what wasn't seen yet. */
 async function deductions(page: Page): Promise<number[]> {
   const rows = page.locator('[data-deduction]').getByText(/^−[\d.]+$/);
   return (await rows.allInnerTexts()).map(deductionIn);

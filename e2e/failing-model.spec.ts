@@ -12,7 +12,7 @@ interface Fixtures {
 
 const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
 
-/** The product with a model that sees mulch along the wall in each photo, where it answers. */
+/** The product with a model that sees mulch along the wall in each photo whenever it answers. */
 const test = base.extend<object, Fixtures>({
   model: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ test("open results switch by themselves from the basic analysis to the model's, 
   page,
   model,
 }) => {
-  // Two pauses of the product's are waited for.
+  // The test waits for two of the product's pauses.
   test.slow();
   const basic = page.getByText('A basic analysis was used');
   const mulch = page.getByRole('article').filter({ hasText: /mulch/i });
@@ -57,7 +57,7 @@ test("open results switch by themselves from the basic analysis to the model's, 
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
 
-  // The first try in the background fails too, by another way, and changes nothing.
+  // The first background retry fails, too, in another way, and changes nothing.
   model.failBy('garbage');
   const before = model.asked();
   await expect.poll(() => model.asked(), { timeout: 40_000 }).toBeGreaterThan(before);

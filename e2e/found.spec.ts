@@ -38,7 +38,7 @@ for (const { language, paths } of [
           await page.goto(path);
           const { report, sinceLoad } = await pageCheck(page, path);
           expect(sinceLoad, path).toBeGreaterThanOrEqual(990);
-          // Hydration would leave a second one wherever the browser's tags differ from those that were served.
+          // Hydration would add a second one wherever the browser's tags differ from those served.
           for (const tag of [
             'head link[rel="canonical"]',
             'head meta[property="og:url"]',
@@ -190,7 +190,7 @@ test('pages of one property alone ask not to be found', async ({ page, expectedC
   }
 });
 
-/** What the page check found on the page at `path`, and how long after the load, in milliseconds. */
+/** What the page check found on the page at `path`, and how long after the load event, in milliseconds. */
 async function pageCheck(
   page: Page,
   path: string,
@@ -209,7 +209,7 @@ async function pageCheck(
   return value;
 }
 
-/** What a page describes to search engines, read from its one script of structured data. */
+/** What a page describes to search engines, read from its structured data. */
 function structuredData(html: string): Record<string, unknown>[] {
   const scripts = [
     ...html.matchAll(/<script type="application\/ld\+json">(?<json>[^<]*)<\/script>/g),
@@ -223,7 +223,7 @@ function structuredData(html: string): Record<string, unknown>[] {
   return data['@graph'];
 }
 
-/** Text without its spaces, which paragraphs and lists set differently. */
+/** Text without whitespace, which paragraphs and lists render differently. */
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
@@ -240,7 +240,7 @@ test('the footer leads to the licenses and sources of all that the scripts and f
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
-  // Used by a worker alone, under a license that asks for the way to its source.
+  // Used only by a worker, under a license that requires a link to its source.
   expect(text).toMatch(
     /^exifreader \S+, MPL-2\.0, source: https:\/\/github\.com\/mattiasw\/ExifReader$/m,
   );

@@ -27,7 +27,7 @@ async function addPhoto(page: Page, propertyId: string): Promise<void> {
   expect(stored.status()).toBe(201);
 }
 
-/** The page check is the last thing that a page does by itself. */
+/** Waits for the page check, the last thing that a page does by itself. */
 async function everythingIsHere(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
 }

@@ -13,9 +13,9 @@ const kills = 20;
 
 interface Round {
   propertyId: string | null;
-  /** Photos whose upload was answered: image id and hash. */
+  /** Photos whose upload was acknowledged: image id and hash. */
   readonly acknowledged: Map<string, string>;
-  /** The start of the analysis was answered. */
+  /** The start of the analysis was acknowledged. */
   analysisAcknowledged: boolean;
 }
 
@@ -65,7 +65,7 @@ test('a kill at any moment between the first byte and the score loses no acknowl
           const shown = await fetch(new URL(photo?.signed_url ?? '', product.url));
           expect(shown.status, imageId).toBe(200);
         }
-        // Whoever was cut off sends the rest again; an analysis that was acknowledged ends without being asked for.
+        // A client that was cut off sends the rest again; an acknowledged analysis finishes without another request.
         if (!round.analysisAcknowledged) await assess(visitor, pictures, round);
         await untilDone(visitor, propertyId);
         const { analyses } = await visitor.json<{ analyses: unknown[] }>(
@@ -86,7 +86,7 @@ function newRound(): Round {
   return { propertyId: null, acknowledged: new Map(), analysisAcknowledged: false };
 }
 
-/** The main job; writes into `round` what was acknowledged, as it is acknowledged. */
+/** Runs the main job; records in `round` each thing that the server acknowledges. */
 async function assess(
   visitor: ApiVisitor,
   pictures: readonly Buffer<ArrayBuffer>[],

@@ -8,7 +8,7 @@ import { startProduct, type RunningProduct } from './product/running-product.ts'
 
 const phone = { width: 390, height: 844 };
 
-/** A house with photos of which nobody has said anything, scored. */
+/** A scored house whose photos have no labels. */
 async function makeScoredHouse(page: Page, origin: string, photos = 4): Promise<string> {
   const { id } = await makeLocatedProperty(page, origin, { photos, place: null });
   await page.request.post('/functions/v1/analyze_v2', {
@@ -243,7 +243,7 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
     await expect
       .poll(() => labelsStored(page, id))
       .toEqual([
-        // What the owner has said stands.
+        // The owner's labels stay as they are.
         { direction: 'east', area: areaOfModel },
         { direction: 'north', area: areaOfModel },
         { direction: 'west', area: areaOfModel },
@@ -263,7 +263,7 @@ const surelyAbsent = [
   'under_deck_fuel',
 ];
 
-/** Says of four photos that they show the four sides, and the first five feet. */
+/** Labels four photos with the four sides and the first five feet. */
 async function labelAllFour(page: Page): Promise<void> {
   const names = ['Front', 'Back', 'Left', 'Right'];
   for (const [index, name] of names.entries()) {
@@ -277,7 +277,7 @@ async function labelAllFour(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-/** A product of its own, with a model at a server of this machine. */
+/** A separate product instance with a local model server. */
 async function withModel(
   browser: Browser,
   says: Parameters<typeof startLocalModel>,

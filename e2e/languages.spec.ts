@@ -70,7 +70,7 @@ for (const [path, twin] of [
     const { text } = await scriptsOfPage(fresh, path);
     const own = await longTexts(fresh);
     expect(foreign.filter((sentence) => text.includes(sentence))).toEqual([]);
-    // The search finds what is there.
+    // Make sure that the search would find a page's own texts.
     expect(own.some((sentence) => text.includes(sentence))).toBe(true);
     await fresh.close();
   });
@@ -92,7 +92,7 @@ test('the switch leads to the same page, its part and its question, loads it who
   let loads = 0;
   page.on('load', () => (loads += 1));
   const spanish = page.getByRole('banner').getByRole('link', { name: 'Español' });
-  // A built page doesn't know what stands behind its path.
+  // A built page doesn't know its query and hash.
   await expect(spanish).toHaveAttribute('href', /from=mail/);
   await spanish.click();
   await expect(page).toHaveURL('/es/faq?from=mail#privacy');
@@ -186,7 +186,7 @@ test('a home is scored in Spanish from its address to its results, without a wor
   await page.getByLabel('Dirección de la propiedad').fill('8 Encino, Los Ángeles, CA 90001');
   await page.getByRole('button', { name: 'Crear propiedad para evaluarla' }).click();
   await expect(page.getByRole('heading', { name: 'Agregue fotos' })).toBeVisible();
-  // Their own names are shown, so they must be in no language.
+  // File names are shown as they are, so pick some that aren't English words.
   const pictures = drawnPictures().filter((file) => !/-and-/.test(file));
   await page.getByLabel('Elegir fotos').setInputFiles(pictures.slice(0, 3));
   await expect(page.getByText('Subida', { exact: true })).toHaveCount(3);
@@ -264,13 +264,13 @@ test('axe finds nothing on the Spanish home page, nor on the offer of it', async
   }
 });
 
-/** Everyday words of English that Spanish doesn't have. Names of agencies and programs keep their own. */
+/** Fails on common English words that don't exist in Spanish. Names of agencies and programs keep theirs. */
 function expectNoEnglish(text: string): void {
   const found = text.match(/[^.\n]*\b(?:the|your|this|these|with|are|was|have|and)\b[^.\n]*/gi);
   expect(found ?? []).toEqual([]);
 }
 
-/** Sentences of a page that are long enough to belong to one language. */
+/** Texts of a page that are long enough to belong to one language. */
 async function longTexts(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const texts = await page.locator('h1, h2, h3, p, summary').allTextContents();
@@ -284,7 +284,7 @@ async function chosen(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'dss_language')?.value;
 }
 
-/** How much moved since the page began to show, as Core Web Vitals count it. */
+/** How much the layout has shifted since the page first rendered, as in Core Web Vitals. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

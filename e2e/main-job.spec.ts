@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
     const dial = dialOf(page);
     await expect(dial).toBeVisible();
-    // Untagged photos show no side: every direction is missing, and the page says so.
+    // Photos without tags show no side: every direction is missing, and the page says so.
     await expect(page.getByText(/Front, Back, Left,? and Right: no photo yet/)).toBeVisible();
     await expect(page.getByText('A basic analysis was used')).toBeVisible();
     const said = await dial.getAttribute('aria-label');

@@ -3,7 +3,7 @@ import { expect, temporaryDirectory, test as base } from './product/fixtures.ts'
 import { makeLocatedProperty } from './product/located-property.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
-/** The product with a key for Google's maps. */
+/** The product with a key for Google Maps. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { product: RunningProduct }>({
   ],
 });
 
-/** As much of Google's script as the page uses: it calls back when it is there, and draws into an element. */
+/** The part of Google's script that the page uses: it calls back when loaded, and draws into an element. */
 const mapsScript = `
   window.google = { maps: { Map: class {
     constructor(element, options) {

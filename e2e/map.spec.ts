@@ -3,7 +3,7 @@ import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
-/** Without a service for them there is no aerial picture of a place, and one test breaks the picture itself. */
+/** Without an imagery service there is no aerial picture, and one test breaks the picture itself. */
 const noPicture = /status of (404|503)|ERR_FAILED/;
 
 test.use({ expectedConsoleErrors: [noPicture] });

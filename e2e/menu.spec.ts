@@ -61,7 +61,7 @@ test.describe('the menu below 768 px', () => {
         await menu.getByRole('link', { name }).click();
         await expect(menu).toBeHidden();
         await expect(page).toHaveURL(path);
-        // The address changes a moment before the page does.
+        // The URL changes slightly before the page does.
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         await expect(page.locator('main')).toBeFocused();

@@ -45,7 +45,7 @@ const roof = [
   'gutter_unprotected_or_plastic',
 ];
 
-/** What a model may say of a photo: what it found, and that the rest of what it looked for isn't there. */
+/** A model's reply about a photo: what it found, and that nothing else it looked for is there. */
 function seen(
   areas: readonly string[],
   found: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ function seen(
   };
 }
 
-/** Six photos of a house with thirteen kinds of hazard, and what their owner knows of each. */
+/** Six photos of a house with thirteen kinds of hazard, and what the owner knows about each. */
 const photos = [
   {
     file: 'houses/hd_175_frontal.jpg',
@@ -129,7 +129,7 @@ const photos = [
   },
 ] as const;
 
-/** What the owner answers where a photo has shown something, with its side where one is asked for. */
+/** The owner's answers about what a photo shows, with the side if one is asked for. */
 const known: readonly { about: string; answer: 'Yes' | 'No'; side?: string }[] = [
   { about: 'plants touch the house', answer: 'Yes', side: 'South' },
   { about: 'bark, wood chips or rubber mulch', answer: 'Yes', side: 'South' },
@@ -145,7 +145,7 @@ const known: readonly { about: string; answer: 'Yes' | 'No'; side?: string }[] =
   { about: 'inches within 30 feet', answer: 'Yes', side: 'South' },
   { about: 'Do brush or trees grow without gaps', answer: 'Yes', side: 'South' },
 ];
-/** Of the other questions, those to which yes is the good answer. */
+/** Of the other questions, those whose good answer is yes. */
 const goodIfYes =
   /intact|metal covers|clear of the roof|metal cap|metal mesh|panes|sealed|stucco|bottom six|kept free|ground clear|fire engine|from the street/;
 
@@ -184,13 +184,13 @@ test('six real photos, their labels and all questions narrow the range as promis
   const photoPath = (index: number) => `/api/properties/${id}/photos/photo-${index}`;
   for (const [index, file] of files.entries()) {
     const data = await readFile(file ?? '');
-    // A busy machine may take too long to open a photo, and says so; the owner tries again.
+    // On a busy machine, opening a photo may time out with an error; the owner tries again.
     await expect(async () => {
       const headers = { ...fromOurPage, 'Content-Type': 'image/jpeg' };
       const stored = await page.request.put(photoPath(index), { data, headers });
       expect(stored.status(), await stored.text()).toBe(201);
     }).toPass();
-    // One after the other, so that each gets the model's answer about it.
+    // One at a time, so that each photo gets the model's reply about it.
     await send('POST', '/functions/v1/analyze_v2', { property_id: id });
   }
   await page.goto(`/property/${id}`);
@@ -226,7 +226,7 @@ async function figuresOf(page: Page) {
   return { score, low, high, width: high - low, seen: Number(seenPercent ?? 100) };
 }
 
-/** Answers each question that is put, until none is left. @returns how many */
+/** Answers each question until none is left. @returns how many */
 async function answerEverything(page: Page): Promise<number> {
   const questions = page.getByRole('region', { name: /Narrow your range|Your answers/ });
   const heading = questions.getByRole('heading', { level: 3 });

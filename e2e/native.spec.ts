@@ -5,7 +5,7 @@ import { expect, temporaryDirectory, test as base } from './product/fixtures.ts'
 import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
 import { startProduct } from './product/running-product.ts';
 
-/** A server that native apps may use, and what such an app carries. */
+/** A server that accepts native apps, and the shell of such an app. */
 const test = base.extend<object, { shell: string }>({
   shell: [
     async ({}, use) => {
@@ -28,7 +28,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   baseURL: appOrigin,
-  // Chromium asks before a public page reaches this machine; an app's server is elsewhere.
+  // Chromium asks before a public page may reach this machine; a real app's server is elsewhere.
   permissions: ['local-network-access'],
 });
 

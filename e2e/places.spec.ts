@@ -42,7 +42,7 @@ const options = (page: Page) => page.getByRole('option');
 const createButton = (page: Page) =>
   page.getByRole('button', { name: 'Create Property for Assessment' });
 
-/** The newest property of this browser. */
+/** This browser's newest property. */
 async function newestProperty(page: Page): Promise<Record<string, unknown> | undefined> {
   const response = await page.request.get('/api/properties');
   const { properties } = (await response.json()) as { properties: Record<string, unknown>[] };
@@ -105,7 +105,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible();
 
     expect(await newestProperty(page)).toMatchObject({ place_id: null });
-    // The geocoder's answer comes a moment later.
+    // The geocoder answers a moment later.
     await expect
       .poll(() => newestProperty(page))
       .toMatchObject({

@@ -3,13 +3,13 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
-/** Browser tests against the built product, as a visitor meets it. */
+/** Browser tests of the built product, as a visitor uses it. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Each worker has a product of its own, and no test needs what another left.
+  // Each worker has its own product, and no test depends on another.
   fullyParallel: true,
-  // One more than the smallest machine has cores: most of a test is waiting, for a page or an analysis.
+  // One more than the smallest machine has cores, because tests mostly wait for a page or an analysis.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
@@ -18,9 +18,9 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 900 },
-    // Without it, a click on what never comes waits as long as the whole test may take.
+    // Otherwise a click on something that never appears would wait for the whole test timeout.
     actionTimeout: 30_000,
-    // A trace of every test costs a third of the time. `playwright test --trace on` makes one where it is wanted.
+    // Tracing every test would take a third of the time. Use `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -29,7 +29,7 @@ const test = base.extend<object, { model: LocalModel; product: RunningProduct }>
   ],
 });
 
-// Without a service for them there is no aerial picture of a place.
+// Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const barOf = async (page: Page): Promise<number> =>
@@ -50,7 +50,7 @@ test(
       timeout: 40_000,
     });
     await expect(page.getByText(/^\d+ seconds so far$/)).toBeVisible();
-    // The photos are still looked at: the score isn't being calculated yet.
+    // The model is still looking at the photos, so the score isn't being calculated yet.
     await expect(page.getByRole('heading', { name: 'AI Processing' })).toBeVisible();
     await expectAccessible(page);
     expect(await barOf(page)).toBe(95);

@@ -8,7 +8,7 @@ import { drawnPictures } from './product/photos.ts';
 
 const starts = '**/functions/v1/analyze_v2';
 
-/** The bodies of the analyses that the page asks for. */
+/** The request bodies of the analyses that the page starts. */
 function startsOf(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ test(
   'what is done too often is refused in the browser already, by name',
   { tag: ['@spec:core-64', '@spec:core-128', '@spec:core-178'] },
   async ({ page }) => {
-    /** As if all of this had been done a moment ago, in another tab. */
+    /** Uses up the limits, as if another tab had just done all of this. */
     const useUp = () =>
       page.evaluate(() => {
         const now = Array.from({ length: 20 }, () => Date.now());

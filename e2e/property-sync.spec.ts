@@ -7,7 +7,7 @@ import { drawnPictures } from './product/photos.ts';
 
 const address = '12 Ridge Road, Paradise, CA 95969';
 
-/** Another device of the same visitor: it has the cookie, and nothing else. */
+/** Another device of the same visitor, with a copy of the cookie and nothing else. */
 async function anotherDevice(context: BrowserContext, baseURL: string | undefined) {
   const browser = context.browser();
   if (browser === null) throw new Error('the context has no browser');
@@ -73,7 +73,7 @@ test('an analysis is followed as it is told, from its first step to its score', 
   const wasTold = (...words: string[]) =>
     expect.poll(() => told.some((text) => words.every((word) => text.includes(word)))).toBe(true);
   await createPropertyInBrowser(page, address);
-  // The first photo starts the analysis by itself: who listens later may find it done.
+  // The first photo starts the analysis, so a page that subscribes later may find it finished.
   await wasTold('subscribed');
   await addPhotos(page, drawnPictures().slice(0, 3));
   await getScore(page);

@@ -15,7 +15,7 @@ const pages = [
   { path: '/how-scoring-works', heading: 'How scoring works' },
 ] as const;
 
-/** The start buttons beside the header's, in the order of the page. */
+/** The start buttons in page order, without the header's. */
 const entryPoints: Record<string, readonly string[]> = {
   '/': ['home_hero', 'home_what_you_get', 'home_call_to_action'],
   '/about': ['about'],
@@ -55,7 +55,7 @@ for (const { path } of pages) {
 
 test('a start button goes on within the site, without loading it anew', async ({ page }) => {
   await page.goto('/');
-  // Before its scripts are here, a link is a link. The page checks itself when they are.
+  // Before scripts run, links are plain links. The page check shows that they run.
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
   await page.evaluate(() => performance.mark('still-the-same-page'));
   await page.locator('main a[href="/new-property"]').last().click();
@@ -342,7 +342,7 @@ async function metaContent(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"]`).getAttribute('content');
 }
 
-/** Everything that a page says, whether folded away or not. */
+/** All text of a page, collapsed or not. */
 async function wholeText(page: Page): Promise<string> {
   const text = await page.locator('body > main, body main').first().textContent();
   return (text ?? '').replace(/\s+/g, ' ');

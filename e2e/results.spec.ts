@@ -2,7 +2,7 @@ import { expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse, test } from './product/hazardous-house.ts';
 
-// Without a service for them there is no aerial picture of a place.
+// Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const phone = { width: 390, height: 844 };
@@ -14,7 +14,7 @@ for (const { labeled, language } of [
   { labeled: false, language: 'Spanish' },
 ]) {
   const photos = labeled ? 'labeled' : 'unlabeled';
-  // Measured 6,411 at most; letters of another machine may be wider.
+  // Measured at most 6,411 px; fonts on other machines may be wider.
   test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 7,000 px in ${language}`, async ({
     page,
   }) => {

@@ -79,7 +79,7 @@ test('photos that were chosen without a connection are sent from the next page, 
   context,
   expectedConsoleErrors,
 }) => {
-  // What comes next may still be on its way here; that it isn't must leave this page as it is.
+  // The next page's code may still be loading; failing to load it must not affect this page.
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await createPropertyInBrowser(page, address);
   const url = page.url();
@@ -192,7 +192,7 @@ async function bytesOf(request: Request): Promise<number> {
   return Number((await request.allHeaders())['content-length']);
 }
 
-/** The average colors in the middle of a picture's left and right edge. */
+/** The average colors in the middle of a picture's left and right edges. */
 async function colorsAtSides(page: Page, url: string): Promise<{ blue: number }[]> {
   return page.evaluate(async (picture) => {
     const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
@@ -214,7 +214,7 @@ async function storedPhotos(page: Page): Promise<StoredPhoto[]> {
   return photos;
 }
 
-/** As Ctrl+V does with a copied picture. */
+/** Pastes a picture as Ctrl+V would. */
 async function paste(page: Page, base64: string): Promise<void> {
   await page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));

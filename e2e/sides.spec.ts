@@ -46,7 +46,7 @@ test('a side is named by the house, and both ways once its owner says which way 
   await expect(dialog).toBeHidden();
   await expect(side.locator('option:checked')).toHaveText('Back (east)');
   expect(Object.values(await directionsStored(page, id))).toEqual(['east']);
-  // Scored anew by itself.
+  // Re-scored automatically.
   await expect(
     page.getByRole('heading', {
       name: /^Front \(west\), Left \(north\),? and Right \(south\): no photo yet/,
@@ -61,7 +61,7 @@ test('the facing is offered from where the address was found, and saved only whe
 }) => {
   await serveAerialPicture(page);
   const { id } = await makeLocatedProperty(page, product.url, { photos: 0 });
-  // The house lies to the north of the point on the street.
+  // Move the pin from the street to the house north of it.
   await page.request.put(`/api/properties/${id}/location`, {
     headers: { Origin: product.url },
     data: { lat: pin.lat + 0.0004, lng: pin.lng, outline: null },

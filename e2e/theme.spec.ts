@@ -11,7 +11,7 @@ test('a choice of theme shows at once, in every open page, and from the first pa
   await page.goto('/about');
   const other = await context.newPage();
   await other.goto('/faq');
-  // Its scripts are here when it has checked itself: the radio is checked as it was built.
+  // The page check shows that its scripts run; before that, the radio button has the state it was built with.
   await other.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
   await expect(other.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   await expectPaper(page, 'light');
@@ -46,7 +46,7 @@ test('the theme is chosen by keyboard, in Spanish and in the menu too', async ({
   await expectPaper(page, 'light');
 });
 
-/** The page's color, and the one that the browser's own bar takes from it. */
+/** Expects the page's background color, and the same color for the browser's own UI. */
 async function expectPaper(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', paper[theme]);
   const bar = () =>

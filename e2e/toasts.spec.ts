@@ -66,7 +66,7 @@ test('a toast goes with its page', async ({ page }) => {
   const toast = await stillToast(page, 'Set aside: not there');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL('/faq');
-  // Left alone it would stand for ten seconds.
+  // By itself it would stay for ten seconds.
   await expect(toast).toHaveCount(0, { timeout: 5000 });
 });
 
@@ -82,7 +82,7 @@ async function disputeFirstHazard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A toast where it comes to rest. */
+/** The toast once it has stopped moving. */
 async function stillToast(page: Page, title: string | RegExp): Promise<Locator> {
   const toast = page
     .getByRole('region', { name: 'Notifications' })
@@ -95,7 +95,7 @@ async function stillToast(page: Page, title: string | RegExp): Promise<Locator> 
   return toast;
 }
 
-/** None of what the page is about lies under the toast. */
+/** Expects the toast to cover none of these parts of the page. */
 async function expectClear(toast: Locator, parts: readonly Locator[]): Promise<void> {
   for (const part of parts) {
     await expect(part).toBeVisible();

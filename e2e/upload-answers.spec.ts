@@ -8,7 +8,7 @@ import { drawnPictures } from './product/photos.ts';
 const address = '9 Manzanita Lane, Paradise, CA 95969';
 const uploaded = (page: Page) => page.getByText('Uploaded', { exact: true });
 
-/** Answers uploads with an error of the server's, as long as `isWanted` says so. */
+/** Answers uploads with a server error as long as `isWanted` returns true. */
 async function answerUploads(
   page: Page,
   error: { status: number; code: string; retryAfter: string },
@@ -137,7 +137,7 @@ for (const visitor of ['known', 'new'] as const) {
       }
       lost += 1;
       const request = route.request();
-      // It reaches the server; its answer, with the cookie of a new visitor, doesn't come back.
+      // The request reaches the server, but the answer with the new visitor's cookie is lost.
       await fetch(request.url(), {
         method: 'POST',
         headers: await request.allHeaders(),

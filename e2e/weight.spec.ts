@@ -30,7 +30,7 @@ for (const path of ['/', '/es']) {
   });
 }
 
-/** The page check is the last thing that a page does by itself. */
+/** Waits for the page check, the last thing that a page does by itself. */
 async function everythingIsHere(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
 }

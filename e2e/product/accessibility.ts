@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** All that light or dark can change for axe; the rest of its rules look at structure, names and sizes. */
+/** All axe rules that depend on light or dark; the others check structure, names and sizes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Asserts that axe finds nothing on the page as it stands, in light and in dark, and that it doesn't scroll sideways.
- * Leaves it in light.
+ * Asserts that axe finds no violations on the page in its current state, in light and dark, and that it doesn't scroll
+ * sideways. Leaves the page in light.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -24,8 +24,8 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in the page by these rules, by default by all. Its usual way passes each element's result through
- * another page, for the sake of frames, and takes four times as long; a page without frames doesn't need it.
+ * The violations of these axe rules, by default all rules. Legacy mode, because the usual one passes results through
+ * another page to support frames, which takes four times as long.
  */
 async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   expect(page.frames(), 'frames would need a scan of their own').toHaveLength(1);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Photon and the Census geocoder on one port of this machine, each by its own protocol, knowing one house. */
+/** Photon and the Census geocoder on a local port, each with its own protocol and a single house. */
 export interface AddressServices {
   readonly photonUrl: string;
   readonly censusUrl: string;
-  /** What was searched for and located, in order. */
+  /** The searches and lookups received, in order. */
   readonly asked: readonly string[];
-  /** Questions that neither protocol has. */
+  /** Requests that neither protocol has. */
   readonly unexpected: readonly string[];
-  /** Whether Photon answers; it does at first. */
+  /** Turns Photon on or off; it is on at first. */
   setPhoton(state: 'up' | 'down'): void;
   stop(): Promise<void>;
 }

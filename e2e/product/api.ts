@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** The public API as a program meets it, for tests that need no browser. */
+/** The public API as a program uses it, for tests that need no browser. */
 export interface ApiVisitor {
   readonly token: string;
   json<Body = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Body>;

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
 
 const sides = ['north', 'east', 'south', 'west'];
-/** What a browser says of a request that one of our own pages makes. */
+/** The header that a browser adds to requests from our own pages. */
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Gives the page's visitor a house with a photo of each side, scored, and opens its results. What the browser does on
- * the way there has tests of its own; this goes by the API, as quickly as it can.
+ * Gives the page's visitor a scored house with a photo of each side, and opens its results. Uses the API, which is
+ * fastest; other tests cover the way there in the browser.
  */
 export async function openAssessedHouse(page: Page, address: string): Promise<void> {
   const pictures = drawnPictures().slice(0, sides.length);

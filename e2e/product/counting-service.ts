@@ -11,12 +11,12 @@ export interface CountingService {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly events: readonly CountedEvent[];
-  /** Calls that PostHog's capture protocol doesn't have. */
+  /** Requests that PostHog's capture protocol doesn't have. */
   readonly unexpected: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A PostHog that takes batches of events from other origins' pages, as the real one does, and nothing else. */
+/** A PostHog server that accepts batches of events from pages of other origins, like the real one, and nothing else. */
 export async function startCountingService(): Promise<CountingService> {
   const events: CountedEvent[] = [];
   const unexpected: string[] = [];

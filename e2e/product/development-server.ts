@@ -9,7 +9,7 @@ export interface DevelopmentServer {
   stop(): Promise<void>;
 }
 
-/** Starts the web application as `npm run dev` does, with the pages that are for development alone. */
+/** Starts the web application as `npm run dev` does, including the pages that exist only in development. */
 export async function startDevelopmentServer(apiPort: number): Promise<DevelopmentServer> {
   const port = await freePort();
   const server = spawn(

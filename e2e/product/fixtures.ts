@@ -9,14 +9,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors that this test expects; every other one fails it. */
+  /** Console errors that this test expects; any other one fails it. */
   readonly expectedConsoleErrors: RegExp[];
 }
 
-/** One running product for the tests of a worker; a console error that no test expects fails the test. */
+/** Starts one product for all tests of a worker; an unexpected console error fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // Playwright reads the fixtures it needs from the first parameter, which here are none.
+    // Playwright reads a fixture's dependencies from its first parameter; this one has none.
     async ({}, use) => {
       const dataDir = await temporaryDirectory();
       const product = await startProduct({ dataDir });
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error') errors.push(message.text());
     });
     await use(page);
-    // What the page asks for as it is closed finds nobody to answer: an answer that was on its way is no fault.
+    // A route handler that answers after the page has closed would throw; that is not a failure of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter(
       (text) => !expectedConsoleErrors.some((expected) => expected.test(text)),

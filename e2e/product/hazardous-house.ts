@@ -41,13 +41,13 @@ export const test = base.extend<object, { product: RunningProduct }>({
 
 const sides = ['north', 'east', 'south', 'west', 'north', 'east'];
 const areas = ['zone_0', 'siding', 'siding', 'zone_1', 'zone_0', 'roof'];
-/** What a browser says of a request that one of our own pages makes. */
+/** The header that a browser adds to requests from our own pages. */
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Gives the page's visitor a house with thirteen hazards in six photos, one of them turned upright by its EXIF alone,
- * and opens its results.
- * @param labeled whether the owner has said what each photo shows
+ * Gives the page's visitor a house with thirteen hazards in six photos, one of them upright only because of its EXIF
+ * orientation, and opens its results.
+ * @param labeled whether the owner has labeled each photo
  */
 export async function openHazardousHouse(page: Page, { labeled = true } = {}): Promise<void> {
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
@@ -77,7 +77,7 @@ export async function openHazardousHouse(page: Page, { labeled = true } = {}): P
   await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
 }
 
-/** The same JPEG with EXIF that says: turn it a quarter to the right. A landscape becomes a portrait. */
+/** The same JPEG with an EXIF orientation of a quarter turn to the right, so that a landscape becomes a portrait. */
 function turnedByExif(jpeg: Buffer): Buffer<ArrayBuffer> {
   // Little-endian TIFF with one directory of one entry: orientation (0x0112) is 6.
   const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');

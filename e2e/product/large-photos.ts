@@ -8,9 +8,9 @@ interface LargePhotos {
 }
 
 /**
- * Puts JPEGs of a phone's size (12 megapixels, about 5 MB) as files into a list in the page, each with its own bytes: a
- * blue sky over brown ground, with grain. They are stored lying and say that they stand (EXIF orientation 6), as phones
- * write them: upright, the sky is at the right.
+ * Creates JPEG files as large as a phone's (12 megapixels, about 5 MB) in the page, each with different bytes: blue sky
+ * over brown ground, with noise. Like a phone's, they are stored sideways with EXIF orientation 6: upright, the sky is
+ * on the right.
  * @returns the size of one of them, in bytes
  */
 export async function drawLargePhotos(
@@ -47,7 +47,7 @@ export async function drawLargePhotos(
       const files = Array.from(
         { length: wanted },
         (_unused, at) =>
-          // What follows the picture's end is nobody's business, and makes each file another one.
+          // Decoders ignore bytes after the end of the picture, but they make each file different.
           new File([jpeg.slice(0, 2), exif, jpeg.slice(2), `photo ${at}`], `IMG_${at}.jpg`, {
             type: 'image/jpeg',
           }),
@@ -59,7 +59,7 @@ export async function drawLargePhotos(
   );
 }
 
-/** Drops the files that `drawLargePhotos` made onto the label with this text, as a hand would. */
+/** Drops the files from `drawLargePhotos` onto the label with this text, as a visitor would. */
 export async function dropLargePhotos(page: Page, label: string): Promise<void> {
   const files = await page.evaluateHandle(() => {
     const carried = new DataTransfer();

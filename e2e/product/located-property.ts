@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
 
-/** A pin in the middle of nowhere in particular. */
+/** A pin in an arbitrary place. */
 export const pin = { lat: 38.7296, lng: -120.7985 };
 
 export interface LocatedProperty {
@@ -12,7 +12,7 @@ export interface LocatedProperty {
   readonly imageIds: readonly string[];
 }
 
-/** A property of this browser with a pin and photos, made over the API as its pages would. */
+/** Creates a property of this browser with a pin and photos, over the API but with the same requests as the pages. */
 export async function makeLocatedProperty(
   page: Page,
   origin: string,
@@ -49,7 +49,7 @@ export async function makeLocatedProperty(
   return { id, imageIds };
 }
 
-/** The aerial picture of the map view, drawn here; without it there is none on the test's machine. */
+/** Serves a drawn aerial picture for the map view; the test's machine has none otherwise. */
 export async function serveAerialPicture(page: Page): Promise<void> {
   const picture = drawnPictures()[1];
   await page.route('**/api/properties/*/imagery', (route) =>

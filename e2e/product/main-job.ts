@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The steps of the main job, as a person takes them in the browser. */
+/** The steps of the main job, done in the browser as a person would. */
 
 export async function createPropertyInBrowser(page: Page, address: string): Promise<void> {
   await page.goto('/new-property');
@@ -14,7 +14,7 @@ export async function addPhotos(page: Page, files: readonly string[]): Promise<v
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length);
 }
 
-/** Waits through the progress screen for the results. */
+/** Waits on the progress screen until the results open. */
 export async function getScore(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
   await expect(page).toHaveURL(/\/analysis-progress\//);

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** A model on this machine, as the product's settings name it. */
+/** A local model server, and the settings that make the product use it. */
 export interface LocalModel {
   readonly environment: Readonly<Record<string, string>>;
-  /** Calls that the protocol of chat completions doesn't have. */
+  /** Requests that the chat completions protocol doesn't have. */
   readonly unexpected: readonly string[];
   /** How often it was asked about a photo. */
   asked(): number;
-  /** Answers every call like this from now on; null: as it should, which is so at first. */
+  /** Makes every further request fail like this; null for normal replies, as at first. */
   failBy(how: ModelFailure | null): void;
-  /** Lets every call wait from now on. @returns what answers them all, and those after them at once again */
+  /** Makes every further request wait. @returns a function that answers those waiting and ends the delay */
   hold(): () => void;
   stop(): Promise<void>;
 }
 
-/** A status of the provider's, or an answer that is no answer. */
+/** An error status of the provider, or a reply that makes no sense. */
 type ModelFailure = 429 | 'garbage';
 
 export interface SeenHazard {
@@ -26,7 +26,7 @@ export interface SeenHazard {
   readonly box: { x: number; y: number; width: number; height: number };
 }
 
-/** What the model says of one photo. A list of hazards alone is one of a house that is seen as a whole. */
+/** What the model replies about one photo. A plain list of hazards means a photo of the whole house. */
 export type SeenPhoto =
   | readonly SeenHazard[]
   | {
@@ -40,10 +40,13 @@ export type SeenPhoto =
 
 const model = 'local-eyes';
 
-/** What the model answers when it is asked to sort photos by side, in their order; null: it is never asked. */
+/** The sides, in photo order, that the model replies when asked to sort photos; null if it is never asked. */
 type Sorting = readonly (string | null)[] | null;
 
-/** A server that speaks OpenAI's chat completions: the first photo it is asked about shows the first of `photos`, and so on. */
+/**
+ * A server with OpenAI's chat completions API. The first photo it is asked about shows the first of `photos`, and so
+ * on.
+ */
 export async function startLocalModel(
   photos: readonly SeenPhoto[],
   sorting: Sorting = null,

@@ -6,24 +6,24 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
 import { projectDirectory } from './running-product.ts';
 
-/** Where an Android app's pages stand. */
+/** The origin of an Android app's pages. */
 export const appOrigin = 'https://localhost';
 
 const takenPhoto = '/_capacitor_file_/cache/IMG_0001.jpg';
 
-/** What a call of a plugin gives, or the error that it rejects with. */
+/** The result of a plugin call, or the error that it rejects with. */
 export type PluginReply = { readonly result: object } | { readonly error: object };
 
 export interface NativeApp {
-  /** Every call of a plugin, in order. */
+  /** Every plugin call, in order. */
   readonly calls: readonly { readonly call: string; readonly options: unknown }[];
-  /** Android's back button, or its gesture. */
+  /** Presses Android's back button (same as the gesture). */
   pressBack(page: Page): Promise<void>;
-  /** What the camera plugin does from now on; nothing is expected of it before. */
+  /** What the camera plugin replies from now on; until this is called, no calls are expected. */
   answerWith(call: 'Camera.takePhoto' | 'Camera.chooseFromGallery', reply: PluginReply): void;
 }
 
-/** A photo as the camera plugin gives it. */
+/** A photo as the camera plugin returns it. */
 export const photoOfPlugin: PluginReply = {
   result: {
     type: 0,
@@ -33,7 +33,7 @@ export const photoOfPlugin: PluginReply = {
   },
 };
 
-/** Makes what an app for `server` carries. */
+/** Creates the shell of an app for `server`. */
 export async function makeShell(server: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['apps/native/src/main.ts', 'web', '--out', folder], {
     cwd: projectDirectory,
@@ -42,8 +42,8 @@ export async function makeShell(server: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes a browser the webview of an Android app: the shell stands at the app's origin, as Capacitor serves it, and its
- * bridge reaches plugins that answer what a test says.
+ * Turns a browser into the webview of an Android app: the shell is served at the app's origin, as Capacitor does, and
+ * its bridge connects to plugins whose replies the test controls.
  */
 export async function becomeNativeApp(context: BrowserContext, shell: string): Promise<NativeApp> {
   const calls: { call: string; options: unknown }[] = [];
@@ -53,7 +53,7 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
   await context.route(`${appOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === takenPhoto) return route.fulfill({ path: drawnPictures()[0] ?? '' });
-    // Addresses without an extension start from the one page.
+    // Paths without an extension all start from the one page.
     const name = path.extname(pathname) === '' ? 'index.html' : pathname.slice(1);
     const file = path.join(shell, name);
     const exists = await stat(file).then(
@@ -76,7 +76,7 @@ export async function becomeNativeApp(context: BrowserContext, shell: string): P
     return reply;
   });
 
-  // What Capacitor's own bridge gives a page before its scripts run.
+  // What Capacitor's own bridge injects before a page's scripts run.
   await context.addInitScript(() => {
     const method = (name: string) => ({ name, rtype: 'promise' });
     Object.assign(window, {

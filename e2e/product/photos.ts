@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectDirectory } from './running-product.ts';
 
-/** Drawn pictures of a house, committed: they stand for photos wherever the tests run. */
+/** Drawings of a house, committed to the repository, which replace photos wherever the tests run. */
 export function drawnPictures(): string[] {
   const folder = path.join(projectDirectory, 'e2e/pictures');
   return readdirSync(folder)
@@ -13,7 +13,7 @@ export function drawnPictures(): string[] {
 
 const realPhotos = path.join(projectDirectory, '../shared/photos');
 
-/** A real photo of the local test set, which is not part of the repository. Null where it is missing. */
+/** A real photo from the local test set, which isn't part of the repository. Null if it is missing. */
 export function realPhoto(name: string): string | null {
   const file = path.join(realPhotos, name);
   return existsSync(file) ? file : null;

@@ -11,9 +11,9 @@ export interface RunningProduct {
   readonly port: number;
   readonly dataDir: string;
   readonly pid: number;
-  /** Ends it as Ctrl-C would, and waits until it is gone. */
+  /** Stops it as Ctrl-C would, and waits until it has exited. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: no handler runs, and its database is left behind. */
+  /** Kills it as a power cut would: no handlers run, and its database isn't shut down. */
   kill(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Tests are quicker than people: whatever isn't about limits must not meet one. */
+/** Tests are faster than people, so only tests about limits should ever reach one. */
 const wideLimits = {
   RATE_LIMIT_PROPERTIES: '100000/60',
   RATE_LIMIT_UPLOADS_IN_CREATION: '100000/60',
@@ -36,7 +36,7 @@ const wideLimits = {
   RATE_LIMIT_AERIAL_PICTURES: '100000/60',
 };
 
-/** Nothing leaves this machine, unless a test sets up who answers. */
+/** No request leaves this machine unless a test sets up a service for it. */
 export const noExternalServices = {
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',

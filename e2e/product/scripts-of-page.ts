@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface PageScripts {
-  /** All that the page's scripts say, one after the other. */
+  /** The source of all the page's scripts. */
   readonly text: string;
-  /** What they came to on their way, in bytes. */
+  /** Their total size as transferred, in bytes. */
   readonly sentBytes: number;
 }
 
-/** Opens a page and waits until it loads nothing more: every script that it loaded, whether at once or later. */
+/** Opens a page and collects every script it loads, until the network is idle. */
 export async function scriptsOfPage(page: Page, path: string): Promise<PageScripts> {
   const files = new Map<string, { readonly text: Promise<string>; readonly bytes: number }>();
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ export async function scriptsOfPage(page: Page, path: string): Promise<PageScrip
     });
   });
   await page.goto(path);
-  // The page checks itself a second after it has loaded: by then it is at work.
+  // A page checks itself a second after the load event; by then all its code is running.
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
   await page.waitForLoadState('networkidle');
   const texts = await Promise.all([...files.values()].map(({ text }) => text));

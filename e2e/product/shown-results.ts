@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** As the dial says it: a score with its band, or, where too little was seen, the range first. */
+/** The dial's label: a score with its band, or, if too little was seen, the range first. */
 const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high>\d+)\.$/;
 const hardlySeen =
   /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. A typical home gets (?<score>\d+)\.$/;
@@ -10,7 +10,7 @@ export function dialOf(page: Page): Locator {
   return page.getByRole('img', { name: /^\d+ out of 100, |^Somewhere between \d+ and \d+ out of/ });
 }
 
-/** The score and its range, as the open results say them. */
+/** The score and range that the open results show. */
 export async function rangeOf(page: Page): Promise<{ score: number; low: number; high: number }> {
   const said = (await dialOf(page).getAttribute('aria-label')) ?? '';
   const { score, low, high } = (scored.exec(said) ?? hardlySeen.exec(said))?.groups ?? {};
@@ -21,7 +21,7 @@ export async function shownScore(page: Page): Promise<number> {
   return (await rangeOf(page)).score;
 }
 
-/** Opens everything on a page that can be folded. */
+/** Expands everything collapsible on a page. */
 export async function openAll(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
     for (const each of all) if (each instanceof HTMLDetailsElement) each.open = true;

@@ -1,18 +1,18 @@
 import { readBrand } from '../../web/app/brand/brand.ts';
 
-/** What an app of one operator is made of. */
+/** The settings of one operator's apps. */
 export interface AppSettings {
-  /** In reverse domain name notation: what the stores know the app by. */
+  /** In reverse domain name notation; identifies the app in the stores. */
   readonly appId: string;
-  /** What stands under its icon. */
+  /** The name shown under the app's icon. */
   readonly appName: string;
-  /** Origin of the server that the app talks to, without a slash at the end. */
+  /** Origin of the server that the app talks to, without a trailing slash. */
   readonly server: string;
 }
 
 /**
- * Reads the brand and what only apps need; `apps/web/.env.example` explains the variables.
- * @throws Error with the variable's name when it is missing or can't be meant
+ * Reads the brand and the settings that only the apps need; `apps/web/.env.example` explains the variables.
+ * @throws Error with the variable's name if it is missing or invalid
  */
 export function readAppSettings(
   variables: Readonly<Record<string, string | undefined>>,
@@ -24,7 +24,10 @@ export function readAppSettings(
   };
 }
 
-/** What both stores take: Apple knows no underscore, Android no hyphen and no part that begins with a digit. */
+/**
+ * An id that both stores accept: Apple allows no underscores; Android allows no hyphens and no segment that starts with
+ * a digit.
+ */
 function readAppId(text: string): string {
   if (!/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/i.test(text)) {
     throw new Error(

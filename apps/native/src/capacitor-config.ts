@@ -6,15 +6,15 @@ import { isTrialServer, type AppSettings } from './app-settings.ts';
 export const shellFolder = 'www';
 
 /**
- * The configuration of both apps. Their pages stand at `capacitor://localhost` and `https://localhost`, which are the
- * origins that a server with NATIVE_APPS=on answers.
+ * The configuration of both apps. Their pages' origins are `capacitor://localhost` and `https://localhost`, which a
+ * server with NATIVE_APPS=on accepts.
  */
 export function capacitorConfig(settings: AppSettings): CapacitorConfig {
   return {
     appId: settings.appId,
     appName: settings.appName,
     webDir: shellFolder,
-    // Whoever needs larger letters may have them.
+    // For people who need larger text.
     zoomEnabled: true,
     server: {
       hostname: 'localhost',
@@ -22,11 +22,11 @@ export function capacitorConfig(settings: AppSettings): CapacitorConfig {
       androidScheme: 'https',
       ...(isTrialServer(settings) && { cleartext: true }),
     },
-    // The pages draw no edge to edge: status bar, notch and home indicator keep their places.
+    // The pages don't draw edge to edge: status bar, notch and home indicator keep their space.
     ios: { contentInset: 'always' },
     plugins: {
       SystemBars: { insetsHandling: 'native' },
-      // Requests stay the webview's own, under its policy and with its progress.
+      // Requests go through the webview itself, which applies its content security policy and reports upload progress.
       CapacitorHttp: { enabled: false },
       CapacitorCookies: { enabled: false },
     },

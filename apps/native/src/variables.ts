@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 
 const file = new URL('../../web/.env', import.meta.url);
 
-/** The variables of the build, as the web application's own build finds them: the environment's go before the file's. */
+/** The build's variables, as the web application's own build reads them: the environment overrides the file. */
 export async function readVariables(): Promise<Readonly<Record<string, string | undefined>>> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return { ...parseEnv(text), ...process.env };

@@ -1,15 +1,18 @@
-/** For the position of photos, where their owner wants it. The camera is another app's, and needs no permission of ours. */
+/**
+ * For the position of photos, if the owner allows it. Photos are taken in the camera app, so this app needs no camera
+ * permission.
+ */
 const added = [
   '<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
   '<uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />',
-  // A device without them can still choose photos.
+  // Devices without them can still choose photos.
   '<uses-feature android:name="android.hardware.location.gps" android:required="false" />',
   '<uses-feature android:name="android.hardware.camera" android:required="false" />',
 ];
 
 /**
- * What the app asks for, in the manifest that Capacitor made. Doing it again changes nothing.
- * @throws Error where the manifest has another shape
+ * Adds the app's permissions to the manifest that Capacitor created. Running it again changes nothing.
+ * @throws Error if the manifest has an unexpected shape
  */
 export function completeManifest(manifest: string): string {
   const end = /<\/manifest>\s*$/;

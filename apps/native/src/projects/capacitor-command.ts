@@ -7,14 +7,14 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs Capacitor's command in this workspace, where its configuration is.
- * @throws Error where it fails; it has said why
+ * @throws Error if it fails; its output says why
  */
 export async function capacitor(...args: readonly string[]): Promise<void> {
   const program = createRequire(import.meta.url).resolve('@capacitor/cli/bin/capacitor');
   const running = spawn(process.execPath, [program, ...args], {
     cwd: workspace,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // It asks nothing then, and tells its makers nothing.
+    // With CI set, the command neither prompts nor sends telemetry.
     env: { ...process.env, CI: '1' },
   });
   await once(running, 'close');

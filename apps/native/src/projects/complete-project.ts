@@ -12,8 +12,8 @@ export const platforms = ['android', 'ios'] as const;
 export type Platform = (typeof platforms)[number];
 
 /**
- * Gives a project that Capacitor made what this product needs: what it asks its owner for and why, and its icons.
- * Doing it again changes nothing.
+ * Adds to a project created by Capacitor what this product needs: permissions with their reasons, and icons. Running it
+ * again changes nothing.
  * @param folder of the project: `android` or `ios`
  */
 export async function completeProject(

@@ -1,14 +1,14 @@
 import { iosDescriptions, permissionTexts, type PermissionTexts } from './permission-texts.ts';
 
 export interface PlistOptions {
-  /** A server on the developer's machine, without https. */
+  /** The server is on the developer's machine, without https. */
   readonly trial: boolean;
 }
 
 /**
- * What the app asks its owner for, and that it speaks Spanish too, in the property list that Capacitor made. Doing it
- * again changes nothing.
- * @throws Error where the list has another shape
+ * Adds the app's permission texts, and Spanish as a second language, to the property list that Capacitor created.
+ * Running it again changes nothing.
+ * @throws Error if the list has an unexpected shape
  */
 export function completeInfoPlist(plist: string, { trial }: PlistOptions): string {
   const entries: readonly (readonly [string, string])[] = [
@@ -32,14 +32,14 @@ export function completeInfoPlist(plist: string, { trial }: PlistOptions): strin
   return plist.replace(end, (closing) => added + closing);
 }
 
-/** The same in another language, as `InfoPlist.strings`. */
+/** The permission texts in another language, as `InfoPlist.strings`. */
 export function infoPlistStrings(texts: PermissionTexts): string {
   return Object.entries(iosDescriptions(texts))
     .map(([key, text]) => `"${key}" = "${text.replaceAll(/["\\]/g, String.raw`\$&`)}";\n`)
     .join('');
 }
 
-/** Why the app uses what Apple wants a reason for: its preferences hold its own token. */
+/** The reasons that Apple requires for some APIs: the app's preferences contain only its own token. */
 export const privacyManifest = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">

@@ -1,4 +1,4 @@
-/** Why the app asks: what iOS shows with its question. Android words its questions itself. */
+/** The reasons that iOS shows when the app asks for a permission. Android shows texts of its own. */
 export interface PermissionTexts {
   readonly camera: string;
   readonly photos: string;
@@ -20,7 +20,7 @@ export const permissionTexts: Readonly<Record<'en' | 'es', PermissionTexts>> = {
   },
 };
 
-/** By the names that iOS knows them under. The camera plugin can also save photos, which this app doesn't. */
+/** The texts under the keys of iOS. The camera plugin could also save photos, which this app never does. */
 export function iosDescriptions({
   camera,
   photos,

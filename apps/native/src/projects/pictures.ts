@@ -2,22 +2,22 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** The day field of apps/web/app/styles/tokens.css. */
+/** The light theme of apps/web/app/styles/tokens.css. */
 const paper = '#fbf8f1';
 const forest = '#1d5b3e';
 
-/** The product's mark, as apps/web/public/favicon.svg has it, in a square of 48 units. */
+/** The product's logo, as in apps/web/public/favicon.svg, in a 48-unit square. */
 const mark = `<g fill="none"><circle cx="24" cy="24" r="22" stroke="${forest}" stroke-width="2.5" opacity=".5"/><circle cx="24" cy="24" r="15" stroke="${forest}" stroke-width="4"/><path d="M16.5 18.5h15v11h-15z" fill="${forest}"/><path d="M16.5 24h15" stroke="${paper}" stroke-width="1.5"/></g>`;
 
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** The mark's share of the shorter side. */
+  /** The logo's share of the shorter side. */
   readonly share: number;
   readonly ground: 'square' | 'round' | 'none';
 }
 
-/** The mark in the middle of its ground, as a PNG. Apple takes no icon with transparent parts. */
+/** The logo centered on its background, as a PNG. Apple rejects icons with transparency. */
 export function drawPicture({ width, height, share, ground }: Drawing): Promise<Buffer> {
   const side = Math.min(width, height) * share;
   const scale = side / 48;
@@ -31,7 +31,7 @@ export function drawPicture({ width, height, share, ground }: Drawing): Promise<
   return (ground === 'square' ? picture.flatten({ background: paper }) : picture).png().toBuffer();
 }
 
-/** How each picture is drawn, by its file name; an adaptive icon may be cut to the inner two thirds. */
+/** How to draw each picture, by file name; an adaptive icon may be cropped to the inner two thirds. */
 const drawings: readonly (readonly [RegExp, Pick<Drawing, 'share' | 'ground'>])[] = [
   [/^ic_launcher_foreground\.png$/, { share: 0.5, ground: 'none' }],
   [/^ic_launcher_round\.png$/, { share: 0.7, ground: 'round' }],
@@ -40,9 +40,9 @@ const drawings: readonly (readonly [RegExp, Pick<Drawing, 'share' | 'ground'>])[
 ];
 
 /**
- * Draws the product's icons and start pictures over those that Capacitor made, each in its size.
+ * Replaces the icons and splash screens that Capacitor created with the product's, each in its size.
  * @param folder of a native project's resources
- * @returns how many there are
+ * @returns how many were drawn
  */
 export async function drawPictures(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });

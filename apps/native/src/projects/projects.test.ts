@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { completeProject } from './complete-project.ts';
 
-/** What `capacitor add` unpacks: a change of its templates shows here. */
+/** What `capacitor add` unpacks, so that these tests fail when its templates change. */
 const templates = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@capacitor/cli/package.json')),
   'assets',
@@ -61,7 +61,7 @@ describe('the Android project', () => {
     const icon = sharp(file('android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.png'));
     expect(await icon.metadata()).toMatchObject({ width: 192, height: 192 });
     const { dominant } = await icon.stats();
-    // Paper, about #fbf8f1: Capacitor's own icon is white and blue.
+    // The paper color, about #fbf8f1; Capacitor's own icon is white and blue.
     expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 });
     const foreground = file('android/app/src/main/res/mipmap-mdpi/ic_launcher_foreground.png');
     expect((await sharp(foreground).stats()).isOpaque).toBe(false);

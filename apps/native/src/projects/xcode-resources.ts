@@ -1,7 +1,7 @@
 /**
- * Names the app's own resources in the Xcode project that Capacitor made: Xcode packs nothing that isn't named there.
- * The ids are ours, and only have to differ from all others. Doing it again changes nothing.
- * @throws Error where the project has another shape
+ * Adds the app's own resources to the Xcode project that Capacitor created, since Xcode bundles only files listed
+ * there. The ids are arbitrary but must be unique. Running it again changes nothing.
+ * @throws Error if the project has an unexpected shape
  */
 export function nameResources(project: string): string {
   if (project.includes(ids.privacyFile)) return project;

@@ -9,15 +9,15 @@ const builtPages = fileURLToPath(new URL('../../../web/build/client', import.met
 const script = fileURLToPath(new URL(startScript, import.meta.url));
 
 /**
- * What stands in the shell beside its page and the data that some pages were built with. Whole pages are for browsers
- * without scripts, and for search engines.
+ * What the shell contains besides its page and the data of prerendered pages. The prerendered pages themselves are left
+ * out: they are for browsers without scripts and for search engines.
  */
 const parts = ['assets', 'favicon.svg'];
 
 /**
- * Makes what an app carries: the web application as it was built, starting from one page whatever the address.
- * @param folder made anew
- * @throws Error where the web application was not built
+ * Creates the shell that an app contains: the built web application, which starts from the same page at every address.
+ * @param folder deleted and created again
+ * @throws Error if the web application hasn't been built
  */
 export async function makeShell(
   { server }: AppSettings,
@@ -34,7 +34,7 @@ export async function makeShell(
   for (const part of parts) {
     await cp(path.join(built, part), path.join(folder, part), {
       recursive: true,
-      // A webview reads files as they are.
+      // A webview needs no compressed copies.
       filter: (source) => !/\.(br|gz)$/.test(source),
     });
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The start script's name in the shell. */
+/** File name of the start script in the shell. */
 export const startScript = 'start.js';
 
 /**
- * Makes the page that an app starts from, of the one that the browser draws by its address: it says where the server
- * is, takes up what the reader chose before anything is drawn, and may reach nothing but itself and that server.
- * @param html as the web application's build wrote it
+ * Creates the page that an app starts from, based on the page that the browser renders by its URL: it names the server,
+ * applies the visitor's preferences before anything renders, and may connect only to itself and that server.
+ * @param html as written by the web application's build
  * @param server an origin
- * @throws Error where the page has another shape
+ * @throws Error if the page has an unexpected shape
  */
 export function shellPage(html: string, server: string): string {
   const head = '<head>';
@@ -19,15 +19,15 @@ export function shellPage(html: string, server: string): string {
       head,
       `<meta http-equiv="Content-Security-Policy" content="${policy(placed, server)}"/>`,
       `<meta name="dss-server" content="${server}"/>`,
-      // Before the page is drawn: what it would change must not be seen changing.
+      // Before the page renders, so that its changes aren't visible.
       `<script src="/${startScript}"></script>`,
     ].join(''),
   );
 }
 
 /**
- * The policy of apps/server/src/pages, for pages that stand elsewhere than their server. An element can't forbid
- * frames around the page; a webview has none.
+ * The content security policy of apps/server/src/pages, for pages with another origin than their server. A meta element
+ * can't set `frame-ancestors`, but nothing can frame a page in a webview.
  */
 function policy(html: string, server: string): string {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
@@ -37,7 +37,7 @@ function policy(html: string, server: string): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
-    // Components position and size things by style attributes.
+    // Components set positions and sizes with style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' blob: data: ${server}`,
     "font-src 'self'",

@@ -1,7 +1,5 @@
-/*
- * Runs before an app's page is drawn, as the server does for a browser's: the reader's theme and language, as
- * apps/web/app/native keeps them. A start at the first page leads to the language that was chosen, or else the device's.
- */
+/* Runs before the native app's page renders and does what the server does for browsers: applies the visitor's theme and
+   language, as saved by apps/web/app/native. At the start page, goes to the chosen language, or else the device's. */
 (() => {
   const root = document.documentElement;
   const kept = (/** @type {string} */ name) => {
