@@ -37,7 +37,7 @@ export function ProgressFailure({ propertyId, view, onTryAgain }: ProgressFailur
         )}
       </div>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <WaysOn propertyId={propertyId} failure={failure} onTryAgain={onTryAgain} />
+        <FailureActions propertyId={propertyId} failure={failure} onTryAgain={onTryAgain} />
       </div>
     </div>
   );
@@ -57,7 +57,7 @@ function reassurance(failure: AnalysisFailure) {
 }
 
 /** The most helpful action comes first. If the property doesn't exist, no button links to it. */
-function WaysOn({
+function FailureActions({
   propertyId,
   failure,
   onTryAgain,

@@ -61,7 +61,7 @@ function AnalysisProgress({ propertyId }: { propertyId: string }) {
     setAttempt(randomUuid());
   };
   useRejoin(propertyId, view.kind === 'failed' && view.failure === 'offline', tryAgain);
-  // Preload both pages, so that they open even if the connection drops meanwhile.
+  // So that the results open even if the connection drops meanwhile.
   usePreloadedPage('property');
   useOpenResults(propertyId, run.analysis);
 

@@ -32,10 +32,10 @@ export function createNativeVisitor({ store, join }: NativeVisitorDependencies):
     return reading;
   };
 
-  /** @param useless the rejected token to replace; concurrent writes share one new token */
-  const renewed = async (useless: string | null): Promise<string> => {
+  /** @param rejected the rejected token to replace; concurrent writes share one new token */
+  const renewed = async (rejected: string | null): Promise<string> => {
     const current = await known();
-    if (current !== null && current !== useless) return current;
+    if (current !== null && current !== rejected) return current;
     joining ??= join()
       .then(async (token) => {
         await store.keep(token);

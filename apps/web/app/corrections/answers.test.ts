@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { warnBeforeLeaving } from './answers.ts';
 
 /** Whether the browser would ask before leaving the page. */
-function isHeld(page: EventTarget): boolean {
+function asksBeforeLeaving(page: EventTarget): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 test('the page stays paused until the last pending answer is saved', () => {
   const page = new EventTarget();
-  expect(isHeld(page)).toBe(false);
+  expect(asksBeforeLeaving(page)).toBe(false);
   const first = warnBeforeLeaving(page);
   const second = warnBeforeLeaving(page);
   first();
   first();
-  expect(isHeld(page)).toBe(true);
+  expect(asksBeforeLeaving(page)).toBe(true);
   second();
-  expect(isHeld(page)).toBe(false);
+  expect(asksBeforeLeaving(page)).toBe(false);
 });

@@ -23,7 +23,7 @@ interface Unsaved {
   readonly change: Partial<Label>;
   readonly state: 'saving' | 'failed';
   /** Numbers the changes, so that only the last one of a photo updates its state. */
-  readonly turn: number;
+  readonly changeNumber: number;
 }
 
 export interface Labels {
@@ -49,8 +49,8 @@ const firstPauseMs = 800;
 export function useLabels(propertyId: string, onSaved: () => void): Labels {
   const queryClient = useQueryClient();
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map());
-  const [saidAny, setSaidAny] = useState(false);
-  const turns = useRef(0);
+  const [changedAny, setChangedAny] = useState(false);
+  const changeCount = useRef(0);
   const { mutateAsync, isPaused } = useMutation({
     scope: { id: `placements-${propertyId}` },
     mutationFn: ({ imageId, fields }: { imageId: string; fields: PlacementFields }) =>
@@ -66,16 +66,16 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
   useWarningBeforeLeaving(unsaved.size > 0);
 
   function send(imageId: string, change: Partial<Label>): void {
-    const turn = ++turns.current;
-    setSaidAny(true);
-    setUnsaved((before) => new Map(before).set(imageId, { change, state: 'saving', turn }));
+    const changeNumber = ++changeCount.current;
+    setChangedAny(true);
+    setUnsaved((before) => new Map(before).set(imageId, { change, state: 'saving', changeNumber }));
     const settle = (state: 'saved' | 'failed') =>
       setUnsaved((before) => {
-        const mine = before.get(imageId);
-        if (mine?.turn !== turn) return before;
+        const current = before.get(imageId);
+        if (current?.changeNumber !== changeNumber) return before;
         const after = new Map(before);
         if (state === 'saved') after.delete(imageId);
-        else after.set(imageId, { ...mine, state });
+        else after.set(imageId, { ...current, state });
         return after;
       });
     mutateAsync({ imageId, fields: fieldsOf(change) }).then(
@@ -100,7 +100,7 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
       ? 'failed'
       : states.includes('saving')
         ? 'saving'
-        : saidAny
+        : changedAny
           ? 'saved'
           : 'nothing',
     isPaused,

@@ -39,18 +39,18 @@ export function LocatedMap({
   const dialogs = useMapDialogs();
   const background = useBackground(property.id, pin);
   const spoken = useSpokenPlace({ lat, outline: property.outline });
-  const { landing, move } = useReposition(property.id, pin);
+  const { unsaved, move } = useReposition(property.id, pin);
   const takeOff = useTakeOff(property.id);
   const offer = usePlaceOffer(property.id, pin, photos);
   const rescore = useRescoreAfterPlacing(property.id);
   const list = useBesideList();
   const pointed = usePointedPlace();
-  const gestures = useMapGestures(view, land);
+  const gestures = useMapGestures(view, handleOutcome);
   const { gesture, dispatch } = gestures;
 
   const marked = markPhotos(photos, pin).map((photo) => ({
     ...photo,
-    at: landing.get(photo.photo.image_id) ?? photo.at,
+    at: unsaved.get(photo.photo.image_id) ?? photo.at,
   }));
   const markers = marked.flatMap((photo): ShownMarker[] =>
     photo.at === null ? [] : [{ ...photo, at: photo.at, proposed: false }],
@@ -68,7 +68,7 @@ export function LocatedMap({
     return marked.find(({ photo }) => photo.image_id === imageId) ?? null;
   }
 
-  function land(outcome: GestureOutcome): void {
+  function handleOutcome(outcome: GestureOutcome): void {
     if (outcome.kind === 'place') dialogs.open(outcome);
     else move(outcome);
   }

@@ -14,7 +14,7 @@ export interface Move {
 
 export interface Reposition {
   /** Positions of moved photos that aren't saved yet. */
-  readonly landing: ReadonlyMap<string, RelativePosition>;
+  readonly unsaved: ReadonlyMap<string, RelativePosition>;
   readonly move: (move: Move) => void;
 }
 
@@ -26,11 +26,11 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
   const t = useTranslations('map.reposition');
   const errorText = useErrorText();
   const { mutateAsync: save } = useSaveAnyPlacement(propertyId);
-  const [landing, setLanding] = useState<ReadonlyMap<string, RelativePosition>>(new Map());
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, RelativePosition>>(new Map());
 
-  const land = useCallback(
+  const savePosition = useCallback(
     async ({ imageId, at }: Move): Promise<boolean> => {
-      setLanding((before) => new Map(before).set(imageId, at));
+      setUnsaved((before) => new Map(before).set(imageId, at));
       try {
         await save({ imageId, fields: toPlace(pin, at) });
         return true;
@@ -38,7 +38,7 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
         showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
         return false;
       } finally {
-        setLanding((before) => {
+        setUnsaved((before) => {
           // A newer move of the same photo is still being saved.
           if (before.get(imageId) !== at) return before;
           const rest = new Map(before);
@@ -52,10 +52,10 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
 
   const move = useCallback(
     async (made: Move): Promise<void> => {
-      if (!(await land(made))) return;
+      if (!(await savePosition(made))) return;
       const undo = async () => {
         const back = { ...made, from: made.at, at: made.from };
-        if (await land(back)) showToast({ tone: 'positive', title: t('undone') });
+        if (await savePosition(back)) showToast({ tone: 'positive', title: t('undone') });
       };
       showToast({
         tone: 'positive',
@@ -63,8 +63,8 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
         action: { label: t('undo'), run: () => void undo() },
       });
     },
-    [land, t],
+    [savePosition, t],
   );
 
-  return { landing, move: (made) => void move(made) };
+  return { unsaved, move: (made) => void move(made) };
 }

@@ -26,7 +26,7 @@ export function useLeaveProperty(): LeaveProperty {
   const fail = (error: Error) =>
     showToast({ tone: 'danger', title: t('address.error'), description: errorText(error) });
 
-  function makeAgain({ address, address_formatted: full, ...rest }: Property): void {
+  function recreate({ address, address_formatted: full, ...rest }: Property): void {
     const { place_id, lat, lng, coordinates_source: source } = rest;
     create
       .mutateAsync({
@@ -38,7 +38,7 @@ export function useLeaveProperty(): LeaveProperty {
       .then((made) => open(made.id), fail);
   }
 
-  const tellKept = ({ id, address }: Property) =>
+  const showKept = ({ id, address }: Property) =>
     showToast({
       title: t('leave.kept'),
       description: t('leave.keptText', { address: shorten(address) }),
@@ -50,19 +50,19 @@ export function useLeaveProperty(): LeaveProperty {
     void navigate(paths.newProperty(), { replace: true });
     const { address } = property;
     if (photoCount > 0) {
-      tellKept(property);
+      showKept(property);
       return;
     }
     remove.mutate(property.id, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'property_has_photos') tellKept(property);
+        if (error instanceof ApiError && error.code === 'property_has_photos') showKept(property);
         else fail(error);
       },
     });
     showToast({
       title: t('leave.removed'),
       description: t('leave.removedText', { address: shorten(address) }),
-      action: { label: t('leave.undo'), run: () => makeAgain(property) },
+      action: { label: t('leave.undo'), run: () => recreate(property) },
       page: paths.newProperty(),
     });
   };

@@ -8,8 +8,8 @@ import { capture } from '../deployment/index.ts';
 const delayMs = 1000;
 
 /**
- * Checks each page one second after it has loaded. The report goes to the browser's performance timeline as
- * `page-check`, and in development also to the console.
+ * Checks each page that search engines may index, one second after it has loaded. The report goes to the browser's
+ * performance timeline as `page-check`, and in development also to the console.
  */
 export function usePageCheck(): void {
   const { pathname } = useLocation();

@@ -32,11 +32,11 @@ export function uploadFailure(
  * file that was reported fails again on retry, it is reported again.
  */
 export function createFailureFilter(view: UploadView): (upload: FailedUpload) => boolean {
-  const toldOf = new Map<string, string>();
+  const reported = new Map<string, string>();
   return (upload) => {
     if (['fileFailed', 'refused'].includes(uploadFailure(upload, view))) return true;
-    const first = toldOf.get(upload.actionId) ?? upload.imageId;
-    toldOf.set(upload.actionId, first);
+    const first = reported.get(upload.actionId) ?? upload.imageId;
+    reported.set(upload.actionId, first);
     return first === upload.imageId;
   };
 }

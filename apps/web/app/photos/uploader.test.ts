@@ -34,7 +34,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     file: new Blob([`small ${await file.text()}`], { type: 'image/jpeg' }),
     prepared: { chosenSha256: `hash of ${await file.text()}`, evidence: null },
   }));
-  const tellOtherTabs = vi.fn<(change: UploadChange) => void>();
+  const notifyOtherTabs = vi.fn<(change: UploadChange) => void>();
   const onSentElsewhere = vi.fn<() => void>();
   const deleteStored = vi.fn<(imageId: string) => void>();
   const listener = {
@@ -65,7 +65,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     onSentElsewhere,
     deleteStored,
     noteChosen: () => undefined,
-    tellOtherTabs,
+    notifyOtherTabs,
   });
   uploader.listen(listener);
   const tab = {
@@ -75,7 +75,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     connection,
     stored,
     prepare,
-    tellOtherTabs,
+    notifyOtherTabs,
     onSentElsewhere,
     deleteStored,
     listener,

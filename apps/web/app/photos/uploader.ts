@@ -89,7 +89,7 @@ export interface UploaderDependencies {
   deleteStored: (imageId: string) => void;
   /** @param inPlaceOf the photo whose place in the order they take */
   noteChosen: (imageIds: readonly string[], inPlaceOf?: string) => void;
-  tellOtherTabs: (change: UploadChange) => void;
+  notifyOtherTabs: (change: UploadChange) => void;
 }
 
 /** The property already has this file. */
@@ -97,11 +97,11 @@ class DuplicatePhoto extends Error {
   override readonly name = 'DuplicatePhoto';
 }
 
-const heldUnder = 90;
+const sendingPercent = 90;
 
 /** The percent to show for a share of bytes sent: a whole number from 0 to 89. */
 export function percentSent(share: number): number {
-  return Math.min(heldUnder - 1, Math.max(0, Math.floor(share * heldUnder)));
+  return Math.min(sendingPercent - 1, Math.max(0, Math.floor(share * sendingPercent)));
 }
 
 /** The first pause, and the longest that repeated pauses can grow to. */
@@ -200,7 +200,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (isDuplicate(imageId, photo.prepared.chosenSha256)) {
       discard(imageId);
       state.setState(({ duplicates }) => ({ duplicates: [...duplicates, name] }));
-      tellActionStored(upload.actionId);
+      notifyActionStored(upload.actionId);
       throw new DuplicatePhoto();
     }
     if (known === null) await store.settle(imageId, photo);
@@ -262,11 +262,11 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       });
       pausesInARow = 0;
       if (!signal.aborted) {
-        dependencies.tellOtherTabs({ propertyId, imageId, what: 'stored' });
+        dependencies.notifyOtherTabs({ propertyId, imageId, what: 'stored' });
         dependencies.onStored(photo);
       }
       change(imageId, 'uploading', { state: 'uploaded', progress: 100 });
-      tellActionStored(upload.actionId);
+      notifyActionStored(upload.actionId);
     } catch (error) {
       // The connection may have come back before the browser aborted the request sent over the old one.
       fail(upload, error, { isBack: resumptions > resumptionsBefore, isStopped: signal.aborted });
@@ -318,7 +318,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     state.setState({ pause: null });
   }
 
-  function tellActionStored(actionId: string): void {
+  function notifyActionStored(actionId: string): void {
     const together = uploads().filter((upload) => upload.actionId === actionId);
     if (together.length > 0 && together.every((upload) => upload.state === 'uploaded'))
       listener?.stored(together);
@@ -335,7 +335,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   function discard(imageId: string): void {
     stop(imageId);
     void forget(imageId);
-    dependencies.tellOtherTabs({ propertyId, imageId, what: 'removed' });
+    dependencies.notifyOtherTabs({ propertyId, imageId, what: 'removed' });
   }
 
   function remove(imageId: string): void {

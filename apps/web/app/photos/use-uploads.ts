@@ -130,7 +130,7 @@ interface Shared {
   uploaders: Map<string, Uploader>;
   database: UploadDatabase;
   preparer: PhotoPreparer;
-  tellOtherTabs: (change: UploadChange) => void;
+  notifyOtherTabs: (change: UploadChange) => void;
 }
 
 /** Lives as long as the tab: leaving a page must not stop its uploads. */
@@ -141,7 +141,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
   const shared = sharedBy.get(queryClient) ?? startSharing(queryClient);
   const known = shared.uploaders.get(propertyId);
   if (known !== undefined) return known;
-  const { database, preparer, tellOtherTabs } = shared;
+  const { database, preparer, notifyOtherTabs } = shared;
   const uploader = createUploader({
     propertyId,
     store: createUploadStore(propertyId, database),
@@ -156,7 +156,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
     onSentElsewhere: () => refetchPhotos(queryClient, propertyId),
     deleteStored: (imageId) => void deleteLate(propertyId, imageId),
     noteChosen,
-    tellOtherTabs,
+    notifyOtherTabs,
   });
   window.addEventListener('online', uploader.resume);
   shared.uploaders.set(propertyId, uploader);
@@ -169,7 +169,7 @@ function startSharing(queryClient: QueryClient): Shared {
     uploaders,
     database: openUploadDatabase(),
     preparer: createPhotoPreparer(),
-    tellOtherTabs: openUploadChannel((change) => {
+    notifyOtherTabs: openUploadChannel((change) => {
       uploaders.get(change.propertyId)?.drop(change);
       if (change.what === 'stored') refetchPhotos(queryClient, change.propertyId);
     }),

@@ -11,17 +11,17 @@ import {
 const channelName = 'dss-theme';
 
 /** The choice just received from another window, which can arrive before its cookie is visible here. */
-let told: ThemeChoice | null = null;
+let received: ThemeChoice | null = null;
 
 /** The current choice. */
 export function chosenTheme(): ThemeChoice {
-  return told ?? themeIn(keptChoices.read());
+  return received ?? themeIn(keptChoices.read());
 }
 
 /** Saves a choice and applies it here and in every other open page. */
 export function chooseTheme(choice: ThemeChoice): void {
   keptChoices.write(themeCookie(choice, location.protocol));
-  told = null;
+  received = null;
   showTheme(choice);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(choice);
@@ -39,15 +39,15 @@ export function followTheme(onChange: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const show = (choice: ThemeChoice | null) => {
-    told = choice;
+    received = choice;
     showTheme(chosenTheme());
     onChange();
   };
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const handleMessage = ({ data }: MessageEvent<unknown>) => {
     show(themeChoices.find((choice) => choice === data) ?? null);
   };
   const catchUp = () => show(null);
-  channel.addEventListener('message', hear, { signal });
+  channel.addEventListener('message', handleMessage, { signal });
   window.addEventListener('pageshow', catchUp, { signal });
   document.addEventListener('visibilitychange', catchUp, { signal });
   window.addEventListener(channelName, onChange, { signal });

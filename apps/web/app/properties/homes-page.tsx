@@ -21,7 +21,7 @@ export function HomesPage() {
   const homes = useHomes(online);
   const unsent = useUnsentCounts();
   const listed = homes.data?.pages.flatMap(({ properties }) => properties);
-  useKeptWayBack(listed);
+  useSyncedLastHome(listed);
   if (listed?.length === 0) return <NoHomes />;
   return (
     <div className="page-width flex flex-1 flex-col gap-8 py-8 sm:py-12">
@@ -74,7 +74,7 @@ export function HomesPage() {
  * Keeps the saved home in line with the server's list, so that public pages don't link to a property that no longer
  * exists.
  */
-function useKeptWayBack(listed: readonly { id: string; address: string }[] | undefined): void {
+function useSyncedLastHome(listed: readonly { id: string; address: string }[] | undefined): void {
   const last = useLastHome();
   const newest = listed?.[0];
   useEffect(() => {

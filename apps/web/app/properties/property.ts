@@ -17,7 +17,7 @@ export function useProperty(propertyId: string) {
   return useQuery(propertyQuery(propertyId));
 }
 
-/** The property doesn't exist, belongs to somebody else, or the id is invalid: the server doesn't say which. */
+/** The property doesn't exist or belongs to somebody else (the server doesn't say which), or its id is invalid. */
 export function isPropertyMissing(error: unknown): boolean {
   return (
     error instanceof ApiError &&

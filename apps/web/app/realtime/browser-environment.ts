@@ -15,16 +15,16 @@ export const browserEnvironment: RealtimeEnvironment = {
     nativeServer === null
       ? openWebSocket(window.location.href, '', events)
       : openTicketSocket(ticketsOf(nativeServer), events),
-  watchReachable: (tell) => {
+  watchReachable: (report) => {
     const watching = new AbortController();
     const on = (name: string, handle: () => void) =>
       window.addEventListener(name, handle, { signal: watching.signal });
-    on('online', () => tell(true));
-    on('offline', () => tell(false));
+    on('online', () => report(true));
+    on('offline', () => report(false));
     // An open connection would keep the page out of the back/forward cache.
-    on('pagehide', () => tell(false));
-    on('pageshow', () => tell(navigator.onLine));
-    tell(navigator.onLine);
+    on('pagehide', () => report(false));
+    on('pageshow', () => report(navigator.onLine));
+    report(navigator.onLine);
     return () => watching.abort();
   },
 };

@@ -43,7 +43,7 @@ export interface ConnectionOptions {
 
 /** One connection, kept open as long as it is wanted and possible. */
 export interface Connection {
-  readonly tell: (
+  readonly dispatch: (
     event: Extract<ConnectionEvent, 'wanted' | 'unwanted' | 'reachable' | 'unreachable'>,
   ) => void;
   /** Sends if connected; otherwise does nothing, because `onOpen` subscribes again after connecting. */
@@ -79,7 +79,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
         timer = setTimeout(() => change('unanswered'), connectMs);
         break;
       case 'connected':
-        beat();
+        startHeartbeat();
         options.onOpen();
         break;
       case 'disconnecting':
@@ -127,7 +127,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
   };
 
   let unanswered = false;
-  const beat = () => {
+  const startHeartbeat = () => {
     unanswered = false;
     heartbeat = setInterval(() => {
       if (unanswered) {
@@ -139,7 +139,7 @@ export function keepConnection(options: ConnectionOptions): Connection {
     }, realtimeLimits.heartbeatMs);
   };
 
-  return { tell: change, send };
+  return { dispatch: change, send };
 }
 
 /** Null for a message that this client doesn't know, for example from a newer server. */

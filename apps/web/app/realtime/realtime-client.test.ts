@@ -54,10 +54,10 @@ beforeEach(() => {
       lines.push(line);
       return { send: (text) => line.send(text), close: () => line.close() };
     },
-    watchReachable: (tell) => {
+    watchReachable: (report) => {
       watched = true;
-      setReachable = tell;
-      tell(true);
+      setReachable = report;
+      report(true);
       return () => {
         watched = false;
       };

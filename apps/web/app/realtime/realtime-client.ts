@@ -25,7 +25,7 @@ export interface RealtimeClient {
 export interface RealtimeEnvironment {
   readonly openSocket: (events: SocketEvents) => Socket;
   /** Reports whether a connection is possible, now and on every change. @returns a function that stops it */
-  readonly watchReachable: (tell: (reachable: boolean) => void) => () => void;
+  readonly watchReachable: (report: (reachable: boolean) => void) => () => void;
 }
 
 export function createRealtimeClient({
@@ -44,19 +44,19 @@ export function createRealtimeClient({
     else live.delete(propertyId);
     for (const changed of liveListeners) changed();
   };
-  const tellGap = (propertyId: string) => {
+  const reportGap = (propertyId: string) => {
     for (const follower of followers.get(propertyId) ?? []) follower.onGap();
   };
 
-  const hear = (message: RealtimeMessage) => {
+  const handleMessage = (message: RealtimeMessage) => {
     switch (message.type) {
       case 'subscribed':
         setLive(message.property_id, true);
         // Changes between the page's first fetch and this subscription weren't announced.
-        tellGap(message.property_id);
+        reportGap(message.property_id);
         break;
       case 'refetch':
-        tellGap(message.property_id);
+        reportGap(message.property_id);
         break;
       case 'event':
         for (const follower of followers.get(message.property_id) ?? []) {
@@ -66,7 +66,7 @@ export function createRealtimeClient({
       case 'refused':
       case 'ended':
         setLive(message.property_id, false);
-        tellGap(message.property_id);
+        reportGap(message.property_id);
         break;
       case 'pong':
         break;
@@ -80,7 +80,7 @@ export function createRealtimeClient({
         connection.send({ type: 'subscribe', property_id: propertyId });
       }
     },
-    onMessage: hear,
+    onMessage: handleMessage,
     onLost: () => {
       for (const propertyId of live) setLive(propertyId, false);
     },
@@ -92,10 +92,10 @@ export function createRealtimeClient({
     followers.delete(propertyId);
     setLive(propertyId, false);
     connection.send({ type: 'unsubscribe', property_id: propertyId });
-    if (followers.size === 0) linger = setTimeout(rest, lingerMs);
+    if (followers.size === 0) linger = setTimeout(disconnect, lingerMs);
   };
-  const rest = () => {
-    connection.tell('unwanted');
+  const disconnect = () => {
+    connection.dispatch('unwanted');
     stopWatching?.();
     stopWatching = undefined;
   };
@@ -108,14 +108,14 @@ export function createRealtimeClient({
       const propertyId = subscribe.property_id;
       clearTimeout(linger);
       stopWatching ??= watchReachable((reachable) =>
-        connection.tell(reachable ? 'reachable' : 'unreachable'),
+        connection.dispatch(reachable ? 'reachable' : 'unreachable'),
       );
       const following = followers.get(propertyId);
       if (following === undefined) {
         followers.set(propertyId, new Set([follower]));
         connection.send(subscribe);
       } else following.add(follower);
-      connection.tell('wanted');
+      connection.dispatch('wanted');
       return () => unfollow(propertyId, follower);
     },
     isLive: (propertyId) => live.has(propertyId.toLowerCase()),

@@ -6,9 +6,9 @@ import type { RealtimeClient } from './realtime-client.ts';
 /** Calls back when the server is back after it was unreachable, on a page that follows the property. */
 export function useReturnOfServer(propertyId: string, onReturn: () => void): void {
   const client = useContext(RealtimeContext);
-  const tell = useEffectEvent(onReturn);
+  const notify = useEffectEvent(onReturn);
   useEffect(
-    () => (client === null ? undefined : watchReturns(client, propertyId, () => tell())),
+    () => (client === null ? undefined : watchReturns(client, propertyId, () => notify())),
     [client, propertyId],
   );
 }

@@ -34,7 +34,7 @@ export function useBackgroundAnalysis(
         blocked,
       })
     : null;
-  const tell = useEffectEvent(() => {
+  const applyEvent = useEffectEvent(() => {
     if (event === null) return;
     dispatch(event);
     if (event.type !== 'started') return;
@@ -43,7 +43,7 @@ export function useBackgroundAnalysis(
       onSettled: () => dispatch({ type: 'answered' }),
     });
   });
-  useEffect(() => tell());
+  useEffect(() => applyEvent());
   return state;
 }
 

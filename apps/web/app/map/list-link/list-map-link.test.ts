@@ -50,8 +50,8 @@ test('a chosen marker wins over scrolling, but not over the pointer', () => {
 test('a photo highlights its cards while they are on the list', () => {
   const link = createListMapLink<null>();
   const [both, one] = [card('front', 'porch'), card('porch')];
-  const leave = link.enlist(both);
-  link.enlist(one);
+  const leave = link.addCard(both);
+  link.addCard(one);
   expect(cardsOf(link.getState(), 'porch')).toEqual([both, one]);
   expect(cardsOf(link.getState(), 'front')).toEqual([both]);
   expect(cardsOf(link.getState(), 'back')).toEqual([]);

@@ -29,7 +29,7 @@ export interface LinkState<Element = HTMLElement> {
 export interface ListMapLink<Element = HTMLElement> extends StoreApi<LinkState<Element>> {
   readonly choose: (imageId: string | null) => void;
   /** Adds a card to the list. @returns a function that removes it */
-  readonly enlist: (card: ListedCard<Element>) => () => void;
+  readonly addCard: (card: ListedCard<Element>) => () => void;
   readonly point: (card: ListedCard<Element>, by: PointedBy, isOn: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function createListMapLink<Element = HTMLElement>(): ListMapLink<Element>
   return {
     ...store,
     choose: (photo) => store.setState({ photo }),
-    enlist: (card) => {
+    addCard: (card) => {
       store.setState(({ listed }) => ({ listed: [...listed, card] }));
       return () =>
         store.setState(({ listed, pointed }) => ({

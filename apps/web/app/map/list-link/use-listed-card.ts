@@ -45,7 +45,7 @@ export function useListedCard<Element extends HTMLElement>(
     if (link === null || element.current === null) return;
     const listed = { place, element: element.current };
     card.current = listed;
-    const leave = link.enlist(listed);
+    const leave = link.addCard(listed);
     const observer = new IntersectionObserver(
       (entries) => link.point(listed, 'reading', entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: readingStrip },

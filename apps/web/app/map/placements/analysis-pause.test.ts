@@ -82,7 +82,7 @@ describe('of several that wait for the same property', () => {
   const afterWaiting = async (pause: ReturnType<typeof createAnalysisPause>) => {
     pause.begin();
     pause.end();
-    const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.isTurnOf(name)));
+    const turns = Promise.all(['house', 'house', 'cabin'].map((name) => pause.claimStart(name)));
     await vi.advanceTimersByTimeAsync(afterRepositionMs);
     return turns;
   };
@@ -94,6 +94,6 @@ describe('of several that wait for the same property', () => {
   test('the next may wait afterwards', async () => {
     const pause = createAnalysisPause();
     await afterWaiting(pause);
-    expect(await pause.isTurnOf('house')).toBe(true);
+    expect(await pause.claimStart('house')).toBe(true);
   });
 });

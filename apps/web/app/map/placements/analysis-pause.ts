@@ -22,7 +22,7 @@ export interface AnalysisPause {
    * The same when several changes may each want an analysis of the property afterward.
    * @returns whether this caller should start it: false right away if another caller is already waiting
    */
-  readonly isTurnOf: (propertyId: string) => Promise<boolean>;
+  readonly claimStart: (propertyId: string) => Promise<boolean>;
 }
 
 export function createAnalysisPause(now: () => number = Date.now): AnalysisPause {
@@ -62,7 +62,7 @@ export function createAnalysisPause(now: () => number = Date.now): AnalysisPause
     isBlocked,
     subscribe,
     whenOver,
-    isTurnOf: async (propertyId) => {
+    claimStart: async (propertyId) => {
       if (waiting.has(propertyId)) return false;
       waiting.add(propertyId);
       await whenOver();

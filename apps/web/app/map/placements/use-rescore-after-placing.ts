@@ -22,7 +22,7 @@ export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> 
   return useCallback(async () => {
     const known = queryClient.getQueryData(latestAnalysisQuery(propertyId).queryKey);
     if (!known) return;
-    if (!(await analysisPause.isTurnOf(propertyId))) return;
+    if (!(await analysisPause.claimStart(propertyId))) return;
     try {
       const { kind } = await start();
       if (kind === 'job') showToast({ title: t('title'), description: t('text') });

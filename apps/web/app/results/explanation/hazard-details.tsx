@@ -41,7 +41,7 @@ export interface LoadedGuidance {
 export interface HazardShown {
   propertyId: string;
   row: ExplanationHazardRow;
-  /** The same finding in the result's list, which has its box. */
+  /** The same finding in the result's list of hazards, which has its area and distance. */
   hazard: Hazard | undefined;
   explanation: ScoreExplanation;
   photos: readonly Photo[];

@@ -21,7 +21,7 @@ export interface ToastMessage {
 /** Shows a toast; calls `closed` when it closes, automatically or by hand. @returns a function that closes it */
 export type DeliverToast = (toast: ToastMessage, closed: () => void) => () => void;
 
-interface Said {
+interface QueuedToast {
   readonly toast: ToastMessage;
   /** The page that was open when it was queued. */
   readonly from: string;
@@ -29,8 +29,8 @@ interface Said {
   readonly page: string;
 }
 
-let waiting: Said[] = [];
-const shown = new Map<Said, () => void>();
+let waiting: QueuedToast[] = [];
+const shown = new Map<QueuedToast, () => void>();
 let deliver: DeliverToast | null = null;
 
 /** Whether a toast was ever shown. */
@@ -68,10 +68,10 @@ export function followPage(): void {
   const due = waiting.filter(({ page }) => page === open);
   // If the visitor went to some other page than expected, drop the toasts meant for the expected one.
   waiting = waiting.filter(({ from, page }) => page !== open && from === open);
-  for (const said of due)
+  for (const queued of due)
     shown.set(
-      said,
-      deliver(said.toast, () => shown.delete(said)),
+      queued,
+      deliver(queued.toast, () => shown.delete(queued)),
     );
 }
 
