@@ -1,94 +1,112 @@
-/** All that the domain offers. Folders export through their own `index.ts`; what other packages may use is named here. */
-export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/index.ts';
+/** All that the domain offers. What other packages may use is named here. */
+export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
 export {
   analyzedPhotoSchema,
   analysisJobSchema,
   analysisSchema,
+  analyzeRequestSchema,
+  errorBodySchema,
+  hazardSchema,
+  type AnalyzedPhoto,
+  type Analysis,
+  type AnalysisJob,
+  type AnalyzeRequest,
+  type ErrorBody,
+  type Hazard,
+} from './api/analysis.ts';
+export {
   analyzeImageAnswerSchema,
   analyzeImageRequestSchema,
-  analyzeRequestSchema,
+  signedImagesSchema,
+  signedPathsSchema,
+  signImageRequestSchema,
+  type AnalyzeImageRequest,
+  type SignImageRequest,
+} from './api/functions.ts';
+export {
   attributionSchema,
-  changePropertySchema,
-  coordinatesSourceSchema,
-  createDisputeSchema,
-  createPropertySchema,
-  deploymentSchema,
-  errorBodySchema,
-  evidenceSchema,
-  hazardRowSchema,
-  hazardSchema,
-  imageryTilesSchema,
-  photoSchema,
   pickedPlaceSchema,
-  placementFieldsSchema,
-  placementSchema,
-  placeSchema,
   placeSuggestionSchema,
   placeSuggestionsSchema,
-  policyReviewReplySchema,
-  policyReviewRequestSchema,
-  propertyEventSchema,
-  propertyImagerySchema,
+  type Attribution,
+  type PickedPlace,
+  type PlaceSuggestion,
+  type PlaceSuggestions,
+} from './api/places.ts';
+export {
+  changePropertySchema,
+  coordinatesSourceSchema,
+  createPropertySchema,
+  placeSchema,
   propertyLocationSchema,
   propertyCursorSchema,
   propertyListSchema,
   propertySchema,
-  realtimeCloseCodes,
-  realtimeMessageSchema,
-  realtimeRequestSchema,
-  realtimeTicketSchema,
+  type ChangeProperty,
+  type CoordinatesSource,
+  type CreateProperty,
+  type Property,
+  type ListedProperty,
+  type PropertyList,
+  type PropertyLocation,
+} from './api/property.ts';
+export {
+  createDisputeSchema,
   rescoredSchema,
   saveAnswersSchema,
+  storedAnswerSchema,
+  storedDisputeSchema,
+  type CreateDispute,
+  type SaveAnswers,
+  type StoredAnswer,
+  type StoredDispute,
+} from './api/owner-corrections.ts';
+export { deploymentSchema, type Deployment } from './api/environment.ts';
+export {
+  evidenceSchema,
+  hazardRowSchema,
   scoreBandSchema,
   scoreExplanationSchema,
   scoreRowSchema,
-  signedImagesSchema,
-  signedPathsSchema,
-  signImageRequestSchema,
-  storedAnswerSchema,
-  storedDisputeSchema,
-  type AnalyzedPhoto,
-  type Analysis,
-  type AnalysisJob,
-  type AnalyzeImageRequest,
-  type AnalyzeRequest,
-  type Attribution,
-  type ChangeProperty,
-  type CoordinatesSource,
-  type CreateDispute,
-  type CreateProperty,
-  type Deployment,
-  type ErrorBody,
   type ExplanationAction,
   type ExplanationEvidence,
   type ExplanationHazardRow,
   type ExplanationHazardSide,
   type ExplanationOutcome,
   type ExplanationRow,
-  type Hazard,
+  type ScoreExplanation,
+} from './api/score-explanation.ts';
+export {
+  imageryTilesSchema,
+  propertyImagerySchema,
   type ImageryTiles,
+  type PropertyImagery,
+} from './api/imagery.ts';
+export {
+  photoSchema,
+  placementFieldsSchema,
+  placementSchema,
   type Photo,
-  type PickedPlace,
   type Placement,
   type PlacementFields,
-  type PlaceSuggestion,
-  type PlaceSuggestions,
+} from './api/photo.ts';
+export {
+  policyReviewReplySchema,
+  policyReviewRequestSchema,
   type PolicyReviewRequest,
-  type Property,
+} from './api/policy-review.ts';
+export {
+  propertyEventSchema,
+  realtimeCloseCodes,
+  realtimeMessageSchema,
+  realtimeRequestSchema,
+  realtimeTicketSchema,
   type PropertyEvent,
-  type PropertyImagery,
-  type ListedProperty,
-  type PropertyList,
-  type PropertyLocation,
   type RealtimeMessage,
   type RealtimeRequest,
-  type SaveAnswers,
-  type ScoreExplanation,
-  type SignImageRequest,
-  type StoredAnswer,
-  type StoredDispute,
-} from './api/index.ts';
-export { DssError, errorCatalog, type DssErrorOptions, type ErrorCode } from './errors/index.ts';
+} from './api/realtime.ts';
+export { DssError, type DssErrorOptions } from './errors/dss-error.ts';
+export { errorCatalog, type ErrorCode } from './errors/catalog.ts';
 export {
   evidenceFromExif,
   evidenceSourcesSchema,
@@ -240,7 +258,7 @@ export {
   type QuestionText,
   type QuestionTexts,
 } from './owner-answers/index.ts';
-export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/index.ts';
+export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/united-states.ts';
 export {
   cameraStances,
   directionFromOffset,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { textLimits } from '../limits/index.ts';
-import { answerValues } from '../owner-answers/owner-answer.ts';
-import { questionIdSchema } from '../owner-answers/question-id.ts';
+import { answerValues, questionIdSchema } from '../owner-answers/question.ts';
 import { disputeKinds } from '../scoring/input.ts';
 import { sideWords } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';

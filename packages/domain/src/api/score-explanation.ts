@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { scoredDomains } from '../hazards/domains.ts';
+import { scoredDomains } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
-import { questionIdSchema } from '../owner-answers/question-id.ts';
+import { questionIdSchema } from '../owner-answers/question.ts';
 import { boxSchema } from '../observations/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 

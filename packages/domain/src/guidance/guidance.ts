@@ -7,8 +7,7 @@ import {
 } from '../hazards/index.ts';
 import type { Locale } from '../locales/index.ts';
 import { stepById, stepIdOf } from './step-of-hazard.ts';
-import type { Performer } from './step.ts';
-import type { GuidanceStepId } from './steps.ts';
+import type { Performer, GuidanceStepId } from './steps.ts';
 import { guidanceWordsEn } from './text/en/index.ts';
 import { guidanceWordsEs } from './text/es/index.ts';
 import type { GuidanceWords } from './text/guidance-text.ts';

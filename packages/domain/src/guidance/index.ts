@@ -1,7 +1,6 @@
 export { allGuidance, guidanceFor, titleCase, type Guidance } from './guidance.ts';
 export { stepById, stepIdOf } from './step-of-hazard.ts';
-export type { GuidanceStep, Performer } from './step.ts';
-export { guidanceSteps, type GuidanceStepId } from './steps.ts';
+export { type GuidanceStep, type Performer, guidanceSteps, type GuidanceStepId } from './steps.ts';
 export type { GuidanceText, GuidanceTexts } from './text/guidance-text.ts';
 export { guidanceTextsEn } from './text/en/index.ts';
 export { guidanceTextsEs } from './text/es/index.ts';

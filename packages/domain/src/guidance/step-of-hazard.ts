@@ -1,6 +1,5 @@
 import type { HazardTypeId } from '../hazards/index.ts';
-import { guidanceSteps, type GuidanceStepId } from './steps.ts';
-import type { GuidanceStep } from './step.ts';
+import { guidanceSteps, type GuidanceStepId, type GuidanceStep } from './steps.ts';
 
 /** The work that removes each hazard. Hazards with the same step are one action for the owner. */
 const stepIdByHazard: Readonly<Record<HazardTypeId, GuidanceStepId>> = {

@@ -1,9 +1,34 @@
 import type { AreaId } from '../zones/index.ts';
-import type { HazardDomain } from './domains.ts';
 import type { HazardTypeId } from './hazard-type.ts';
 import type { ProgramCredit } from './programs.ts';
 import type { RuleId } from './rules.ts';
 import type { SourceId } from './sources/index.ts';
+
+/** How much of a hazard there is: a few pieces, a fair amount, or most of what the area holds. */
+export const extents = ['trace', 'moderate', 'extensive'] as const;
+
+export type Extent = (typeof extents)[number];
+
+/** The parts that the 100 points are split over; `context` is shown and never deducted. */
+export const hazardDomains = [
+  'zone_0',
+  'roof_gutters',
+  'openings',
+  'walls_decks',
+  'zone_1',
+  'zone_2',
+  'access',
+  'context',
+] as const;
+
+export type HazardDomain = (typeof hazardDomains)[number];
+
+/** The domains that hold points. */
+export type ScoredDomain = Exclude<HazardDomain, 'context'>;
+
+export const scoredDomains = hazardDomains.filter(
+  (domain): domain is ScoredDomain => domain !== 'context',
+);
 
 /** Where a hazard sits. `structure_detail` is a part of the house other than roof and siding. */
 export type HazardArea = AreaId | 'structure_detail' | 'access' | 'context';
@@ -62,3 +87,18 @@ export type CatalogHazard = {
   /** What its severity rests on. */
   readonly sources: readonly SourceId[];
 };
+
+/** A share that is the product's own judgment until its own data says better. */
+export function judgedShare(share: number): Prevalence {
+  return { share, estimate: true, sources: [] };
+}
+
+/** A share put together from published figures under an assumption of ours, such as independence. */
+export function derivedShare(share: number, sources: readonly SourceId[]): Prevalence {
+  return { share, estimate: true, sources };
+}
+
+/** A share that a survey counted. */
+export function surveyedShare(share: number, sources: readonly SourceId[]): Prevalence {
+  return { share, estimate: false, sources };
+}

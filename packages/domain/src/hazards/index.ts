@@ -1,17 +1,21 @@
-export { extents, type Extent } from './extent.ts';
-export { hazardTypeIds, hazardTypeSchema, isHazardType, type HazardTypeId } from './hazard-type.ts';
-export { hazardDomains, scoredDomains, type HazardDomain, type ScoredDomain } from './domains.ts';
-export type {
-  CountingRule,
-  CatalogHazard,
-  HazardArea,
-  LooksNeeded,
-  PhotoReliability,
-  PositionRule,
-  Prevalence,
-  Removability,
-  SeverityTier,
+export {
+  extents,
+  type Extent,
+  hazardDomains,
+  scoredDomains,
+  type HazardDomain,
+  type ScoredDomain,
+  type CountingRule,
+  type CatalogHazard,
+  type HazardArea,
+  type LooksNeeded,
+  type PhotoReliability,
+  type PositionRule,
+  type Prevalence,
+  type Removability,
+  type SeverityTier,
 } from './hazard.ts';
+export { hazardTypeIds, hazardTypeSchema, isHazardType, type HazardTypeId } from './hazard-type.ts';
 export { hazardById, hazardCatalog } from './catalog/index.ts';
 export {
   programs,

@@ -1,9 +1,66 @@
-export {
-  boxSchema,
-  observationSchema,
-  slopeSchema,
-  type Box,
-  type Observation,
-  type Slope,
-} from './observation.ts';
-export { readConfidence } from './read-confidence.ts';
+import { z } from 'zod';
+
+import { extents } from '../hazards/hazard.ts';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { questionIdSchema } from '../owner-answers/question.ts';
+import { areaIds, directions } from '../zones/index.ts';
+
+/** A rectangle on the photo, in shares of its width and height, from the top left corner. */
+export const boxSchema = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+});
+
+export type Box = z.infer<typeof boxSchema>;
+
+/** The lie of the land at a hazard: steepness in percent, and whether it lies downhill of the house. */
+export const slopeSchema = z.object({
+  percent: z.number().min(0),
+  downhill: z.boolean(),
+});
+
+export type Slope = z.infer<typeof slopeSchema>;
+
+/**
+ * One statement that a hazard is there, as the score reads it.
+ *
+ * - `id` names the observation within its property; repeated ones change nothing.
+ * - `side` is the side of the house, null when nobody knows it (always null counts for whole-house types).
+ * - `worstPlace` marks what touches the wall, lies in an inside corner, or stands under a window, eave or vent.
+ * - `distanceToStructureFt` is in feet, null when unknown.
+ * - `confidence` is a share, 0-1; read outside values with `readConfidence` first.
+ * - `calibrated` says that the provider's confidence was fitted against labeled photos; what isn't is
+ *   capped (`scoringWeights.uncalibratedConfidenceCap`).
+ * - `provider` names who looked, `photoId` where; both are null for an owner's answer, `questionId` for a photo.
+ */
+export const observationSchema = z.object({
+  id: z.string().min(1),
+  hazardType: hazardTypeSchema,
+  side: z.enum(directions).nullable(),
+  extent: z.enum(extents),
+  distanceToStructureFt: z.number().min(0).nullable(),
+  worstPlace: z.boolean(),
+  slope: slopeSchema.nullable(),
+  confidence: z.number().min(0).max(1),
+  source: z.enum(['provider', 'owner']),
+  provider: z.string().nullable(),
+  calibrated: z.boolean(),
+  photoId: z.string().nullable(),
+  questionId: questionIdSchema.nullable(),
+  area: z.enum(areaIds).nullable(),
+  box: boxSchema.nullable(),
+  explanation: z.string(),
+});
+
+export type Observation = Readonly<z.infer<typeof observationSchema>>;
+
+/**
+ * Reads a confidence that comes from outside, as a share of 1. Values over 1 are percents. What is
+ * no number, negative, or over 100 gives null: the caller refuses it, it never counts as 0 or 1.
+ */
+export function readConfidence(value: number): number | null {
+  if (!Number.isFinite(value) || value < 0 || value > 100) return null;
+  return value > 1 ? value / 100 : value;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazardById, hazardTypeIds } from '../hazards/index.ts';
-import { questionIds, type QuestionId } from './question-id.ts';
+import { questionIds, type QuestionId } from './question.ts';
 import { goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
 import { questionTextsEn } from './text/en/index.ts';
 import { questionTextsEs } from './text/es/index.ts';

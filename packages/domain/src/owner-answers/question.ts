@@ -1,5 +1,52 @@
+import { z } from 'zod';
+
 import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
-import type { QuestionId } from './question-id.ts';
+import { directions } from '../zones/index.ts';
+
+/** The checklist: what photos rarely show. */
+export const questionIds = [
+  'roof_wood',
+  'roof_whole',
+  'roof_clean',
+  'gutters_clean',
+  'gutters_covered',
+  'branches_clear',
+  'chimney_screened',
+  'vents_fine_mesh',
+  'eaves_closed',
+  'windows_two_panes',
+  'gaps_sealed',
+  'siding_unburnable',
+  'wall_base_bare',
+  'deck_unburnable',
+  'under_deck_clear',
+  'pergola_attached',
+  'fence_attached',
+  'five_feet_kept',
+  'plants_at_wall',
+  'mulch_at_wall',
+  'things_at_wall',
+  'firewood_at_wall',
+  'woodpile_in_yard',
+  'shed_near',
+  'double_fence',
+  'propane_clear',
+  'slope_below',
+  'neighbor_near',
+  'driveway_open',
+  'address_visible',
+  'dead_plants_in_yard',
+  'shrubs_close_together',
+  'fuel_under_trees',
+  'dry_grass_in_yard',
+  'fire_prone_plants_near',
+  'brush_beyond_yard',
+  'dry_grass_beyond_yard',
+] as const;
+
+export const questionIdSchema = z.enum(questionIds);
+
+export type QuestionId = (typeof questionIds)[number];
 
 /** A hazard that an answer says is there. */
 export type AnsweredHazard = {
@@ -32,3 +79,43 @@ export type Question = {
   readonly notApplicable: readonly HazardTypeId[];
   readonly sources: readonly SourceId[];
 };
+
+/** The answer says that these hazards are absent. */
+export function clears(...hazardTypes: readonly HazardTypeId[]): AnswerMeaning {
+  return { hazards: [], clear: hazardTypes, downhillPercent: null };
+}
+
+/** The answer says that a hazard is there, to this extent. */
+export function confirms(
+  hazardType: HazardTypeId,
+  extent: Extent,
+  worstPlace = false,
+): AnswerMeaning {
+  return { hazards: [{ hazardType, extent, worstPlace }], clear: [], downhillPercent: null };
+}
+
+/** The answer says that the ground falls away by at least this many percent. */
+export function confirmsSlope(downhillPercent: number): AnswerMeaning {
+  return { hazards: [], clear: [], downhillPercent };
+}
+
+export const answerValues = ['yes', 'no', 'not_sure', 'not_applicable'] as const;
+
+export type AnswerValue = (typeof answerValues)[number];
+
+/**
+ * One answer of the checklist. `side` is null when the answer is meant for the whole house. Of two
+ * answers to the same question and side the caller keeps the newer; the score reads what it is given.
+ */
+export const ownerAnswerSchema = z.object({
+  questionId: questionIdSchema,
+  side: z.enum(directions).nullable(),
+  answer: z.enum(answerValues),
+});
+
+export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;
+
+/** What the owner reads: the question, and why it is asked. */
+export type QuestionText = { readonly question: string; readonly why: string };
+
+export type QuestionTexts = Readonly<Record<QuestionId, QuestionText>>;

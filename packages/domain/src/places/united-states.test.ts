@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeInUnitedStates, mayTouchUnitedStates } from './index.ts';
+import { mayBeInUnitedStates, mayTouchUnitedStates } from './united-states.ts';
 
 describe('a position', () => {
   test.each([

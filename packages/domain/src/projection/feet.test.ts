@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { feetFromCenter, feetFromRelative, relativeFromFeet, toPlace, viewFeet } from './index.ts';
-import { sideFromHeading } from './side-from-heading.ts';
+import { sideFromHeading } from './photo-side.ts';
 
 it('the map view shows about 248 feet across at 38 degrees north', () => {
   expect(viewFeet(38)).toBeGreaterThan(246);

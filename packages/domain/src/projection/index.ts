@@ -15,8 +15,16 @@ export {
   type MercatorBox,
   type TileAddress,
 } from './mercator-box.ts';
-export { directionFromOffset, smallestTellingOffsetMeters } from './direction-from-offset.ts';
-export { missingDirections, photoSide, type PhotoPlacement } from './photo-side.ts';
+export {
+  directionFromOffset,
+  smallestTellingOffsetMeters,
+  missingDirections,
+  photoSide,
+  type PhotoPlacement,
+  cameraStances,
+  sideFromHeading,
+  type CameraStance,
+} from './photo-side.ts';
 export {
   feetFromCenter,
   feetFromRelative,
@@ -25,4 +33,3 @@ export {
   viewFeet,
   type FeetOffset,
 } from './feet.ts';
-export { cameraStances, sideFromHeading, type CameraStance } from './side-from-heading.ts';

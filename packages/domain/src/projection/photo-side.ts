@@ -1,6 +1,5 @@
-import { directions, parseDirection, type Direction } from '../zones/index.ts';
-import { directionFromOffset } from './direction-from-offset.ts';
-import { groundOffset, toPlace, type LatLng } from './map-view.ts';
+import { directions, parseDirection, oppositeDirection, type Direction } from '../zones/index.ts';
+import { groundOffset, toPlace, type LatLng, type GroundOffset } from './map-view.ts';
 
 /**
  * What a placement says about where a photo belongs. `automatic` placements are made up for a request
@@ -46,4 +45,44 @@ export function missingDirections(
 ): Direction[] {
   const seen = new Set(placements.map((placement) => photoSide(placement, center)));
   return directions.filter((direction) => !seen.has(direction));
+}
+
+/** A place nearer to the center than this says nothing about the side of the house, in meters. */
+export const smallestTellingOffsetMeters = 2;
+
+/**
+ * The side of the house on which a place lies: the axis with the larger offset from the property's
+ * center, in meters. Under 2 m, or with both offsets the same, there is none.
+ */
+export function directionFromOffset(offset: GroundOffset): Direction | null {
+  const north = Math.abs(offset.northMeters);
+  const east = Math.abs(offset.eastMeters);
+  const larger = Math.max(north, east);
+  // A millimeter is below what a map position can mean; it keeps float noise from deciding a tie.
+  if (!(larger >= smallestTellingOffsetMeters) || Math.abs(north - east) < 0.001) return null;
+  if (north > east) return offset.northMeters > 0 ? 'north' : 'south';
+  return offset.eastMeters > 0 ? 'east' : 'west';
+}
+
+/** How the camera stood to the house: the one thing that a compass heading doesn't tell. */
+export const cameraStances = ['towards', 'away'] as const;
+
+export type CameraStance = (typeof cameraStances)[number];
+
+/** Any length at which an offset tells a direction. */
+const reachMeters = 100;
+
+/**
+ * The side of the house that a photo shows, from its heading and the owner's word on how the camera stood: held
+ * toward the house, it shows the side at its back. Null exactly between two sides.
+ * @param heading degrees clockwise from north in which the camera looked
+ */
+export function sideFromHeading(heading: number, stance: CameraStance): Direction | null {
+  const radians = (heading * Math.PI) / 180;
+  const looked = directionFromOffset({
+    northMeters: Math.cos(radians) * reachMeters,
+    eastMeters: Math.sin(radians) * reachMeters,
+  });
+  if (looked === null) return null;
+  return stance === 'towards' ? oppositeDirection(looked) : looked;
 }

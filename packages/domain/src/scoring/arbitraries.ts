@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { extents, hazardTypeIds } from '../hazards/index.ts';
-import { answerValues } from '../owner-answers/owner-answer.ts';
-import { questionIds } from '../owner-answers/question-id.ts';
+import { answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import type { Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from './bands.ts';
+import { bandOf } from './figures.ts';
 import { readConfidence } from '../observations/index.ts';
 import { observed } from './fixtures.ts';
 import { disputeSchema, nothingKnown, scoreInputSchema } from './input.ts';

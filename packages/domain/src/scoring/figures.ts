@@ -1,11 +1,11 @@
-import { bandOf } from './bands.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { ScoreInput } from './input.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { pointsOf } from './points.ts';
 import { rangeOf, simulate, type ScoreRange } from './range.ts';
-import type { Hundredths, Outcome, ScoreFigures } from './result.ts';
+import type { Hundredths, Outcome, ScoreFigures, ScoreBand } from './result.ts';
+import { scoringWeights } from './weights.ts';
 
 /** Score, band and range from exact points. The shown numbers are rounded down, so 79.99 is 79 and Good. */
 export function figuresFrom(hundredths: Hundredths, range: ScoreRange): ScoreFigures {
@@ -50,4 +50,12 @@ export function outcomeOf(
 
 function shown(hundredths: number): number {
   return Math.floor(hundredths / 100);
+}
+
+/** The band of a score as shown, a whole number of 0-100: 80 and up excellent, 60 good, 40 fair, else poor. */
+export function bandOf(shownScore: number): ScoreBand {
+  const { excellent, good, fair } = scoringWeights.bands;
+  if (shownScore >= excellent) return 'excellent';
+  if (shownScore >= good) return 'good';
+  return shownScore >= fair ? 'fair' : 'poor';
 }

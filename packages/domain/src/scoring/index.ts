@@ -1,7 +1,6 @@
-export { bandOf } from './bands.ts';
-export { computeFigures, whatIf } from './figures.ts';
+export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
-export { scoringWeights } from './weights.ts';
+export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';
 export { possibleHomes } from './draws.ts';
 export {
   disputeKinds,
@@ -41,7 +40,6 @@ export type {
   SetAsideFinding,
   UncountedFinding,
 } from './result.ts';
-export { domainEvidence, methodEvidence, type MethodPoint } from './domain-evidence.ts';
 export type { MethodText } from './text/method-text.ts';
 export { methodTextEn } from './text/en.ts';
 export { methodTextEs } from './text/es.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
-import { ownerAnswerSchema } from '../owner-answers/owner-answer.ts';
-import { questionIdSchema } from '../owner-answers/question-id.ts';
+import { ownerAnswerSchema, questionIdSchema } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { observationSchema } from '../observations/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnerAnswer } from '../owner-answers/owner-answer.ts';
+import type { OwnerAnswer } from '../owner-answers/question.ts';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';

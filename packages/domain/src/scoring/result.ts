@@ -1,9 +1,9 @@
 import type { GuidanceStepId } from '../guidance/index.ts';
 import type { HazardTypeId } from '../hazards/hazard-type.ts';
-import type { ScoredDomain } from '../hazards/domains.ts';
-import type { QuestionId } from '../owner-answers/question-id.ts';
+import type { ScoredDomain } from '../hazards/hazard.ts';
+import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
-import type { Action } from '../actions/index.ts';
+import type { Action } from '../actions/order-actions.ts';
 import type { Box } from '../observations/index.ts';
 
 /** One hundredth of a score point; all amounts of the score are integers of it. */

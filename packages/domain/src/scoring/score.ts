@@ -1,4 +1,4 @@
-import { orderActions } from '../actions/index.ts';
+import { orderActions } from '../actions/order-actions.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';

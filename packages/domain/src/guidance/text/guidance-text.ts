@@ -1,5 +1,5 @@
 import type { HazardTypeId } from '../../hazards/index.ts';
-import type { GuidanceStep } from '../step.ts';
+import type { GuidanceStep } from '../steps.ts';
 
 /** What a homeowner reads about removing one hazard, in one language. */
 export type GuidanceText = {

@@ -1,7 +1,6 @@
 import { hazardTypeIds, type HazardTypeId } from '../hazard-type.ts';
 import type { CatalogHazard } from '../hazard.ts';
-import { accessHazards } from './access.ts';
-import { contextHazards } from './context.ts';
+import { accessHazards, contextHazards } from './access-context.ts';
 import { openingHazards } from './openings.ts';
 import { roofGutterHazards } from './roof-gutters.ts';
 import { wallDeckHazards } from './walls-decks.ts';

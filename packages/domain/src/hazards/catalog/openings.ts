@@ -1,5 +1,4 @@
-import type { CatalogHazard } from '../hazard.ts';
-import { judgedShare, surveyedShare } from '../prevalence.ts';
+import { judgedShare, surveyedShare, type CatalogHazard } from '../hazard.ts';
 
 const opening = {
   area: 'structure_detail',

@@ -1,5 +1,4 @@
-import type { CatalogHazard } from '../hazard.ts';
-import { judgedShare } from '../prevalence.ts';
+import { judgedShare, type CatalogHazard } from '../hazard.ts';
 
 const roof = {
   area: 'roof',

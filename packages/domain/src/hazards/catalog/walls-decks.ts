@@ -1,5 +1,4 @@
-import type { CatalogHazard } from '../hazard.ts';
-import { derivedShare, judgedShare } from '../prevalence.ts';
+import { derivedShare, judgedShare, type CatalogHazard } from '../hazard.ts';
 
 const wall = {
   area: 'siding',

@@ -1,5 +1,4 @@
-import type { CatalogHazard } from '../hazard.ts';
-import { derivedShare, judgedShare } from '../prevalence.ts';
+import { derivedShare, judgedShare, type CatalogHazard } from '../hazard.ts';
 
 const strip = { area: 'zone_0', zone: 'zone_0', domain: 'zone_0', looksNeeded: 'one' } as const;
 

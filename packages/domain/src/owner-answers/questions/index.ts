@@ -1,6 +1,5 @@
-import { questionIds, type QuestionId } from '../question-id.ts';
+import { questionIds, type QuestionId, type Question } from '../question.ts';
 import { hazardById, type HazardArea } from '../../hazards/index.ts';
-import type { Question } from '../question.ts';
 import { groundsQuestions } from './grounds.ts';
 import { houseQuestions } from './house.ts';
 
@@ -21,13 +20,13 @@ export function questionById(id: QuestionId): Question {
   return question;
 }
 
-/** The hazard types that an answer to a question can tell about. */
+/** The hazard types that an answer to a question can say something about. */
 export function hazardTypesOf(question: Question) {
   return [
     ...new Set([
       ...question.yes.clear,
       ...question.no.clear,
-      ...[...question.yes.hazards, ...question.no.hazards].map((told) => told.hazardType),
+      ...[...question.yes.hazards, ...question.no.hazards].map((hazard) => hazard.hazardType),
     ]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ScoredDomain } from '../../hazards/index.ts';
-import type { MethodPoint } from '../domain-evidence.ts';
+import type { MethodPoint } from '../weights.ts';
 import type { CeilingId, RowNote } from '../result.ts';
 
 /** The words that explain the score, in one language. */

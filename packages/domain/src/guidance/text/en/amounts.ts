@@ -1,4 +1,4 @@
-import type { GuidanceStep } from '../../step.ts';
+import type { GuidanceStep } from '../../steps.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,4 +1,4 @@
-import type { GuidanceStep } from '../../step.ts';
+import type { GuidanceStep } from '../../steps.ts';
 
 /** As it is written in the United States: $1,500. */
 const dollars = new Intl.NumberFormat('es-US', {

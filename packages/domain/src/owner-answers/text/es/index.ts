@@ -1,4 +1,4 @@
-import type { QuestionTexts } from '../question-text.ts';
+import type { QuestionTexts } from '../../question.ts';
 
 /** The checklist's words in Spanish. */
 export const questionTextsEs: QuestionTexts = {

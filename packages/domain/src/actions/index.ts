@@ -1,1 +1,0 @@
-export { orderActions, type Action, type ScoreBeforeCeiling } from './order-actions.ts';

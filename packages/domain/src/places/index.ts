@@ -1,1 +1,0 @@
-export { mayBeInUnitedStates, mayTouchUnitedStates } from './united-states.ts';
