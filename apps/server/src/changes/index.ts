@@ -1,2 +1,7 @@
-export type { Change, PropertyChange } from './change.ts';
-export { listenForChanges, type ChangeListener, type Changes } from './listen-for-changes.ts';
+export {
+  type Change,
+  type PropertyChange,
+  listenForChanges,
+  type ChangeListener,
+  type Changes,
+} from './listen-for-changes.ts';

@@ -1,2 +1,5 @@
-export { createEnvironmentRoutes, type EnvironmentDependencies } from './routes.ts';
-export { describeMissing } from './missing.ts';
+export {
+  createEnvironmentRoutes,
+  type EnvironmentDependencies,
+  describeMissing,
+} from './routes.ts';

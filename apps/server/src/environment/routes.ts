@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deploymentSchema, type Deployment } from '@dss/domain';
 import type { Context } from 'hono';
-import type { Config } from '../config/index.ts';
+import type { Config, ExpectedVariable, PublicServices } from '../config/index.ts';
 import { servicesInUse } from '../pages/index.ts';
 import { createRouter, readingErrors, json, ownOrigin, type HttpEnv } from '../http/index.ts';
-import { missingVariables } from './missing.ts';
 
 export interface EnvironmentDependencies {
   /** Where people open the product; null: wherever a request came to. */
@@ -52,4 +51,17 @@ function describeDeployment(
     ...known,
     analytics: mayCount ? publicServices.analytics : null,
   };
+}
+
+/** Expected variables that nobody set. */
+function missingVariables({ expected }: PublicServices): ExpectedVariable[] {
+  return expected.flatMap(({ name, length }) => (length === null ? [name] : []));
+}
+
+/** What the log of a production deployment says at start; null where nothing is missing. */
+export function describeMissing(services: PublicServices): string | null {
+  const missing = missingVariables(services);
+  return missing.length === 0
+    ? null
+    : `Missing required environment variables: ${missing.join(', ')}`;
 }

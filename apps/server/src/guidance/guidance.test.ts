@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
-import { seedGuidance } from './seed.ts';
+import { seedGuidance } from './guidance-table.ts';
 
 /** The catalog's guidance as the API words it: with its sources' titles and addresses. */
 function withSources(advice: Guidance) {

@@ -1,6 +1,28 @@
+import {
+  hazardTextsEn,
+  hazardTextsEs,
+  ruleTextsEn,
+  ruleTextsEs,
+  hazardCatalog,
+  ruleById,
+  shownSources,
+  type HazardTexts,
+  type Locale,
+  type RuleTexts,
+  type RuleId,
+} from '@dss/domain';
 import { z } from '@hono/zod-openapi';
-import { hazardCatalog, ruleById, shownSources, type Locale, type RuleId } from '@dss/domain';
-import { fieldWords } from './field-words.ts';
+
+/** The words of the field in one language. */
+interface FieldWords {
+  readonly hazards: HazardTexts;
+  readonly rules: RuleTexts;
+}
+
+export const fieldWords: Readonly<Record<Locale, FieldWords>> = {
+  en: { hazards: hazardTextsEn, rules: ruleTextsEn },
+  es: { hazards: hazardTextsEs, rules: ruleTextsEs },
+};
 
 /** The document that a fact comes from. */
 export const sourceSchema = z.object({

@@ -1,3 +1,3 @@
-export { fieldWords } from './field-words.ts';
+export { fieldWords } from './hazard-types.ts';
 export { createGuidanceRoutes } from './routes.ts';
-export { seedGuidance } from './seed.ts';
+export { seedGuidance } from './guidance-table.ts';

@@ -3,7 +3,7 @@ import { hazardTypeIds, shownSources } from '@dss/domain';
 import type { Database } from '../db/index.ts';
 import { answerLanguage, createRouter, readingErrors, json, languageNote } from '../http/index.ts';
 import { describeHazardTypes, hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
-import { readGuidance } from './read-guidance.ts';
+import { readGuidance } from './guidance-table.ts';
 
 const tags = ['Knowledge'];
 

@@ -1,6 +1,7 @@
 import { defaultLocale, locales, type Locale } from '@dss/domain';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { getCookie } from 'hono/cookie';
 import type { HttpEnv } from './router.ts';
 
 /**
@@ -35,3 +36,19 @@ function languageOf(tag: string): Locale | undefined {
 /** What the OpenAPI document says of a route that answers in the language asked for. */
 export const languageNote =
   'Our own words are in the best of English and Spanish for `Accept-Language`, English by default; `Content-Language` names it.';
+
+/**
+ * The language of a page whose address names none: the one asked for in its query (`?language=es`), else the one that its
+ * reader chose on our pages before, which keep it in a cookie, else the browser's.
+ */
+export function preferredLanguage(context: Context<HttpEnv>): Locale {
+  const asked = [context.req.query('language'), getCookie(context, 'dss_language')];
+  return (
+    asked.map((name) => locales.find((locale) => locale === name)).find(isNamed) ??
+    answerLanguage(context)
+  );
+}
+
+function isNamed(locale: Locale | undefined): locale is Locale {
+  return locale !== undefined;
+}

@@ -1,15 +1,17 @@
 export { answerError } from './answer-error.ts';
-export { answerLanguage, languageNote } from './answer-language.ts';
-export { preferredLanguage } from './preferred-language.ts';
+export { answerLanguage, languageNote, preferredLanguage } from './answer-language.ts';
 export { limitBody } from './limit-body.ts';
-export { answerNativeApps, nativeOrigins } from './native-origins.ts';
-export { isFromOwnPage, ownOrigin } from './origin.ts';
-export { parsePropertyId } from './property-id.ts';
+export {
+  answerNativeApps,
+  nativeOrigins,
+  isFromOwnPage,
+  ownOrigin,
+  acceptHosts,
+  isLocalName,
+} from './origin.ts';
+export { parsePropertyId, checkForm } from './check-request.ts';
 export { logRequests } from './request-log.ts';
-export { changingErrors, publicErrors, readingErrors } from './error-answers.ts';
-export { json } from './json-answer.ts';
+export { changingErrors, publicErrors, readingErrors, json } from './describe-answers.ts';
 export { createRouter, type HttpEnv, type RequestVariables } from './router.ts';
-export { checkForm } from './specified-form.ts';
 export { securityHeaders } from './security-headers.ts';
 export { answerOtherMethods } from './other-methods.ts';
-export { acceptHosts, isLocalName } from './own-host.ts';

@@ -1,4 +1,4 @@
-import type { LatLng, MercatorBox } from '@dss/domain';
+import type { LatLng, MercatorBox, TileAddress } from '@dss/domain';
 import { z } from 'zod';
 import { fetchBytes, fetchJson, type Answer } from '../external-http/index.ts';
 
@@ -92,4 +92,26 @@ function toDate(value: unknown): string | null {
       ? new Date(value).toISOString()
       : String(value);
   return z.iso.date().safeParse(text.slice(0, 10)).data ?? null;
+}
+
+const timeoutMs = 10_000;
+const maxBytes = 1024 * 1024;
+
+/** Ready-made tiles of large areas. Failures are thrown as `ExternalServiceError`. */
+export type TileService = (tile: TileAddress) => Promise<Answer>;
+
+/** @param template an address with `{z}`, `{x}` and `{y}` in it */
+export function createTileService(template: string): TileService {
+  return (tile) =>
+    fetchBytes({
+      service: 'Tile service',
+      timeoutMs,
+      maxBytes,
+      url: new URL(
+        template
+          .replaceAll('{z}', String(tile.z))
+          .replaceAll('{x}', String(tile.x))
+          .replaceAll('{y}', String(tile.y)),
+      ),
+    });
 }

@@ -12,11 +12,9 @@ import {
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { ExternalServiceError } from '../external-http/index.ts';
-import type { ImageService } from './image-service.ts';
-import { createOnceAtATime } from './once-at-a-time.ts';
+import type { ImageService, TileService } from './image-service.ts';
 import type { KnownPicture, PictureCache } from './picture-cache.ts';
 import { cutPicture, readPicture, type AerialPicture } from './read-picture.ts';
-import type { TileService } from './tile-service.ts';
 
 /** Two for each pixel of the map view: sharp on today's screens. */
 export const picturePixels = mapView.pixels * 2;
@@ -40,7 +38,7 @@ const requestsAtOnce = 6;
 const mostWaiting = 60;
 const crowdedRetryMs = 10_000;
 
-export interface Picture {
+interface Picture {
   /** Under which its bytes are read later. */
   readonly name: string;
   readonly jpeg: Buffer;
@@ -48,7 +46,7 @@ export interface Picture {
 }
 
 /** Called before an outside service is asked; undoes that by throwing. */
-export type BeforeAsking = () => Promise<void>;
+type BeforeAsking = () => Promise<void>;
 
 /** Aerial pictures: kept ones, or new ones from outside. */
 export interface Imagery {
@@ -210,4 +208,19 @@ function partsOf({ z, x, y }: TileAddress, perSide: number): TileAddress[] {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
+}
+
+/** Lets everybody who wants the same thing at the same time wait for one go at it. */
+function createOnceAtATime<Result>(): (
+  what: string,
+  work: () => Promise<Result>,
+) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (what, work) => {
+    const going = running.get(what);
+    if (going !== undefined) return going;
+    const started = work().finally(() => running.delete(what));
+    running.set(what, started);
+    return started;
+  };
 }

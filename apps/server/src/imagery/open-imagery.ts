@@ -4,12 +4,11 @@ import type { ImageryConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
-import { createImageService } from './image-service.ts';
+import { createImageService, createTileService } from './image-service.ts';
 import { createImagery } from './imagery.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPictureUrls } from './picture-urls.ts';
 import type { ImageryRoutesDependencies } from './routes.ts';
-import { createTileService } from './tile-service.ts';
 
 const sweepMs = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createLog } from './create-log.ts';
+import { createLog } from './index.ts';
 
 function logged(error: unknown): string {
   const lines: string[] = [];

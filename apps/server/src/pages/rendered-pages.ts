@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ServicesInUse } from '@dss/domain';
+import { unnamedService, writeServices, type ServicesInUse, type ServiceName } from '@dss/domain';
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
-import { fillServices, servicesAttribute } from './fill-services.ts';
 
 /** What a page says of its own address until it is served: no build knows where it will stand. */
 const builtOrigin = 'https://origin.invalid';
@@ -11,7 +10,7 @@ const builtOrigin = 'https://origin.invalid';
 const keptVariants = 256;
 
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 /** How one request gets a page. */
 export interface PageVariant {
@@ -24,7 +23,7 @@ export interface PageVariant {
   readonly encoding: 'br' | 'gzip' | null;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly policy: string;
 }
@@ -87,4 +86,29 @@ function encode(body: Buffer, encoding: PageVariant['encoding']): Uint8Array<Arr
     case null:
       return new Uint8Array(body);
   }
+}
+
+/** A paragraph that holds only where a service is used, as apps/web/app/services draws it. */
+const dependentParagraph = /<p data-service="(\w+)"[^>]*>[\s\S]*?<\/p>/g;
+
+/** Leaves in a built page what holds for this deployment, and names in it who answers. */
+function fillServices(html: string, services: ServicesInUse): string {
+  return html.replaceAll(dependentParagraph, (paragraph, name: string) => {
+    if (!isUsed(name, services)) return '';
+    return paragraph.replaceAll(unnamedService(name), escapeHtml(services[name] ?? ''));
+  });
+}
+
+/** For the page's first tag: what the browser needs to draw the same paragraphs when it moves to another page. */
+function servicesAttribute(services: ServicesInUse): string {
+  const written = writeServices(services);
+  return written === '' ? '' : ` data-services="${escapeHtml(written)}"`;
+}
+
+function isUsed(name: string, services: ServicesInUse): name is ServiceName {
+  return Object.hasOwn(services, name);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

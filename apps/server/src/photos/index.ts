@@ -1,6 +1,6 @@
 export { createPhotoBytesRoutes } from './bytes-routes.ts';
 export { createDecodingQueue } from './decoding-queue.ts';
-export { parseImagePath } from './image-path.ts';
+export { parseImagePath, readPhotoReference } from './photo-reference.ts';
 export { objectsOf, withoutBucket } from './object-paths.ts';
 export {
   assertRoom,
@@ -12,7 +12,6 @@ export {
   type PhotoName,
 } from './photo.ts';
 export { processPhoto } from './process-photo.ts';
-export { readPhotoReference } from './photo-reference.ts';
 export { createPhotoRoutes, type PhotoRouteDependencies } from './routes.ts';
 export { createSignRoutes } from './sign-routes.ts';
 export { createUploadMemoryBudget } from './upload-memory-budget.ts';

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { withPlausibleTime } from './plausible-time.ts';
+import { withPlausibleTime } from './keep-photo.ts';
 import { noExif, readExif } from './read-exif.ts';
 import { localPhotos, localPhotosAreMissing } from './testing/local-photos.ts';
 import { addPhoto, listPhotos, putPhoto } from './testing/uploads.ts';

@@ -1,5 +1,4 @@
-import { DssError, imagePathSchema } from '@dss/domain';
-import { invalidImagePath } from './image-path.ts';
+import { DssError, imagePathSchema, textLimits } from '@dss/domain';
 import { photoOfPath } from './object-paths.ts';
 import { readPhotoAddress, type UrlSigner } from './signed-urls.ts';
 
@@ -28,4 +27,21 @@ export function readPhotoReference(
   const signature = searchParams.get('signature') ?? '';
   signer.secondsLeft(address, searchParams.get('expires') ?? '', signature, now);
   return address;
+}
+
+/**
+ * A storage path as a request wrote it, of whatever type.
+ * @throws DssError `invalid_image_path`, showing it
+ */
+export function parseImagePath(value: unknown): string {
+  const parsed = imagePathSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalidImagePath(value);
+}
+
+function invalidImagePath(value: unknown): DssError {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return new DssError('invalid_image_path', {
+    values: { path: text.slice(0, textLimits.imagePath) },
+  });
 }

@@ -1,5 +1,12 @@
+import {
+  clientEvidenceSchema,
+  checkFileName,
+  DssError,
+  errorBodySchema,
+  imageIdSchema,
+  photoSchema,
+} from '@dss/domain';
 import { createRoute, z } from '@hono/zod-openapi';
-import { checkFileName, DssError, errorBodySchema, imageIdSchema, photoSchema } from '@dss/domain';
 import type { UploadPace } from '../config/index.ts';
 import {
   changingErrors,
@@ -14,8 +21,21 @@ import type { DecodingQueue } from './decoding-queue.ts';
 import { keepPhoto, type UploadDetails } from './keep-photo.ts';
 import { assertRoomForPhoto, listPhotos, type PhotoDependencies } from './photo.ts';
 import { announcedBytes, receiveBytes } from './receive-bytes.ts';
-import { clientEvidenceHeader } from './client-evidence.ts';
 import type { UploadMemoryBudget } from './upload-memory-budget.ts';
+
+/** The header in which a client says what it read: JSON in ASCII. */
+const clientEvidenceHeader = z
+  .string()
+  .max(2000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(clientEvidenceSchema);
 
 const tags = ['Photos'];
 const binary = { schema: { type: 'string' as const, format: 'binary' } };

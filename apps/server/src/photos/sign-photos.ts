@@ -1,7 +1,7 @@
 import { DssError, errorCatalog } from '@dss/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Transaction } from '../db/index.ts';
-import { parseImagePath } from './image-path.ts';
+import { parseImagePath } from './photo-reference.ts';
 import { photoOfPath, withBucket, withoutBucket } from './object-paths.ts';
 import { renewUrls, type PhotoDependencies } from './photo.ts';
 

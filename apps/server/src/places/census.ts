@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
-import { onlyOne } from './only-one.ts';
-import type { Geocoder } from './source.ts';
+import { onlyOne, type Geocoder } from './source.ts';
 
 const service = 'US Census geocoder';
 const timeoutMs = 15_000;

@@ -2,8 +2,7 @@ import { mayBeInUnitedStates, placeLimits, type PickedPlace } from '@dss/domain'
 import { z } from 'zod';
 import type { GooglePlacesConfig } from '../config/index.ts';
 import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
-import { onlyOne } from './only-one.ts';
-import type { AddressSearch, Geocoder, Suggestion } from './source.ts';
+import { onlyOne, type AddressSearch, type Geocoder, type Suggestion } from './source.ts';
 
 const service = 'Google Places';
 const maxBytes = 512 * 1024;

@@ -8,7 +8,7 @@ import { specifiedLimits } from '../testing/rate-limits.ts';
 import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { AddressSearch } from './source.ts';
-import { sweepPlaceAnswers } from './sweep.ts';
+import { sweepPlaceAnswers } from './answer-cache.ts';
 import {
   googleKey,
   googlePlace,

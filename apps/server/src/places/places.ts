@@ -7,10 +7,26 @@ import {
 } from '@dss/domain';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { PlacesConfig } from '../config/index.ts';
+import { createCensusGeocoder } from './census.ts';
+import { createGooglePlaces } from './google.ts';
+import { createPhotonSearch } from './photon.ts';
 import type { Clock } from '../clock/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AddressSearch, Geocoder, LocatedAddress } from './source.ts';
+
+/** Google for everything where its key is set; else whoever of the others isn't switched off. */
+export function choosePlaceSources({ google, photonUrl, censusUrl }: PlacesConfig): PlaceSources {
+  if (google !== null) {
+    const places = createGooglePlaces(google);
+    return { search: places, geocoder: places };
+  }
+  return {
+    search: photonUrl === null ? null : createPhotonSearch(photonUrl),
+    geocoder: censusUrl === null ? null : createCensusGeocoder(censusUrl),
+  };
+}
 
 const hourMs = 60 * 60 * 1000;
 const keptMs = { suggestions: 24 * hourMs, place: 30 * 24 * hourMs, located: 30 * 24 * hourMs };

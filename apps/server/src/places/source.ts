@@ -1,4 +1,9 @@
-import type { Attribution, PickedPlace, PlaceSuggestion } from '@dss/domain';
+import {
+  mayBeInUnitedStates,
+  type Attribution,
+  type PickedPlace,
+  type PlaceSuggestion,
+} from '@dss/domain';
 
 /** A suggestion, and the place that it stands for where its source tells that at once. */
 export interface Suggestion {
@@ -35,4 +40,13 @@ export interface Geocoder {
   readonly mayBeKept: boolean;
   /** Null where nothing fits, or several things do: a wrong house is worse than none. */
   locate(typed: string): Promise<LocatedAddress | null>;
+}
+
+/** The one US address that all results mean (both sides of a street may tell it twice); null where they differ. */
+export function onlyOne(results: readonly LocatedAddress[]): LocatedAddress | null {
+  const [first] = results;
+  if (first === undefined || !mayBeInUnitedStates(first)) return null;
+  return results.every(({ formattedAddress }) => formattedAddress === first.formattedAddress)
+    ? first
+    : null;
 }

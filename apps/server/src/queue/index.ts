@@ -1,3 +1,10 @@
 export { migrateQueue } from './migrate-queue.ts';
-export { startQueue, type Queue, type QueueOptions } from './start-queue.ts';
-export { type JobName, type QueueTask, type QueueTasks, type TaskContext } from './task.ts';
+export {
+  startQueue,
+  type Queue,
+  type QueueOptions,
+  type JobName,
+  type QueueTask,
+  type QueueTasks,
+  type TaskContext,
+} from './start-queue.ts';

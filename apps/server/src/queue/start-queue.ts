@@ -1,15 +1,34 @@
 import { EventEmitter } from 'node:events';
-import { run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { connectionLoss } from '../db/index.ts';
-import { openQueuePool } from './connection.ts';
+import { openQueuePool, queueLogger } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
-import { atMost, pause } from './patience.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
-import { queueLogger } from './connection.ts';
-import { stuckOnFailure } from './stuck-on-failure.ts';
-import { earlierNames, type QueueTask, type QueueTasks } from './task.ts';
+
+/** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
+export type JobName = 'analyze_property' | 'retry_model' | 'locate_property';
+
+/** What a task was called before. A job that an older version queued bears that name, and is still done. */
+const earlierNames: Readonly<Record<string, JobName>> = {
+  analyse_property: 'analyze_property',
+};
+
+export interface TaskContext {
+  /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does one job. Returning ends the job, whatever came of it; throwing means that it should be tried again,
+ * a while later. A job may run twice: what it writes must bear that.
+ */
+export type QueueTask = (payload: unknown, context: TaskContext) => Promise<void>;
+
+/** One handler for each kind of job. A feature gives those of its own, and the product all of them. */
+export type QueueTasks = Readonly<Record<JobName, QueueTask>>;
 
 const sweepMs = 2000;
 const pollMs = 1000;
@@ -179,4 +198,30 @@ async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
   } catch (error) {
     log.warn(connectionLoss(error), 'jobs of dead workers could not be looked for');
   }
+}
+
+/**
+ * Resolves when a runner can take no job anymore. graphile-worker 0.18 asks once for the numbers of its tasks and keeps
+ * the answer, a failure too: every later look for a job then fails with that same error, however well the database is.
+ */
+function stuckOnFailure(events: WorkerEvents): Promise<void> {
+  let previous: unknown;
+  return new Promise((resolve) => {
+    events.on('worker:getJob:error', ({ error }) => {
+      if (error === previous) resolve();
+      previous = error;
+    });
+  });
+}
+
+/** Waits, or less long when the signal is aborted. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/** Waits for the work, but not longer than this. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, pause(ms, over.signal)]);
+  over.abort();
 }

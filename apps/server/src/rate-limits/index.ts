@@ -4,5 +4,5 @@ export {
   type CountedEvent,
   type RateLimiter,
   type Requester,
+  startRateEventCleanup,
 } from './rate-limiter.ts';
-export { startRateEventCleanup } from './sweep.ts';

@@ -6,7 +6,7 @@ import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
 import { createRateLimiter, type CountedEvent, type RateLimiter } from './index.ts';
-import { forgetOver } from './sweep.ts';
+import { forgetOver } from './rate-limiter.ts';
 
 const minute = 60_000;
 const network = '198.51.100.7';

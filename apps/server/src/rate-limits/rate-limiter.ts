@@ -5,9 +5,10 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { LimitName, RateLimitConfig } from '../config/index.ts';
-import type { Actor, Transaction } from '../db/index.ts';
+import { noProperty, type Actor, type Transaction, type Database } from '../db/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 import { networkOf, trustedProxies } from './network.ts';
+import { tableCleanup } from '../periodic-cleanup/index.ts';
 
 /** Who asks, as limits count it: a visitor or account, and the network that the request came from. */
 export interface Requester {
@@ -106,4 +107,17 @@ export function createRateLimiter(
       });
     },
   };
+}
+
+/** Removes, every minute, what no limit counts anymore, and what a clock that went back has left in the future. */
+export const startRateEventCleanup = tableCleanup({
+  everyMs: 60_000,
+  cleanUp: forgetOver,
+  failure: 'what was counted against limits could not be removed',
+});
+
+export async function forgetOver(db: Database, clock: Clock): Promise<void> {
+  await db.asWorker(noProperty, (tx) =>
+    tx.execute(sql`select app.sweep_rate_events(${clock().toISOString()})`),
+  );
 }

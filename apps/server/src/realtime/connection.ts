@@ -4,12 +4,11 @@ import type { WebSocket } from 'ws';
 import type { Actor, Database } from '../db/index.ts';
 import { readAccess } from './access.ts';
 import type { Followers } from './followers.ts';
-import { keepAlive } from './heartbeat.ts';
 import { receiveRequests } from './inbox.ts';
 import { createMessageSender } from './message-sender.ts';
 import { followProperty, type Subscription } from './subscription.ts';
 
-export interface ConnectionDependencies {
+interface ConnectionDependencies {
   readonly db: Database;
   readonly log: Logger;
   readonly followers: Followers;
@@ -109,4 +108,26 @@ export function serveConnection(
     },
     close,
   };
+}
+
+/**
+ * Ends a connection whose other end gave no sign of life between two beats; browsers answer the protocol's ping by
+ * themselves, in pages that sleep too. @returns what stops it
+ */
+export function keepAlive(socket: WebSocket, intervalMs: number): () => void {
+  let alive = true;
+  const noteSign = () => {
+    alive = true;
+  };
+  socket.on('pong', noteSign);
+  socket.on('message', noteSign);
+  const beat = setInterval(() => {
+    if (!alive) {
+      socket.terminate();
+      return;
+    }
+    alive = false;
+    socket.ping();
+  }, intervalMs);
+  return () => clearInterval(beat);
 }

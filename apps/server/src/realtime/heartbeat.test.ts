@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { keepAlive } from './heartbeat.ts';
+import { keepAlive } from './connection.ts';
 
 const intervalMs = 40;
 let server: WebSocketServer;

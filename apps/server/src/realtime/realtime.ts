@@ -2,17 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocketServerLike } from '@hono/node-server';
 import { realtimeCloseCodes, realtimeLimits } from '@dss/domain';
 import type { Logger } from 'pino';
-import type { WebSocket } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { Changes } from '../changes/index.ts';
 import type { Actor, Database } from '../db/index.ts';
 import { serveConnection, type Connection } from './connection.ts';
 import { createFollowers } from './followers.ts';
-import { createWebSocketServer } from './websocket-server.ts';
 
 /** How long clients may take to answer a closing before they are cut off. */
 const closeLimitMs = 1000;
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   readonly db: Database;
   readonly changes: Changes;
   readonly log: Logger;
@@ -95,4 +94,28 @@ export function createRealtime({ db, changes, log, actorStands }: RealtimeOption
       for (const socket of sockets) socket.terminate();
     },
   };
+}
+
+/**
+ * Takes over the connections that a route has upgraded.
+ * @throws Error where the library makes none that could
+ */
+function createWebSocketServer(): WebSocketServerLike {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Messages are short: compressing them would cost more memory than it saves.
+    perMessageDeflate: false,
+    maxPayload: realtimeLimits.maxMessageBytes,
+  });
+  if (!takesUpgrades(server)) throw new Error('the WebSocket server listens by itself');
+  return server;
+}
+
+/**
+ * What `@hono/node-server` asks of a WebSocket server. Those of `ws` are one, but their types say it in other words:
+ * `noServer` may be undefined there, and `send` names a callback in the place of its options. So it is told here.
+ */
+function takesUpgrades(server: WebSocketServer): server is WebSocketServer & WebSocketServerLike {
+  return server.options.noServer === true;
 }

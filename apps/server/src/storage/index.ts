@@ -1,3 +1,2 @@
 export { createDiskStore, freeBytes, reservedBytes } from './disk-store.ts';
-export type { PhotoStore, StoredObject } from './photo-store.ts';
-export { startDraftCleanup } from './draft-cleanup.ts';
+export { type PhotoStore, type StoredObject, startDraftCleanup } from './photo-store.ts';

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
-import { propertyId } from './property-column.ts';
+import { propertyId } from './properties.ts';
 
 export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link']);
 

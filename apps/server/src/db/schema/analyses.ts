@@ -12,8 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt, modelUse, direction } from './columns.ts';
-import { properties } from './properties.ts';
-import { propertyId } from './property-column.ts';
+import { properties, propertyId } from './properties.ts';
 
 export const jobStatus = pgEnum('job_status', ['queued', 'running', 'done', 'failed', 'cancelled']);
 

@@ -1,6 +1,6 @@
 import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, sideSaidAs } from './columns.ts';
-import { propertyId } from './property-column.ts';
+import { propertyId } from './properties.ts';
 
 export const answerValue = pgEnum('answer_value', ['yes', 'no', 'not_sure', 'not_applicable']);
 

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, modelUse } from './columns.ts';
 import { images } from './photos.ts';
-import { propertyId } from './property-column.ts';
+import { propertyId } from './properties.ts';
 
 /** What a provider saw in one photo, cached by everything that went into the call. Goes with the photo. */
 export const observations = pgTable(

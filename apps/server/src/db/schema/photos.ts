@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, direction, houseSide, sideSaidAs, updatedAt } from './columns.ts';
-import { propertyId } from './property-column.ts';
+import { propertyId } from './properties.ts';
 
 export const images = pgTable(
   'images',

@@ -42,3 +42,8 @@ export const deletedProperties = pgTable('deleted_properties', {
   propertyId: uuid('property_id').primaryKey(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The property that a row belongs to, and goes with. */
+export const propertyId = uuid('property_id')
+  .notNull()
+  .references(() => properties.id, { onDelete: 'cascade' });

@@ -5,7 +5,7 @@ import { addPhoto } from '../photos/testing/uploads.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
-import { nativeOrigins } from './native-origins.ts';
+import { nativeOrigins } from './origin.ts';
 
 const foreignOrigins = [
   'https://evil.example',

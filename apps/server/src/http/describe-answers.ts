@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { errorBodySchema, errorCatalog, type ErrorCode } from '@dss/domain';
-import { json } from './json-answer.ts';
+
+/** OpenAPI description of a JSON answer. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
 
 /** Whatever a request asks for. */
 const always = [
