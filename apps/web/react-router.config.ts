@@ -24,7 +24,7 @@ const claimPages = ['/claim-link/open', '/claim-link/over'];
  */
 export default {
   ssr: false,
-  // The only client loaders are one line each: a request of their own costs more than they weigh.
+  // Each client loader is a single line, so a separate request for it would cost more than bundling it.
   splitRouteModules: false,
   prerender: locales.flatMap((locale) =>
     [...publicPages, ...claimPages].map((page) => inLanguage(page, locale)),

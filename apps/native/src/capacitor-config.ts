@@ -2,7 +2,7 @@ import type { CapacitorConfig } from '@capacitor/cli';
 
 import { isTrialServer, type AppSettings } from './app-settings.ts';
 
-/** The shell's folder, below this workspace. */
+/** The shell's folder, relative to this workspace. */
 export const shellFolder = 'www';
 
 /**

@@ -7,7 +7,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Who offers this product, and where else to meet them. What is null or missing is left out of the pages. */
+/** The operator of this product and its other sites. Anything null or missing is left out of the pages. */
 export interface Brand {
   readonly product: string;
   readonly company: string | null;
@@ -17,8 +17,8 @@ export interface Brand {
 }
 
 /**
- * Reads the brand from the variables of the build; `.env.example` explains them.
- * @throws Error with the variable's name when a value can't be meant
+ * Reads the brand from the build's variables; `.env.example` explains them.
+ * @throws Error with the variable's name if a value is invalid
  */
 export function readBrand(environment: Readonly<Record<string, unknown>>): Brand {
   const text = (name: string) => readText(environment, name);
@@ -37,7 +37,7 @@ export function readBrand(environment: Readonly<Record<string, unknown>>): Brand
 function readText(environment: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = environment[name];
   if (typeof value !== 'string' || value.trim() === '') return null;
-  // Names are put into messages, where these characters have a meaning.
+  // Names are inserted into messages, where these characters are syntax.
   if (/[<>{}]/.test(value)) throw new Error(`${name} must not contain any of < > { }`);
   return value.trim();
 }
