@@ -9,7 +9,7 @@ export type AnalysisErrorCode =
   | 'analysis_down'
   | 'own';
 
-/** Classifies a failed analysis as specified (core flow, section 8): by the limit it hit, then by HTTP status. */
+/** Classifies a failed analysis as specified (core flow, section 8): a rate limit (429) first, then by error code. */
 export function analysisErrorCode({
   code,
   status,

@@ -20,8 +20,8 @@ export interface AttemptNow {
 }
 
 /**
- * When an attempt began, by this browser's clock. After a reload, the clock keeps running as long as the same job does;
- * until the job is known, assume that it is the same one.
+ * When an attempt began, by this browser's clock. A reloaded page keeps the saved start if it follows the same job, and
+ * until it knows its job.
  */
 export function startOfAttempt(
   store: BrowserStore,

@@ -18,7 +18,7 @@ export function EnvironmentBanner({ missing, variables }: Deployment) {
     const lines = variables.map(({ name, length }) =>
       length === null ? t('notSet', { name }) : t('set', { name, length }),
     );
-    // oxlint-disable-next-line no-console -- the button says that it writes there
+    // oxlint-disable-next-line no-console -- the button says that it logs them
     console.info(lines.join('\n'));
     showToast({ title: t('copied'), description: t('copiedText') });
   };

@@ -14,7 +14,7 @@ export function serverAddress(path: string, server: string | null = nativeServer
 }
 
 /**
- * The `crossorigin` attribute for pictures of our server. The server forbids other sites to embed them
+ * The `crossorigin` attribute for pictures of our server. The server keeps other sites from embedding them
  * (`Cross-Origin-Resource-Policy`), but allows the native app to fetch them with CORS.
  */
 export const pictureCrossOrigin: 'anonymous' | undefined =

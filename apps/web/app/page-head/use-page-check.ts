@@ -20,7 +20,7 @@ export function usePageCheck(): void {
         if (facts === null) return;
         const report = checkPage(facts);
         performance.mark('page-check', { detail: { path: pathname, ...report } });
-        // oxlint-disable-next-line no-console -- the report is for whoever works on the page
+        // oxlint-disable-next-line no-console -- the report is for developers
         if (import.meta.env.DEV) console.info(describeReport(pathname, report));
         captureFailure(pathname, report);
       }, delayMs),

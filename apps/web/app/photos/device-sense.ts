@@ -57,7 +57,7 @@ export async function senseDevice(
   };
 }
 
-/** Only iPhones ask for permission. */
+/** Requests permission for the compass, which only iPhones require. */
 async function askForCompass(): Promise<boolean> {
   if (!('DeviceOrientationEvent' in globalThis)) return false;
   const ask: unknown = Reflect.get(DeviceOrientationEvent, 'requestPermission');

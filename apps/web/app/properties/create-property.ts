@@ -11,7 +11,8 @@ import { propertyQuery } from './property.ts';
 
 /**
  * POST /api/properties. A request whose answer was lost may have created the property: repeating it with the same `id`
- * returns that property instead of creating a second one.
+ * returns that property instead of creating a second one. If this visitor has no property with it, creates one under a
+ * new id.
  * @throws ApiError
  */
 export async function createProperty(body: CreateProperty): Promise<Property> {
@@ -30,8 +31,8 @@ function post(body: CreateProperty): Promise<Property> {
 }
 
 /**
- * Null if this visitor has no property with this id. (The lost answer may have carried the cookie of the visitor who
- * does.)
+ * Null if this visitor has no property with this id: the lost answer may have carried the cookie of a new visitor, who
+ * owns it.
  */
 async function findProperty(propertyId: string): Promise<Property | null> {
   try {

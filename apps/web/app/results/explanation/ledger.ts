@@ -33,7 +33,7 @@ export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
 }
 
 /**
- * The three segments of a part's bar. Points that depend on an assumption (the average home) are neither lost nor kept,
+ * The three segments of a part's bar. Points that depend on the assumption of a typical home are neither lost nor kept,
  * whichever way the assumption goes. The three add up to the points of the part.
  */
 export function partsOf({
