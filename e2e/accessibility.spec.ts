@@ -84,7 +84,6 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-/** Presses Tab until the control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed < 200; pressed += 1) {

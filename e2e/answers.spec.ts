@@ -167,7 +167,6 @@ test('an answer given offline says that it waits, holds the page, and is sent wh
   await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-/** Skips questions until one with these words is asked. */
 async function skipTo(page: Page, words: string): Promise<void> {
   await expect(askedOn(page)).toBeVisible();
   for (;;) {

@@ -39,7 +39,6 @@ interface Result {
   readonly confidence_percent: number;
 }
 
-/** The newest result on the server. */
 async function newestResult(page: Page): Promise<Result | undefined> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const answer = await page.request.get(`/api/properties/${id}/analyses?limit=1`);

@@ -15,7 +15,6 @@ interface Round {
   propertyId: string | null;
   /** Photos whose upload was acknowledged: image id and hash. */
   readonly acknowledged: Map<string, string>;
-  /** The start of the analysis was acknowledged. */
   analysisAcknowledged: boolean;
 }
 

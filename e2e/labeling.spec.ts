@@ -263,7 +263,6 @@ const surelyAbsent = [
   'under_deck_fuel',
 ];
 
-/** Labels four photos with the four sides and the first five feet. */
 async function labelAllFour(page: Page): Promise<void> {
   const names = ['Front', 'Back', 'Left', 'Right'];
   for (const [index, name] of names.entries()) {

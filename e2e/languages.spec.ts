@@ -65,7 +65,6 @@ for (const [path, twin] of [
   test(`${path} loads nothing in the language of ${twin}`, async ({ page, browser, product }) => {
     await page.goto(twin);
     const foreign = await longTexts(page);
-    // With an empty cache.
     const fresh = await browser.newPage({ baseURL: product.url });
     const { text } = await scriptsOfPage(fresh, path);
     const own = await longTexts(fresh);

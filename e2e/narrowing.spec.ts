@@ -226,7 +226,6 @@ async function figuresOf(page: Page) {
   return { score, low, high, width: high - low, seen: Number(seenPercent ?? 100) };
 }
 
-/** Answers each question until none is left. @returns how many */
 async function answerEverything(page: Page): Promise<number> {
   const questions = page.getByRole('region', { name: /Narrow your range|Your answers/ });
   const heading = questions.getByRole('heading', { level: 3 });

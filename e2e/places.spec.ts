@@ -42,7 +42,6 @@ const options = (page: Page) => page.getByRole('option');
 const createButton = (page: Page) =>
   page.getByRole('button', { name: 'Create Property for Assessment' });
 
-/** This browser's newest property. */
 async function newestProperty(page: Page): Promise<Record<string, unknown> | undefined> {
   const response = await page.request.get('/api/properties');
   const { properties } = (await response.json()) as { properties: Record<string, unknown>[] };

@@ -342,7 +342,6 @@ async function metaContent(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"]`).getAttribute('content');
 }
 
-/** All text of a page, collapsed or not. */
 async function wholeText(page: Page): Promise<string> {
   const text = await page.locator('body > main, body main').first().textContent();
   return (text ?? '').replace(/\s+/g, ' ');

@@ -6,7 +6,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
 import { projectDirectory } from './running-product.ts';
 
-/** The origin of an Android app's pages. */
 export const appOrigin = 'https://localhost';
 
 const takenPhoto = '/_capacitor_file_/cache/IMG_0001.jpg';
@@ -33,7 +32,6 @@ export const photoOfPlugin: PluginReply = {
   },
 };
 
-/** Creates the shell of an app for `server`. */
 export async function makeShell(server: string, folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['apps/native/src/main.ts', 'web', '--out', folder], {
     cwd: projectDirectory,

@@ -5,12 +5,10 @@ const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high
 const hardlySeen =
   /^Somewhere between (?<low>\d+) and (?<high>\d+) out of 100\. A typical home gets (?<score>\d+)\.$/;
 
-/** The dial of the open results. */
 export function dialOf(page: Page): Locator {
   return page.getByRole('img', { name: /^\d+ out of 100, |^Somewhere between \d+ and \d+ out of/ });
 }
 
-/** The score and range that the open results show. */
 export async function rangeOf(page: Page): Promise<{ score: number; low: number; high: number }> {
   const said = (await dialOf(page).getAttribute('aria-label')) ?? '';
   const { score, low, high } = (scored.exec(said) ?? hardlySeen.exec(said))?.groups ?? {};
@@ -21,7 +19,6 @@ export async function shownScore(page: Page): Promise<number> {
   return (await rangeOf(page)).score;
 }
 
-/** Expands everything collapsible on a page. */
 export async function openAll(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
     for (const each of all) if (each instanceof HTMLDetailsElement) each.open = true;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** File name of the start script in the shell. */
 export const startScript = 'start.js';
 
 /**

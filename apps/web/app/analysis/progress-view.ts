@@ -11,7 +11,6 @@ export interface ProgressFacts {
   callError: unknown;
   /** The job of this attempt; null until it is known. */
   job: AnalysisJob | null;
-  /** Whether the score is in. */
   finished: boolean;
   /** Percent of the background analysis when the page opened; null if none was running. */
   background: number | null;

@@ -26,7 +26,6 @@ import {
 } from './question-walk.ts';
 import { useAnswering, type UnsavedAnswer } from './use-answering.ts';
 
-/** The id of the questions' heading. */
 export const questionsHeadingId = 'answers-heading';
 
 export interface AnswersSectionProps {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { warnBeforeLeaving } from './answers.ts';
 
-/** Whether the browser would ask before leaving the page. */
 function asksBeforeLeaving(page: EventTarget): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

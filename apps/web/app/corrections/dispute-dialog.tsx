@@ -22,7 +22,6 @@ import { useFileDispute } from './disputes.ts';
 
 export interface DisputeDialogProps {
   propertyId: string;
-  /** The finding's title. */
   title: string;
   about: Pick<CreateDispute, 'hazard_type' | 'image_ids' | 'question_ids'>;
   onClose: () => void;

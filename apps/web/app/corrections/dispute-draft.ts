@@ -3,7 +3,6 @@ import { textLimits, type CreateDispute } from '@dss/domain';
 export type DisputeKind = CreateDispute['kind'];
 export type Whose = NonNullable<CreateDispute['whose']>;
 
-/** A dispute that is being filled in. */
 export interface DisputeDraft {
   readonly kind: DisputeKind | null;
   readonly whose: Whose | null;

@@ -32,7 +32,6 @@ export function goOn({ current, passed }: QuestionWalk, open: Open): QuestionWal
   return { current: leftOf(walked, open)[0] ?? null, passed: walked };
 }
 
-/** Goes back to the previous question. */
 export function goBack({ current, passed }: QuestionWalk): QuestionWalk {
   return { current: passed.at(-1) ?? current, passed: passed.slice(0, -1) };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { AnswerChange } from './answer-changes.ts';
 import { useSaveAnswers } from './answers.ts';
 
-/** An answer that isn't saved yet. */
 export interface UnsavedAnswer {
   /** Null for a choice of sides. */
   readonly answer: AnswerValue | null;

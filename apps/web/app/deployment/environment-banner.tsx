@@ -69,7 +69,6 @@ export function EnvironmentBanner({ missing, variables }: Deployment) {
 
 const storeName = 'dss-environment-dismissed';
 
-/** Whether the banner was dismissed in this tab. */
 export function isBannerDismissed(): boolean {
   return tabStore.read(storeName) !== null;
 }

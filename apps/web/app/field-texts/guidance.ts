@@ -24,7 +24,6 @@ const guidanceSchema = z.object({
   source: z.string(),
   diy_or_pro: z.enum(['diy', 'pro', 'diy_or_pro']).nullable(),
   figures_are_estimates: z.boolean().nullable(),
-  /** The sources of the cost. */
   cost_sources: z.array(sourceLinkSchema),
 });
 

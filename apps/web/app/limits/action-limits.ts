@@ -10,7 +10,6 @@ export type LimitedAction = keyof typeof rateLimits;
 export interface ActionLimits {
   /** Milliseconds until the action is allowed again; 0 if it is allowed now. */
   wait(action: LimitedAction): number;
-  /** Counts one action. */
   count(action: LimitedAction): void;
 }
 

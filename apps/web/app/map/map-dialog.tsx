@@ -5,7 +5,6 @@ import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
 import type { MarkedPhoto } from './marked-photos.ts';
 
-/** The dialog that is open over the map, and its photo. */
 export type OpenDialog =
   | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
   | { readonly kind: 'edit' | 'details'; readonly imageId: string };

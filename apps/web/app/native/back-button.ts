@@ -21,7 +21,6 @@ export interface AppOfSystem {
   minimizeApp(): Promise<void>;
 }
 
-/** What the back button can do on the page. */
 export interface BackPage {
   /** @returns whether a dialog was open */
   closeDialog(): boolean;

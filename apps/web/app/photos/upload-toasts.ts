@@ -10,7 +10,6 @@ import type { Selection } from './validate-selection.ts';
 
 type FailedUpload = Pick<Upload, 'imageId' | 'actionId' | 'error'>;
 
-/** The kinds of failed uploads, each with its own toast. */
 export type UploadFailure = 'rateLimited' | 'refused' | 'fileFailed' | 'actionFailed';
 
 /**

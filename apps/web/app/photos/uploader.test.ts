@@ -81,7 +81,6 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
     listener,
     items: () => uploader.state.getState().items,
     states: () => uploader.state.getState().items.map(({ state }) => state),
-    /** Waits for the request with this number. */
     request: async (number: number): Promise<Request> => {
       await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(number));
       const request = requests[number - 1];

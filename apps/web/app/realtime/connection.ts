@@ -19,7 +19,6 @@ export const connectMs = 10_000;
 /** How long to wait for the server to confirm a close. */
 const closeLimitMs = 1000;
 
-/** Events of a socket. */
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
@@ -37,7 +36,6 @@ export interface ConnectionOptions {
   /** The connection is established, without subscriptions yet. */
   readonly onOpen: () => void;
   readonly onMessage: (message: RealtimeMessage) => void;
-  /** An established connection was lost. */
   readonly onLost: () => void;
 }
 

@@ -7,7 +7,6 @@ import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
-/** The id of the photos' heading. */
 export const photosHeadingId = 'photos-heading';
 
 export interface PhotoSectionProps {

@@ -72,5 +72,4 @@ export function SheetActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes the sheet that contains it. */
 export const SheetClose = Dialog.Close;

@@ -10,7 +10,6 @@ import { analysisTimings } from '../timings.ts';
 
 export interface BackgroundBannerProps {
   background: BackgroundAnalysis;
-  /** Number of stored photos. */
   photoCount: number;
 }
 

@@ -35,7 +35,6 @@ export const initialBackgroundAnalysis: BackgroundAnalysis = {
   lastImageCount: 0,
 };
 
-/** The state after an event. */
 export function changeBackgroundAnalysis(
   state: BackgroundAnalysis,
   event: BackgroundEvent,

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sets the current URL. */
 function open(page: string): void {
   const { pathname, search } = new URL(page, 'http://localhost');
   vi.stubGlobal('location', { pathname, search });

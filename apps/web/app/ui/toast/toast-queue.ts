@@ -33,7 +33,6 @@ let waiting: QueuedToast[] = [];
 const shown = new Map<QueuedToast, () => void>();
 let deliver: DeliverToast | null = null;
 
-/** Whether a toast was ever shown. */
 export const toasterWanted = createStore(() => false);
 
 /** Shows a toast. The toaster's code is loaded with the first one, so that pages without toasts don't pay for it. */
