@@ -58,7 +58,7 @@ async function answer() {
   return (await fetch(`http://localhost:${port}`)).text();
 }
 
-it('prints one address, where the web application and the API answer', async () => {
+it('prints the one address that serves the web application with its API', async () => {
   await dev.saying(/^ready /m);
   expect(dev.output().match(/http:\/\/localhost:\d+$/gm)).toEqual([
     `http://localhost:${port}`,
@@ -68,7 +68,7 @@ it('prints one address, where the web application and the API answer', async () 
   expect(await answer()).toBe('first');
 });
 
-it('starts the server again when a source has changed, also after it has failed', async () => {
+it('restarts the server when a source has changed, even after it failed', async () => {
   await dev.saying(/^ready /m);
   await checkout.put('apps/server/src/main.ts', 'process.exit(3);');
   await dev.saying(/The server ended with code 3\. It starts again on a change\./);
@@ -77,7 +77,7 @@ it('starts the server again when a source has changed, also after it has failed'
   expect(await answer()).toBe('second');
 });
 
-it('builds the pages that the server needs the first time, and not again after a change', async () => {
+it('builds the pages that the server needs only the first time', async () => {
   await dev.saying(/^ready /m);
   expect(dev.output()).toMatch(/^Building the web application…$/m);
   dev.child.kill('SIGINT');
@@ -89,7 +89,7 @@ it('builds the pages that the server needs the first time, and not again after a
   expect(dev.output()).not.toContain('Building');
 });
 
-it('refuses a wrong port in a sentence', async () => {
+it('refuses a wrong port with a plain sentence', async () => {
   dev.child.kill('SIGKILL');
   dev = startDev({ PORT: 'abc' });
   expect(await dev.ended).toBe(1);

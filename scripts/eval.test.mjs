@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => checkout.remove());
 
-it('hands its arguments to the program in the project’s folder, and ends with its code', async () => {
+it('passes its arguments to the program in the project’s folder, then exits with its code', async () => {
   const evaluating = checkout.run(
     [process.execPath, 'scripts/eval.mjs', '--provider', 'built-in'],
     { env: { npm_lifecycle_event: undefined } },

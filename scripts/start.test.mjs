@@ -39,7 +39,7 @@ async function expectToEnd(pid) {
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
 }
 
-it('installs and builds the first time, and ends with the line that says ready', async () => {
+it('installs and builds the first time, ending with the line that says ready', async () => {
   const started = start();
   const pid = await serverOf(started);
   expect(started.output()).toMatch(/^Installing packages.*\nBuilding the web application…\nserver/);
@@ -51,7 +51,7 @@ it('installs and builds the first time, and ends with the line that says ready',
   expect(isRunning(pid)).toBe(false);
 });
 
-it('does no needless work the second time, and builds again when a source has changed', async () => {
+it('builds again only when a source has changed', async () => {
   for (const expected of [1, 1, 2]) {
     if (expected === 2) await checkout.put('apps/web/app/root.tsx', 'export default 2;');
     const started = start();
@@ -62,7 +62,7 @@ it('does no needless work the second time, and builds again when a source has ch
   }
 });
 
-it('prepares once when started twice at the same moment', async () => {
+it('installs and builds once when started twice at the same moment', async () => {
   const both = [start(), start()];
   await Promise.all(both.map(serverOf));
   expect(await builds()).toBe(1);
@@ -70,7 +70,7 @@ it('prepares once when started twice at the same moment', async () => {
   await Promise.all(both.map((started) => started.ended));
 });
 
-it('lets a Ctrl-C, which reaches the whole group, count once', async () => {
+it('counts a Ctrl-C that reaches the whole process group once', async () => {
   const started = start({ detached: true });
   await serverOf(started);
   process.kill(-(started.child.pid ?? 0), 'SIGINT');
@@ -86,7 +86,7 @@ it('passes on a SIGINT that reached it alone', async () => {
   expect(started.output()).toContain('stopped by 1 SIGINT');
 });
 
-it('takes the server with it when it is killed', async () => {
+it('takes the server down with it when it is killed', async () => {
   const started = start();
   const pid = await serverOf(started);
   started.child.kill('SIGKILL');
@@ -103,7 +103,7 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
   },
 );
 
-it('says when its server was killed, and by which signal', async () => {
+it('says which signal killed its server', async () => {
   const started = start();
   const pid = await serverOf(started);
   process.kill(pid, 'SIGKILL');
@@ -111,14 +111,14 @@ it('says when its server was killed, and by which signal', async () => {
   expect(started.output()).toContain('The server was killed by SIGKILL.');
 });
 
-it("ends with the server's own code", async () => {
+it('exits with the server’s own code', async () => {
   await checkout.put('apps/server/src/main.ts', `console.error('No port.'); process.exit(3);`);
   const started = start();
   expect(await started.ended).toBe(3);
   expect(started.output()).toContain('No port.');
 });
 
-it('shows the output of a build that fails, and leaves no stamp of it', async () => {
+it('shows the output of a failed build every time', async () => {
   await checkout.put('apps/web/build.js', `console.error('Unknown color.'); process.exit(1);`);
   for (const attempt of [1, 2]) {
     const started = start();

@@ -82,14 +82,14 @@ async function runTests(...args) {
   return { code, output: tests.output(), last: lines.at(-1), totals };
 }
 
-it('ends with exactly one line that adds up checks and runners', async () => {
+it('ends with exactly one line that adds up all checks and tests', async () => {
   const { code, last, totals } = await runTests();
   expect(last).toBe('18 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
 
-it('runs the rest when a check fails, shows its output, and fails', async () => {
+it('a failed check fails the run, but only after everything else ran', async () => {
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
@@ -117,14 +117,14 @@ it('runs only what was asked for', async () => {
   expect(code).toBe(0);
 });
 
-it('fails when no passing test carries a line of the specification', async () => {
+it('fails when no passing test covers a line of the specification', async () => {
   await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, testResults: [] }));
   const { output, last } = await runTests();
   expect(output).toContain(`No passing test carries ${requiredTags()[0]}.`);
   expect(last).toBe('17 passed, 1 failed, 2 skipped');
 });
 
-it('ends with the line even when nothing could be prepared', async () => {
+it('ends with the total even when nothing could be prepared', async () => {
   await checkout.put('apps/web/build.js', 'process.exit(1);');
   const { code, output, last } = await runTests();
   expect(output).toContain('The web application could not be built');
@@ -132,13 +132,13 @@ it('ends with the line even when nothing could be prepared', async () => {
   expect(code).toBe(1);
 });
 
-it('refuses a group it does not know', async () => {
+it('refuses an unknown group', async () => {
   const { code, output } = await runTests('--only', 'some');
   expect(output).toContain('--only takes checks, unit, e2e; not "some".');
   expect(code).toBe(1);
 });
 
-it('ends what it started when interrupted', async () => {
+it('stops what it started when interrupted', async () => {
   await useTool(
     'vitest/vitest.mjs',
     `console.log('running ' + process.pid); setInterval(() => {}, 1000);`,

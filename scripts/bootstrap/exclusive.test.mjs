@@ -6,7 +6,7 @@ import { exclusively } from './exclusive.mjs';
 const folder = `/some/folder/of/${process.pid}`;
 const { signal } = new AbortController();
 
-it('lets one work at a time, and tells the other that it waits', async () => {
+it('lets one process work at a time, telling the other that it waits', async () => {
   /** @type {string[]} */
   const events = [];
   /** @type {() => void} */

@@ -28,7 +28,7 @@ describe('a fingerprint', () => {
     expect(await fingerprint(root, ['app'], { extra: ['linux'] })).not.toBe(before);
   });
 
-  it('changes with a content', async () => {
+  it('changes with the content of a file', async () => {
     const before = await fingerprint(root, ['app']);
     await writeFile(join(root, 'app/one.ts'), 'on');
     expect(await fingerprint(root, ['app'])).not.toBe(before);
@@ -40,21 +40,21 @@ describe('a fingerprint', () => {
     expect(await fingerprint(root, ['app'])).not.toBe(before);
   });
 
-  it('changes with the place of a file', async () => {
+  it('changes when a file moves', async () => {
     await writeFile(join(root, 'app/nested/three.ts'), '');
     const before = await fingerprint(root, ['app']);
     await rename(join(root, 'app/nested/three.ts'), join(root, 'app/three.ts'));
     expect(await fingerprint(root, ['app'])).not.toBe(before);
   });
 
-  it('leaves out what is to be skipped', async () => {
+  it('leaves out files to be skipped', async () => {
     const skip = (/** @type {string} */ path) => path === join('app', 'nested');
     const before = await fingerprint(root, ['app'], { skip });
     await writeFile(join(root, 'app/nested/two.ts'), 'changed');
     expect(await fingerprint(root, ['app'], { skip })).toBe(before);
   });
 
-  it('takes a missing input for empty', async () => {
+  it('treats a missing input as empty', async () => {
     expect(await fingerprint(root, ['app', 'missing'])).toBe(await fingerprint(root, ['app']));
   });
 });
@@ -68,7 +68,7 @@ describe('stamped work', () => {
     expect(await stampMatches(stamp, 'abd')).toBe(false);
   });
 
-  it('counts as undone when it was interrupted, although it had been done before', async () => {
+  it('counts as undone after an interruption, even if it had been done before', async () => {
     const stamp = join(root, '.stamp');
     await stamped(stamp, 'abc', async () => undefined);
     const interrupted = stamped(stamp, 'abc', () => Promise.reject(new Error('interrupted')));

@@ -18,7 +18,7 @@ const wanted = {
 };
 const complete = { 'node_modules/hono': hono, 'node_modules/pg-linux': postgresHere };
 
-it('accepts what npm installed, without the packages of other systems', () => {
+it('accepts what npm installed, without the packages for other systems', () => {
   expect(installedAsLocked(wanted, { packages: complete }, machine)).toBe(true);
 });
 

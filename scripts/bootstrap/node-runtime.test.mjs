@@ -27,18 +27,18 @@ async function install(version) {
 const node20 = { path: '/usr/bin/node', version: 'v20.20.2' };
 const node26 = { path: '/usr/bin/node', version: 'v26.0.0' };
 
-it.skipIf(process.platform === 'win32')('takes the Node that npm installed', async () => {
+it.skipIf(process.platform === 'win32')('uses the Node that npm installed', async () => {
   const installed = await install('v24.21.0');
   expect(await findNode(root, { current: node20 })).toBe(installed);
   expect(await findNode(root, { current: node26 })).toBe(installed);
 });
 
-it('takes the one running now where npm has none that starts, if it is new enough', async () => {
+it('uses the current Node, if new enough, where npm installed none that starts', async () => {
   await install('not-a-version');
   expect(await findNode(root, { current: node26 })).toBe('/usr/bin/node');
 });
 
-it('says what to do when there is none', async () => {
+it('says what to do when there is no usable Node', async () => {
   await expect(findNode(root, { current: node20 })).rejects.toThrow(
     /^Node 24 or newer is needed.*this one is v20\.20\.2\. Install it from/,
   );

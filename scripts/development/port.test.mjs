@@ -10,7 +10,7 @@ it.each([
   expect(portFrom(variables)).toBe(port);
 });
 
-it.each(['abc', '0', '65536', '80.5', ' '])('refuses PORT=%j in a sentence', (given) => {
+it.each(['abc', '0', '65536', '80.5', ' '])('refuses PORT=%j with a plain sentence', (given) => {
   expect(() => portFrom({ PORT: given })).toThrow(
     `PORT must be a whole number from 1 to 65535, not "${given}".`,
   );

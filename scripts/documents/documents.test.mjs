@@ -106,7 +106,7 @@ function anchorsOf(text) {
 }
 
 describe.each(documents)('%s', (name) => {
-  it('links only to files that are there', async () => {
+  it('links only to files that exist', async () => {
     const missing = [];
     for (const { target, file } of linksOf(name)) {
       if (!(await exists(file))) missing.push(target);
@@ -114,7 +114,7 @@ describe.each(documents)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('links only to headings that are there', async () => {
+  it('links only to headings that exist', async () => {
     const missing = [];
     for (const { target, file, heading } of linksOf(name)) {
       if (heading === undefined || !(await exists(file))) continue;
@@ -124,7 +124,7 @@ describe.each(documents)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('names only files and folders that are there', async () => {
+  it('names only files and folders that exist', async () => {
     const missing = [];
     for (const path of pathsIn(name)) {
       if (!(await exists(path))) missing.push(path);
@@ -137,24 +137,24 @@ describe.each(documents)('%s', (name) => {
 describe('every decision', () => {
   const decisions = documents.filter((name) => /^docs\/decisions\/\d/.test(name));
 
-  it.each(decisions)('%s stands in the index', (name) => {
+  it.each(decisions)('%s is listed in the index', (name) => {
     expect(texts.get('docs/decisions/README.md')).toContain(
       `](${name.slice('docs/decisions/'.length)})`,
     );
   });
 
-  it('has a number of its own', () => {
+  it('has a unique number', () => {
     const numbers = decisions.map((name) => name.slice('docs/decisions/'.length).slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 
-  it.each(decisions)('%s says context, choice and consequences', (name) => {
+  it.each(decisions)('%s states context, choice and consequences', (name) => {
     const headings = anchorsOf(texts.get(name) ?? '');
     expect(headings).toEqual(expect.arrayContaining(['context', 'choice', 'consequences']));
   });
 });
 
-describe('npm commands that documents name', () => {
+describe('npm commands in the documents', () => {
   it('are all in package.json', async () => {
     /** @type {{ scripts: Record<string, string> }} */
     const { scripts } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'));

@@ -45,13 +45,13 @@ function someReport() {
 }
 
 describe('the median', () => {
-  it('is the value in the middle, whatever the order', () => {
+  it('is the middle value, whatever the order', () => {
     expect(median([9])).toBe(9);
     expect(median([30, 10, 20])).toBe(20);
     expect(median([10, 2, 100])).toBe(10);
   });
 
-  it('of an even number is between the two in the middle', () => {
+  it('of an even number of values is between the middle two', () => {
     expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
@@ -59,14 +59,14 @@ describe('the median', () => {
     expect(() => median([])).toThrow('no median');
   });
 
-  it('is taken of each figure by itself, so that one slow run counts nowhere', () => {
+  it('is taken of each figure separately, so that one slow run never counts', () => {
     const slow = { ...best, performance: 70, lcp: 4000, tbt: 900, cls: 0.2 };
     expect(medianFigures([best, slow, best])).toEqual(best);
   });
 });
 
 describe('the figures of a report', () => {
-  it('are whole scores and plain values', () => {
+  it('are whole scores with plain values', () => {
     expect(figuresOf(someReport())).toEqual({
       ...best,
       performance: 98,
@@ -76,7 +76,7 @@ describe('the figures of a report', () => {
     });
   });
 
-  it('hold no jump that is smaller than Lighthouse shows', () => {
+  it('leave out layout shifts smaller than Lighthouse shows', () => {
     const report = someReport();
     const moved = (/** @type {number} */ numericValue) =>
       figuresOf({
@@ -90,7 +90,7 @@ describe('the figures of a report', () => {
     expect(moved(0.0006)).toBe(0.001);
   });
 
-  it('are an error for a page that could not be loaded', () => {
+  it('are an error for a page that failed to load', () => {
     const report = { ...someReport(), runtimeError: { message: 'The page did not answer.' } };
     expect(() => figuresOf(report)).toThrow('The page did not answer.');
   });
@@ -101,7 +101,7 @@ describe('the figures of a report', () => {
   });
 });
 
-it('what kept a page from its best comes worst first, without hints that cost nothing', () => {
+it('what kept a page from a full score is listed worst first, without hints that cost nothing', () => {
   expect(reasonsIn(someReport())).toEqual([
     'Total Blocking Time',
     'Largest Contentful Paint: 2.1 s',
@@ -119,7 +119,7 @@ describe('a page falls short', () => {
     expect(shortcomings({ ...best, ...change })).toEqual([name]);
   });
 
-  it('nowhere at the very limits', () => {
+  it('never exactly at the limits', () => {
     expect(shortcomings({ ...best, performance: 98 })).toEqual([]);
   });
 });

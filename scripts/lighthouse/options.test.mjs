@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { choosePages, pagesOf, readOptions } from './options.mjs';
 
 describe('the options', () => {
-  it('are every page and three runs unless said otherwise', () => {
+  it('default to three runs of every page', () => {
     expect(readOptions([])).toEqual({ pages: undefined, runs: 3 });
   });
 
-  it('take pages with commas or one by one, and a number of runs', () => {
-    expect(readOptions(['--pages', '/, /faq', '--pages=/es', '--runs=5'])).toEqual({
+  it('take pages separated by commas or one by one', () => {
+    expect(readOptions(['--pages', '/, /faq', '--pages=/es'])).toMatchObject({
       pages: ['/', '/faq', '/es'],
-      runs: 5,
     });
+  });
+
+  it('take a number of runs', () => {
+    expect(readOptions(['--runs=5'])).toMatchObject({ runs: 5 });
   });
 
   it.each([
@@ -24,7 +27,7 @@ describe('the options', () => {
   });
 });
 
-it('the pages are those of the sitemap, in all its languages', () => {
+it('pages come from the sitemap, in all its languages', () => {
   const sitemap =
     '<urlset><url><loc>http://localhost:1/</loc><xhtml:link href="http://localhost:1/es"/></url>' +
     '<url><loc>http://localhost:1/es/faq</loc></url></urlset>';
@@ -32,12 +35,12 @@ it('the pages are those of the sitemap, in all its languages', () => {
 });
 
 describe('the pages to measure', () => {
-  it('are all, or those that were asked for', () => {
+  it('are all of them, or those asked for', () => {
     expect(choosePages(['/', '/faq'], undefined)).toEqual(['/', '/faq']);
     expect(choosePages(['/', '/faq'], ['/faq'])).toEqual(['/faq']);
   });
 
-  it('are never one that is not public', () => {
+  it('are never pages that aren’t public', () => {
     expect(() => choosePages(['/', '/faq'], ['/property/1'])).toThrow(
       'There is no public page /property/1. There are /, /faq.',
     );

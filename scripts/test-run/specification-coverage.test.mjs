@@ -24,8 +24,8 @@ function playwrightReport(status, tags) {
   };
 }
 
-describe('the lines of the specification that no passing test carries', () => {
-  it('are none when tests of both runners carry them together', () => {
+describe('specification lines without a passing test', () => {
+  it('are none when tests of both runners cover them together', () => {
     const vitest = vitestReport({ passed: ['spec:core-7', 'slow'] });
     const playwright = playwrightReport('expected', ['spec:core-8']);
     expect(uncoveredLines({ vitest, playwright }, documents)).toEqual([]);
@@ -46,14 +46,14 @@ describe('the lines of the specification that no passing test carries', () => {
     ]);
   });
 
-  it('are told together with exemptions that are no longer needed', () => {
+  it('are reported with exemptions that are no longer needed', () => {
     const vitest = vitestReport({ passed: ['spec:core-3', 'spec:core-7', 'spec:core-8'] });
     expect(uncoveredLines({ vitest, playwright: {} }, documents)).toEqual([
       'spec:core-3 needs no exemption: a test carries it.',
     ]);
   });
 
-  it('are told together with tags that name no line', () => {
+  it('are reported with tags that name no line', () => {
     const vitest = vitestReport({ passed: ['spec:core-7', 'spec:core-8', 'spec:core-99'] });
     expect(uncoveredLines({ vitest, playwright: {} }, documents)).toEqual([
       'spec:core-99 is no line that states something.',

@@ -13,7 +13,7 @@ describe('the last line', () => {
     expect(totalsLine(total)).toBe('130 passed, 2 failed, 4 skipped');
   });
 
-  it('is all zeros for nothing', () => {
+  it('is all zeros without results', () => {
     expect(totalsLine(addUp([]))).toBe('0 passed, 0 failed, 0 skipped');
   });
 });
@@ -21,7 +21,7 @@ describe('the last line', () => {
 describe('a runner', () => {
   const good = { passed: 3, failed: 0, skipped: 1 };
 
-  it('is believed when its report and its exit code agree', () => {
+  it('is trusted when its report agrees with its exit code', () => {
     expect(judge(good, 0)).toEqual(good);
     expect(judge({ ...good, failed: 2 }, 1)).toEqual({ ...good, failed: 2 });
   });
@@ -48,16 +48,16 @@ describe("Vitest's report", () => {
     ],
   };
 
-  it('is read with its skipped tests', () => {
+  it('counts skipped tests', () => {
     expect(countsFromVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('counts a file that could not be loaded as a failure', () => {
+  it('counts a file that failed to load as a failure', () => {
     const testResults = [...report.testResults, { status: 'failed', assertionResults: [] }];
     expect(countsFromVitest({ ...report, testResults })).toMatchObject({ failed: 2 });
   });
 
-  it('is no report when it is something else', () => {
+  it('is rejected in any other format', () => {
     expect(countsFromVitest({ stats: {} })).toBeUndefined();
     expect(countsFromVitest(undefined)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe("Vitest's report", () => {
 describe("Playwright's report", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
 
-  it('is read with flaky tests as passed', () => {
+  it('counts flaky tests as passed', () => {
     expect(countsFromPlaywright({ stats, errors: [] })).toEqual({
       passed: 5,
       failed: 1,
@@ -74,13 +74,13 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('counts an error outside the tests as a failure', () => {
+  it('counts an error outside tests as a failure', () => {
     expect(countsFromPlaywright({ stats, errors: [{ message: 'no server' }] })).toMatchObject({
       failed: 2,
     });
   });
 
-  it('is no report when it is something else', () => {
+  it('is rejected in any other format', () => {
     expect(countsFromPlaywright({ numPassedTests: 1 })).toBeUndefined();
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { meanAbsoluteError, median, rankCorrelation } from './agreement.ts';
 
 describe('the mean absolute error', () => {
-  it('is the mean distance, whichever side a guess errs to', () => {
+  it('is the mean distance, whichever way a guess is off', () => {
     expect(meanAbsoluteError([0.1, 0.5, 0.4], [0.2, 0.3, 0.4])).toBeCloseTo(0.1);
   });
 });
 
 describe('the median', () => {
-  it('is the middle value, or the mean of the two in the middle', () => {
+  it('is the middle value, or the mean of the middle two', () => {
     expect(median([9, 1, 2])).toBe(2);
     expect(median([9, 1, 2, 4])).toBe(3);
   });
@@ -27,7 +27,7 @@ describe('the median', () => {
 });
 
 describe("Spearman's rank correlation", () => {
-  it('asks only for the order: 1 where it is the same, -1 where it is turned around', () => {
+  it('depends on the order alone: 1 where it is the same, -1 where it is reversed', () => {
     expect(rankCorrelation([1, 2, 3, 4], [0.1, 5, 6, 1000])).toBeCloseTo(1);
     expect(rankCorrelation([1, 2, 3, 4], [8, 3, 2, -1])).toBeCloseTo(-1);
   });
@@ -42,7 +42,7 @@ describe("Spearman's rank correlation", () => {
     expect(rankCorrelation([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(0.9487, 4);
   });
 
-  it('is no number where one list is all the same', () => {
+  it('is undefined where all values of a list are the same', () => {
     expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBeNaN();
   });
 });

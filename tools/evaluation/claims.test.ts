@@ -15,7 +15,7 @@ const looks = (count: number, label: Answer, claimed: boolean) =>
   Array.from({ length: count }, () => lookAt([column, label], claimed ? [grass()] : []));
 
 describe('claims', () => {
-  it('are right where people see the same, and count against all that could have been found', () => {
+  it('count as right where people saw the same, with recall over all that could have been found', () => {
     const scores = score([
       ...looks(3, 'y', true),
       ...looks(2, 'y', false),
@@ -40,7 +40,7 @@ describe('claims', () => {
   it.each([
     [4, 9],
     [9, 4],
-  ])('are left out of the sum with %i photos labeled y and %i n, but shown', (y, n) => {
+  ])('are shown, but left out of the sum, with %i photos labeled y to %i labeled n', (y, n) => {
     const scores = score([...looks(y, 'y', true), ...looks(n, 'n', false)]);
     expect(scores).toMatchObject({ precision: null, count: 0, right: 0 });
     expect(scores.by_type['zone1_tall_dry_grass']).toMatchObject({
@@ -56,7 +56,7 @@ describe('claims', () => {
     expect(scores.by_type['zone1_tall_dry_grass']).toMatchObject({ unsure: 3 });
   });
 
-  it('count once a photo, whichever type and however often', () => {
+  it('count once per photo, whatever the type', () => {
     const often = [grass(), grass(), finding('zone2_tall_dry_grass')];
     const scores = score([
       lookAt([column, 'y'], often),
@@ -66,7 +66,7 @@ describe('claims', () => {
     expect(scores).toMatchObject({ count: 1, right: 1 });
   });
 
-  it('leave out what is too unsure to count in a score', () => {
+  it('are left out when too unsure to count in a score', () => {
     const asked = lookAt([column, 'y'], [finding('zone1_tall_dry_grass', 0.3)]);
     expect(score([asked]).by_type['zone1_tall_dry_grass']).toMatchObject({ count: 0, recall: 0 });
   });
@@ -77,7 +77,7 @@ describe('claims', () => {
     expect(scores.no_house_or_yard).toEqual({ photos: 1, findings: 2 });
   });
 
-  it('have no precision where nothing is claimed, rather than a perfect one', () => {
+  it('have no precision, rather than a perfect one, where nothing is claimed', () => {
     expect(score([...looks(5, 'y', false), ...looks(5, 'n', false)])).toMatchObject({
       precision: null,
       count: 0,

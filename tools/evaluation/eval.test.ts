@@ -34,7 +34,7 @@ async function run(...args: string[]) {
 }
 
 describe('the command for evaluating', () => {
-  it('prints a table, and writes the figures and a page with the photos', async () => {
+  it('prints a table, writing the figures with a page of photos', async () => {
     await writeFile(path.join(folder, 'dry.jpg'), await drawYard({ ground: 'dry grass' }));
     await writeFile(
       path.join(folder, 'labels.tsv'),
@@ -69,7 +69,7 @@ describe('the command for evaluating', () => {
   it.each([
     ['a missing key', 'openai', 'labels.tsv', 'OPENAI_API_KEY is required'],
     ['a missing photo', 'built-in', 'gone.tsv', 'gone.jpg'],
-  ])('ends with code 2 and the reason for %s', async (_what, provider, table, reason) => {
+  ])('exits with code 2, giving the reason for %s', async (_what, provider, table, reason) => {
     await writeFile(path.join(folder, 'gone.tsv'), 'file\tsky_frac\ngone.jpg\t0.5\n');
     const { code, stdout, stderr } = await run('--provider', provider, '--labels', table);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -92,7 +92,7 @@ describe('its arguments', () => {
     expect(() => parseEvalArguments(args)).toThrow('Usage: npm run eval');
   });
 
-  it('put the report into a folder that git ignores unless told otherwise', () => {
+  it('write the report into a folder that git ignores by default', () => {
     const given = ['--provider', 'google', '--labels', 'a.tsv'];
     expect(parseEvalArguments(given)).toMatchObject({ out: 'evaluations/google', json: null });
     expect(parseEvalArguments([...given, '--out', 'b', '--json', 'c.json'])).toMatchObject({

@@ -55,13 +55,18 @@ const looking = (changes: Pick<LookOptions, 'provider'> & Partial<LookOptions>):
 });
 
 describe('the built-in analyzer, evaluated on drawn yards', () => {
-  it('agrees with what was drawn, claims the dry grass alone, and fails on what is no picture', async () => {
-    const provider = createBuiltInProvider();
-    const said: string[] = [];
-    const report = (line: string) => void said.push(line);
-    const looks = await lookAtPhotos(labels.photos, looking({ provider, looksHere: true, report }));
-    const evaluation = evaluate(provider, labels, looks);
+  const said: string[] = [];
+  let looks: Awaited<ReturnType<typeof lookAtPhotos>>;
+  let evaluation: ReturnType<typeof evaluate>;
 
+  beforeAll(async () => {
+    const provider = createBuiltInProvider();
+    const report = (line: string) => void said.push(line);
+    looks = await lookAtPhotos(labels.photos, looking({ provider, looksHere: true, report }));
+    evaluation = evaluate(provider, labels, looks);
+  });
+
+  it('agrees with the areas that were drawn', () => {
     expect(evaluation.rank_correlation).toEqual({
       green: expect.closeTo(1, 0),
       dry: expect.closeTo(1, 0),
@@ -70,12 +75,18 @@ describe('the built-in analyzer, evaluated on drawn yards', () => {
     for (const area of ['green', 'dry', 'sky'] as const) {
       expect(evaluation.area_mae[area]).toBeLessThan(0.15);
     }
+  });
+
+  it('is compared with a guess of the median', () => {
     // Medians of 0, 0 and 0.42, and of 0, 0.45 and 0.45.
     expect(evaluation.baseline_mae).toEqual({
       green: expect.closeTo(0.14),
       dry: expect.closeTo(0.14),
       sky: expect.closeTo(0.15),
     });
+  });
+
+  it('claims the dry grass alone', () => {
     expect(evaluation.claims.by_type['zone1_tall_dry_grass']).toMatchObject({
       count: 1,
       right: 1,
@@ -84,23 +95,40 @@ describe('the built-in analyzer, evaluated on drawn yards', () => {
       counted: false,
     });
     expect(evaluation.claims.no_house_or_yard).toEqual({ photos: 1, findings: 0 });
+  });
+
+  it('fails on a file that is no picture', () => {
     expect(evaluation.photos).toEqual({
       labeled: 4,
       looked_at: 3,
       failed: [{ file: 'broken.jpg', reason: 'invalid_file_type' }],
     });
+  });
+
+  it('is timed, without the use of a model', () => {
     expect(evaluation.ms_per_photo).toBeGreaterThan(0);
     expect(evaluation.model_use).toBeNull();
-    expect(said).toHaveLength(4);
+  });
 
+  it('reports each photo while it runs', () => {
+    expect(said).toHaveLength(4);
+  });
+
+  it('is printed as a table', () => {
     const printed = evaluationTable(evaluation);
     expect(printed).toMatch(/\(zone1_tall_dry_grass\) +1 +2 +1 +1 +100 % +33 % +100 % +0/);
     expect(printed).toContain('Not looked at: broken.jpg: invalid_file_type');
+  });
 
+  it('is shown on a page with its photos', async () => {
     const html = await htmlReport(evaluation, labels, looks.looked);
     expect(html.match(/src="data:image\/jpeg;base64,/g)).toHaveLength(3);
     expect(html).toContain('class="box" title="zone1_tall_dry_grass"');
     expect(html).toContain('right: zone1_tall_dry_grass');
+  });
+
+  it('is shown on a page that runs nothing from its labels', async () => {
+    const html = await htmlReport(evaluation, labels, looks.looked);
     // Words from outside are text, and nothing is loaded from anywhere.
     expect(html).toContain('&lt;b&gt;lawn');
     expect(html).not.toMatch(/https?:|<script|<b>/);
@@ -116,31 +144,59 @@ describe('a model, evaluated', () => {
     return createAiModel(server.config, log, { firstWaitMs: 1, longestWaitMs: 1 }).provider;
   }
 
-  it('is asked within its limits, and counted in tokens, cost, wrong claims and misses', async () => {
-    const provider = await modelThat(() => ({
-      answer: photoAnswer([answeredFinding('zone2_tall_dry_grass')], []),
-      tokens: { input: 1000, cached: 0, output: 100 },
-    }));
-    const looks = await lookAtPhotos(labels.photos, looking({ provider }));
-    const evaluation = evaluate(provider, labels, looks);
+  describe('that claims dry grass everywhere', () => {
+    let evaluation: ReturnType<typeof evaluate>;
+    let mostAtOnce: number | undefined;
 
-    expect(server?.mostAtOnce()).toBeLessThanOrEqual(2);
-    expect(evaluation.area_mae).toEqual({ green: null, dry: null, sky: null });
-    expect(evaluation.claims.by_type['zone1_tall_dry_grass']).toMatchObject({ count: 3, right: 1 });
-    expect(evaluation.claims.no_house_or_yard).toEqual({ photos: 1, findings: 1 });
-    expect(evaluation.calibration).toMatchObject({ claims: 3, ece: expect.closeTo(0.7 - 1 / 3) });
-    // 3 × (1000 × 1.25 + 100 × 10) millionths of a dollar.
-    expect(evaluation.model_use).toMatchObject({
-      calls: 3,
-      input_tokens: 3000,
-      output_tokens: 300,
-      cost_usd: expect.closeTo(0.00675),
-      calls_of_unknown_cost: 0,
+    beforeAll(async () => {
+      const provider = await modelThat(() => ({
+        answer: photoAnswer([answeredFinding('zone2_tall_dry_grass')], []),
+        tokens: { input: 1000, cached: 0, output: 100 },
+      }));
+      evaluation = evaluate(
+        provider,
+        labels,
+        await lookAtPhotos(labels.photos, looking({ provider })),
+      );
+      mostAtOnce = server?.mostAtOnce();
+      await server?.close();
+      server = undefined;
     });
-    expect(evaluationTable(evaluation)).toContain('300 out; cost: 0.006');
+
+    it('is called within its limit of calls at once', () => {
+      expect(mostAtOnce).toBeLessThanOrEqual(2);
+    });
+
+    it('is counted with its wrong claims', () => {
+      expect(evaluation.claims.by_type['zone1_tall_dry_grass']).toMatchObject({
+        count: 3,
+        right: 1,
+      });
+      expect(evaluation.claims.no_house_or_yard).toEqual({ photos: 1, findings: 1 });
+      expect(evaluation.calibration).toMatchObject({
+        claims: 3,
+        ece: expect.closeTo(0.7 - 1 / 3),
+      });
+    });
+
+    it('has no areas to measure', () => {
+      expect(evaluation.area_mae).toEqual({ green: null, dry: null, sky: null });
+    });
+
+    it('is counted with its tokens, which cost money', () => {
+      // 3 × (1000 × 1.25 + 100 × 10) millionths of a dollar.
+      expect(evaluation.model_use).toMatchObject({
+        calls: 3,
+        input_tokens: 3000,
+        output_tokens: 300,
+        cost_usd: expect.closeTo(0.00675),
+        calls_of_unknown_cost: 0,
+      });
+      expect(evaluationTable(evaluation)).toContain('300 out; cost: 0.006');
+    });
   });
 
-  it('is waited for when it asks to be', async () => {
+  it('is waited for when it asks for a pause', async () => {
     const provider = await modelThat(({ number }) =>
       number === 1
         ? { status: 429, headers: { 'retry-after-ms': '50' } }
@@ -156,7 +212,7 @@ describe('a model, evaluated', () => {
     expect(said[0]).toBe('the provider asks to wait 1 s');
   });
 
-  it('is asked no more once the budget is spent', async () => {
+  it('is called no more once the budget is spent', async () => {
     const provider = await modelThat(() => ({ answer: photoAnswer([], []) }));
     const options = looking({ provider, photosAtOnce: 1, budgetUsd: 0.001 });
     const { looked, notLooked } = await lookAtPhotos(labels.photos, options);
@@ -168,7 +224,7 @@ describe('a model, evaluated', () => {
     );
   });
 
-  it('is asked no more after an interruption, and calls under way are cut off', async () => {
+  it('is called no more after an interruption', async () => {
     const interrupted = new AbortController();
     const provider = await modelThat(async (call) => {
       interrupted.abort();

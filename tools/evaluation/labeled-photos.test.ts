@@ -48,16 +48,19 @@ describe.skipIf(!present)('the built-in analyzer on labeled photos', () => {
     expect(evaluation.rank_correlation[area]).toBeGreaterThanOrEqual(correlation);
   });
 
-  it('is right in at least 80 % of its claims, and finds 40 % of the dry grass', () => {
+  it('is right in at least 80 % of its claims', () => {
     expect(evaluation.claims.precision).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('finds at least 40 % of the dry grass', () => {
     expect(evaluation.claims.by_type['zone1_tall_dry_grass']?.recall).toBeGreaterThanOrEqual(0.4);
   });
 
-  it('takes a processor core less than 250 ms a photo', () => {
+  it('takes less than 250 ms of a processor core per photo', () => {
     expect(evaluation.ms_per_photo).toBeLessThan(250);
   });
 
-  it('claims nothing on photos of neither house nor yard, whatever area they are said to show', async () => {
+  it('claims nothing on photos of neither house nor yard, whatever area they are labeled with', async () => {
     const files = await readdir(path.join(folder, 'houses/negative'));
     const photos = files.flatMap((file) =>
       ([null, 'zone_0', 'zone_1', 'zone_2'] as const).map((area) =>

@@ -5,7 +5,7 @@ const table = (...lines: readonly (readonly string[])[]) =>
   lines.map((cells) => cells.join('\t')).join('\n');
 
 describe('a table of labels', () => {
-  it('is read by its header, whatever the order of columns, line ends and columns it does not know', () => {
+  it('is read by its header, whatever the order of columns, the line ends, or extra columns', () => {
     const { hazards, photos } = parseLabels(
       `\uFEFF${table(
         ['sky_frac', 'file', 'dry_grass_visible', 'weather', 'area', 'zone0_dead_debris', 'note'],
@@ -29,7 +29,7 @@ describe('a table of labels', () => {
     expect(photos[1]?.answers.get('dry_grass_visible')).toBe('?');
   });
 
-  it('is refused with the line and the reason of everything to be mended', () => {
+  it('is refused with every faulty line, each with its reason', () => {
     const bad = table(
       ['file', 'green_veg_frac', 'outbuilding', 'area'],
       ['front.jpg', '1.2', 'yes', 'garden'],
@@ -54,11 +54,11 @@ describe('a table of labels', () => {
     [table(['file', 'note'], ['front.jpg', 'nice']), 'Nothing is labeled'],
     [table(['file', 'sky_frac', 'sky_frac']), "'sky_frac' is there twice"],
     [table(['file', 'sky_frac']), 'no photo'],
-  ])('is refused when it says nothing: %j', (text, reason) => {
+  ])('is refused when it has no content: %j', (text, reason) => {
     expect(() => parseLabels(text, '/')).toThrow(reason);
   });
 
-  it('is refused when it is not there', async () => {
+  it('is refused when it is missing', async () => {
     await expect(readLabels('/nowhere/labels.tsv')).rejects.toThrow(BadLabels);
   });
 });

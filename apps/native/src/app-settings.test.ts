@@ -9,7 +9,7 @@ const variables = {
 };
 
 describe("an app's settings", () => {
-  test('its name is the brand’s, its server an origin', () => {
+  test('are the brand’s name with the origin of the server', () => {
     expect(readAppSettings({ ...variables, NATIVE_SERVER: 'https://score.example.org/' })).toEqual({
       appId: 'org.example.score',
       appName: 'Defensible Space Score',
@@ -38,20 +38,26 @@ describe("an app's settings", () => {
 });
 
 describe("Capacitor's configuration", () => {
-  test('pages stand where the server expects them, and no plugin takes requests or cookies over', () => {
-    const config = capacitorConfig(readAppSettings(variables));
+  const config = capacitorConfig(readAppSettings(variables));
+
+  test('serves pages at the origins that the server accepts', () => {
     expect(config).toMatchObject({
       appId: 'org.example.score',
       appName: 'Defensible Space Score',
       webDir: 'www',
       server: { hostname: 'localhost', iosScheme: 'capacitor', androidScheme: 'https' },
-      plugins: { CapacitorHttp: { enabled: false }, CapacitorCookies: { enabled: false } },
     });
     expect(config.server).not.toHaveProperty('url');
     expect(config.server).not.toHaveProperty('cleartext');
   });
 
-  test('a server on this machine may be tried without https', () => {
+  test('lets no plugin take over requests or cookies', () => {
+    expect(config).toMatchObject({
+      plugins: { CapacitorHttp: { enabled: false }, CapacitorCookies: { enabled: false } },
+    });
+  });
+
+  test('allows a server on this machine without https', () => {
     const trial = readAppSettings({ ...variables, NATIVE_SERVER: 'http://localhost:3000' });
     expect(capacitorConfig(trial).server).toMatchObject({ cleartext: true });
   });

@@ -19,14 +19,14 @@ function contentOf(page: string, meta: string): string {
 describe("an app's page", () => {
   const page = shellPage(built, server);
 
-  test('says where its server is', () => {
+  test('names its server', () => {
     expect(contentOf(page, 'name="dss-server"')).toBe(server);
     expect(shellPage(built.replace('Score', 'https://origin.invalid/'), server)).not.toContain(
       'origin.invalid',
     );
   });
 
-  test('reaches itself and its server, and nothing else', () => {
+  test('may connect to itself or its server alone', () => {
     const policy = contentOf(page, 'http-equiv="Content-Security-Policy"').split('; ');
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(`connect-src 'self' ${server} wss://score.example.org`);
@@ -36,14 +36,14 @@ describe("an app's page", () => {
     expect(policy.join()).not.toContain("'unsafe-eval'");
   });
 
-  test('is under its policy and knows what was chosen before anything of it runs', () => {
+  test('applies its policy, then the reader’s choices, before anything else runs', () => {
     const order = ['Content-Security-Policy', '/start.js', '<title>', 'start()'];
     const places = order.map((part) => page.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
 
-  test('is not made of a page of another shape', () => {
+  test('is not made from a page of another shape', () => {
     expect(() => shellPage('<html></html>', server)).toThrow('head');
   });
 });
@@ -72,7 +72,7 @@ describe('the shell', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('starts every address from one page, with the scripts and data as a webview reads them', async () => {
+  test('has the files that a webview reads', async () => {
     const names = await readdir(path.join(folder, 'www'), { recursive: true });
     expect(names.toSorted()).toEqual(
       [
@@ -85,6 +85,9 @@ describe('the shell', () => {
         'start.js',
       ].toSorted(),
     );
+  });
+
+  test('starts every address from one page', async () => {
     const page = await readFile(path.join(folder, 'www/index.html'), 'utf8');
     expect(page).toContain('dss-server');
     expect(page).not.toContain('home');
@@ -133,17 +136,17 @@ describe('the start script', () => {
     ['in English', {}, { path: '/', lang: 'en', theme: null }],
     ["in the device's Spanish", { language: 'es-MX' }, { path: '/es', lang: 'es', theme: null }],
     [
-      'in the language that was chosen, whatever the device speaks',
+      'in the chosen language, whatever the device’s',
       { language: 'es-MX', kept: { dss_language: 'en' } },
       { path: '/', lang: 'en', theme: null },
     ],
     [
-      'in the theme that was chosen',
+      'in the chosen theme',
       { kept: { dss_theme: 'dark', dss_language: 'es' } },
       { path: '/es', lang: 'es', theme: 'dark' },
     ],
     [
-      'on the page that it was put away on',
+      'on the page where it was left',
       { kept: { dss_language: 'es' }, path: '/property/1' },
       { path: '/property/1', lang: 'en', theme: null },
     ],
