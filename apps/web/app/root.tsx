@@ -15,11 +15,9 @@ import { brand } from './brand/index.ts';
 import { localeOf } from './messages/locale.ts';
 import { startApp } from './native/index.ts';
 import { usePageCheck } from './page-head/index.ts';
-import { BrokenPage } from './page-frame/broken-page.tsx';
+import { BrokenPage, StartingPage } from './page-frame/starting-page.tsx';
 import { needsNoScripts } from './page-frame/without-scripts.ts';
-import { StartingPage } from './page-frame/starting-page.tsx';
-import { PageStyles } from './styles/page-styles.tsx';
-import { preloadedFonts } from './styles/preloaded-fonts.ts';
+import { PageStyles, preloadedFonts } from './styles/page-styles.tsx';
 import { BarColors } from './preferences/index.ts';
 
 /** The title until the page sets its own. */

@@ -1,8 +1,11 @@
-import { analysisSchema } from '@dss/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { analysisSchema, type Analysis, type AnalysisJob, type rescoredSchema } from '@dss/domain';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { useEffect } from 'react';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
+import { useAnalysisJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
 
@@ -11,13 +14,13 @@ export function latestAnalysisQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'latest-analysis'],
     queryFn: async ({ signal }) => {
-      const path = `/api/properties/${encodeURIComponent(propertyId)}/analyses?limit=1`;
+      const path = apiPaths.newestAnalysis(propertyId);
       return (await callApi(path, analysesReplySchema, { signal })).analyses[0] ?? null;
     },
   });
 }
 
-export function useLatestAnalysis(propertyId: string) {
+function useLatestAnalysis(propertyId: string) {
   return useQuery(latestAnalysisQuery(propertyId));
 }
 
@@ -26,11 +29,70 @@ export function analysisQuery(propertyId: string, analysisId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'analysis', analysisId],
     queryFn: ({ signal }) =>
-      callApi(
-        `/api/properties/${encodeURIComponent(propertyId)}/analyses/${encodeURIComponent(analysisId)}`,
-        analysisSchema,
-        { signal },
-      ),
+      callApi(apiPaths.analysis(propertyId, analysisId), analysisSchema, { signal }),
     staleTime: Infinity,
   });
+}
+
+/** The newest analysis and job of a property. Fetches the result when the job is done. */
+export function useCurrentAnalysis(propertyId: string) {
+  const job = useAnalysisJob(propertyId);
+  const latest = useLatestAnalysis(propertyId);
+  const { refetch } = latest;
+  const outdated = latest.data !== undefined && isOutdated(latest.data, job.data);
+  useEffect(() => {
+    if (outdated) void refetch();
+  }, [outdated, refetch]);
+  return { job, latest };
+}
+
+/** Whether a result comes from looking at photos, rather than from a later answer or dispute. */
+export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
+  return (
+    reason === 'requested' ||
+    reason === 'rerun' ||
+    reason === 'inputs_changed' ||
+    reason === 'model_retry'
+  );
+}
+
+/**
+ * When the photos behind a result were looked at. A result made by an answer or a dispute is newer than that: it
+ * re-scores what was seen before.
+ */
+export function lookedAt(
+  analysis: Pick<Analysis, 'created_at' | 'reason'>,
+  job: Pick<AnalysisJob, 'status' | 'updated_at'> | null | undefined,
+): string {
+  return !looksAtPhotos(analysis) && job?.status === 'done' ? job.updated_at : analysis.created_at;
+}
+
+/** Whether a job has finished with a newer result than the one shown. */
+export function isOutdated(
+  analysis: Pick<Analysis, 'analysis_id' | 'created_at'> | null,
+  job: Pick<AnalysisJob, 'status' | 'analysis_id' | 'updated_at'> | null | undefined,
+): boolean {
+  if (job?.status !== 'done' || job.analysis_id === null) return false;
+  if (analysis === null) return true;
+  return (
+    analysis.analysis_id !== job.analysis_id &&
+    Date.parse(analysis.created_at) < Date.parse(job.updated_at)
+  );
+}
+
+/** Replaces the analysis shown with the one that the server returned for a saved correction. */
+export async function showRescored(
+  queryClient: QueryClient,
+  propertyId: string,
+  { analysis }: z.output<typeof rescoredSchema>,
+): Promise<void> {
+  const { queryKey } = latestAnalysisQuery(propertyId);
+  // Cancel a fetch that started before the correction, so that it can't overwrite the new result.
+  await queryClient.cancelQueries({ queryKey });
+  if (analysis !== null) queryClient.setQueryData(queryKey, analysis);
+}
+
+/** Makes React Query save a property's corrections one at a time, so that the last answer given is the newest. */
+export function correctionScope(propertyId: string): { id: string } {
+  return { id: `corrections-${propertyId}` };
 }

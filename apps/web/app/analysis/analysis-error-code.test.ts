@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { analysisErrorCode } from './analysis-error-code.ts';
+import { analysisErrorCode } from './use-analysis-error-text.ts';
 
 test.each([
   ['too_many_requests', 429, 'too_many_analyses'],

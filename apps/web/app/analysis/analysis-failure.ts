@@ -1,7 +1,6 @@
-import type { AnalysisJob } from '@dss/domain';
+import { errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 
 import { ApiError } from '../api/api-error.ts';
-import { jobError } from './job-error.ts';
 
 /** The failures that the progress screen distinguishes; each has its own message. */
 export type AnalysisFailure =
@@ -50,4 +49,15 @@ function failureOfStatus(status: number): AnalysisFailure {
   if (status === 503) return 'busy';
   if (status >= 500) return 'unavailable';
   return status === 400 || status === 422 ? 'invalidRequest' : 'failed';
+}
+
+/** Why a job ended without a score, as the error that a failed API call would throw; null if it doesn't say. */
+export function jobError({ error }: Pick<AnalysisJob, 'error'>): ApiError | null {
+  if (error === null || !isErrorCode(error.code)) return null;
+  const { status, retryable } = errorCatalog[error.code];
+  return new ApiError(error.code, error.message, { status, retryable });
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalog, code);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { jobCheckMs } from './analysis-job.ts';
-import { failureOfJob } from './analysis-failure.ts';
-import { jobError } from './job-error.ts';
+import { failureOfJob, jobError } from './analysis-failure.ts';
 
 test('a job is polled every two seconds', { tags: ['spec:core-114'] }, () => {
   expect(jobCheckMs(false)).toBe(2000);

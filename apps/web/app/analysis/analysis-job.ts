@@ -1,11 +1,13 @@
 import { analysisJobSchema, type AnalysisJob } from '@dss/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { analysisTimings } from './timings.ts';
+import { usePropertyEvents } from '../realtime/index.ts';
 
-const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
+export const jobReplySchema = z.object({ job: analysisJobSchema.nullable() });
 
 /** Whether a job may still produce a score. */
 export function isRunning(job: Pick<AnalysisJob, 'status'> | null | undefined): boolean {
@@ -25,9 +27,48 @@ export function analysisJobQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'analysis-job'],
     queryFn: async ({ signal }) => {
-      const path = `/api/properties/${encodeURIComponent(propertyId)}/analysis-job`;
+      const path = apiPaths.analysisJob(propertyId);
       return (await callApi(path, jobReplySchema, { signal })).job;
     },
     staleTime: 0,
+  });
+}
+
+/** The newer of the known job and one that just arrived. */
+export function newerJob(known: AnalysisJob | null, received: AnalysisJob): AnalysisJob {
+  if (known === null) return received;
+  const isNewer =
+    known.id === received.id
+      ? Date.parse(received.updated_at) >= Date.parse(known.updated_at)
+      : Date.parse(received.created_at) >= Date.parse(known.created_at);
+  return isNewer ? received : known;
+}
+
+/** The newest job of a property. Updated over the realtime connection, and by polling while the job runs. */
+export function useAnalysisJob(propertyId: string) {
+  const live = useLiveJob(propertyId);
+  return useQuery({
+    ...analysisJobQuery(propertyId),
+    refetchInterval: (query) => (isRunning(query.state.data) ? jobCheckMs(live) : false),
+  });
+}
+
+/**
+ * Updates the job in the cache as its steps arrive over the realtime connection.
+ * @returns whether they arrive; if not, the page has to poll
+ */
+function useLiveJob(propertyId: string): boolean {
+  const queryClient = useQueryClient();
+  const { queryKey } = analysisJobQuery(propertyId);
+  const show = async (job: AnalysisJob) => {
+    // Cancel a fetch that started earlier, so that it can't overwrite this newer state.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (known) => newerJob(known ?? null, job));
+  };
+  return usePropertyEvents(propertyId, {
+    onEvent: (event) => {
+      if (event.kind === 'analysis_progress') void show(event.job);
+    },
+    onGap: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,11 +1,14 @@
-export { latestAnalysisQuery } from './analyses.ts';
-export { isRunning } from './analysis-job.ts';
-export { jobError } from './job-error.ts';
-export { isOutdated, lookedAt, looksAtPhotos } from './looked-at.ts';
+export {
+  latestAnalysisQuery,
+  isOutdated,
+  lookedAt,
+  looksAtPhotos,
+  useCurrentAnalysis,
+  correctionScope,
+  showRescored,
+} from './analyses.ts';
+export { isRunning, useAnalysisJob } from './analysis-job.ts';
+export { jobError } from './analysis-failure.ts';
 export { useAnalysisErrorText } from './use-analysis-error-text.ts';
-export { useAutomaticStart } from './use-automatic-start.ts';
-export { useAnalysisJob } from './use-analysis-job.ts';
-export { useCurrentAnalysis } from './use-current-analysis.ts';
-export { progressTruth } from './progress-truth.ts';
-export { useTruthText } from './use-truth-text.ts';
-export { correctionScope, showRescored } from './show-rescored.ts';
+export { useAutomaticStart } from './start-analysis.ts';
+export { progressTruth, useTruthText } from './progress-view.ts';

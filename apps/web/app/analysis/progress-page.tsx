@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -11,14 +11,12 @@ import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { forgetStart } from './attempt-start.ts';
-import { useCancelAnalysis } from './cancel-analysis.ts';
+import { forgetStart, useElapsed } from './use-elapsed.ts';
+import { useCancelAnalysis } from './start-analysis.ts';
 import { ProgressFailure } from './progress-failure.tsx';
 import { ProgressRunning } from './progress-running.tsx';
 import { progressView } from './progress-view.ts';
 import { useAnalysisRun } from './use-analysis-run.ts';
-import { useElapsed } from './use-elapsed.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpenResults } from './use-open-results.ts';
 import { useRejoin } from './use-rejoin.ts';
 
@@ -119,4 +117,20 @@ function PropertyAddress({ propertyId }: { propertyId: string }) {
   if (isPending) return <Skeleton className="mt-2 h-6 w-3/4" />;
   if (data === undefined) return null;
   return <p className="mt-2 line-clamp-3 min-h-6 wrap-anywhere text-ink-soft">{data.address}</p>;
+}
+
+/**
+ * Keeps keyboard focus when part of a page is replaced: if the focused button disappears, focus moves to the panel
+ * around it.
+ * @param shown identifies the part that is shown
+ */
+function useKeptFocus(shown: string): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return panel;
 }

@@ -5,8 +5,7 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/ic
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
-import type { ProgressView } from './progress-view.ts';
-import { useTruthText } from './use-truth-text.ts';
+import { useTruthText, type ProgressView } from './progress-view.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,

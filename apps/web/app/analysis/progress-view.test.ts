@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError, networkError } from '../api/api-error.ts';
-import { progressPercent, progressStep } from './progress-curve.ts';
-import { progressView } from './progress-view.ts';
+import { progressPercent, progressStep, progressView } from './progress-view.ts';
 import { runningJob as job } from './testing/running-job.ts';
 
 const nothing = { elapsedMs: 0, callError: null, job: null, finished: false, background: null };

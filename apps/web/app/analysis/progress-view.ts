@@ -1,11 +1,10 @@
 import type { AnalysisJob } from '@dss/domain';
+import { useTranslations } from 'use-intl';
 
 import { failureOfCall, failureOfJob, type AnalysisFailure } from './analysis-failure.ts';
-import { progressPercent, progressStep, type ProgressStep } from './progress-curve.ts';
-import { progressTruth, type ProgressTruth } from './progress-truth.ts';
 import { analysisTimings } from './timings.ts';
 
-export interface ProgressFacts {
+interface ProgressFacts {
   elapsedMs: number;
   /** The error of the start or of the last poll; null if both succeeded. */
   callError: unknown;
@@ -63,5 +62,80 @@ export function progressView({
     waitedSeconds:
       percent >= analysisTimings.progress.capPercent ? Math.floor(elapsedMs / 1000) : null,
     longWait: elapsedMs >= analysisTimings.progress.longWaitMs,
+  };
+}
+
+type ProgressStep = 'analyzing' | 'processing' | 'scoring';
+
+const { nominalMs, capPercent } = analysisTimings.progress;
+const { nominalMs: slowMs } = analysisTimings.background;
+
+/**
+ * The percent that the bar shows after an elapsed time: linear over the nominal 18 s, capped at 95 until the score is
+ * in. After a background analysis it starts from that one's percent and is slower.
+ * @param background percent of the background analysis; null if none was running
+ */
+export function progressPercent(elapsedMs: number, background: number | null = null): number {
+  const share = Math.max(0, elapsedMs) / (background === null ? nominalMs : slowMs);
+  return Math.min(capPercent, Math.floor((background ?? 0) + share * 100));
+}
+
+/**
+ * The step to name: follows the bar, but never contradicts what is really happening. "Scoring" appears only after all
+ * photos were looked at, however long that takes.
+ */
+export function progressStep(percent: number, { key }: Pick<ProgressTruth, 'key'>): ProgressStep {
+  switch (key) {
+    case 'starting':
+    case 'queued':
+      return 'analyzing';
+    case 'observing':
+      return percent < 45 ? 'analyzing' : 'processing';
+    case 'merging':
+      return percent < 80 ? 'processing' : 'scoring';
+    case 'scoring':
+    case 'done':
+      return 'scoring';
+  }
+}
+
+type ProgressTruth =
+  | { key: 'starting' | 'queued' | 'scoring' | 'done' }
+  | { key: 'observing'; current: number; total: number }
+  | { key: 'merging'; total: number };
+
+/** What is really happening, according to the job's row. Null means that the job isn't known yet. */
+export function progressTruth(job: AnalysisJob | null): ProgressTruth {
+  if (job === null) return { key: 'starting' };
+  const total = job.photos_total;
+  switch (job.step) {
+    case 'queued':
+      return { key: 'queued' };
+    case 'observing':
+      if (total === 0) return { key: 'starting' };
+      return { key: 'observing', current: Math.min(job.photos_done + 1, total), total };
+    case 'merging':
+      return { key: 'merging', total };
+    case 'scoring':
+    case 'failed':
+    case 'cancelled':
+      return { key: 'scoring' };
+    case 'done':
+      return { key: 'done' };
+  }
+}
+
+/** What is really happening, in words. */
+export function useTruthText(): (truth: ProgressTruth) => string {
+  const t = useTranslations('progress.truth');
+  return (truth) => {
+    switch (truth.key) {
+      case 'observing':
+        return t('observing', { current: truth.current, total: truth.total });
+      case 'merging':
+        return t('merging', { total: truth.total });
+      default:
+        return t(truth.key);
+    }
   };
 }

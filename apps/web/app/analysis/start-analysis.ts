@@ -1,12 +1,14 @@
 import { analysisSchema } from '@dss/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
-import { analysisJobQuery } from './analysis-job.ts';
+import { analysisJobQuery, jobReplySchema } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
+import { latestAnalysisQuery } from './analyses.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -16,9 +18,9 @@ const startReplySchema = z.union([
   acceptedSchema.transform(({ job_id: jobId }) => ({ kind: 'job' as const, jobId })),
 ]);
 
-export type AnalysisStart = z.output<typeof startReplySchema>;
+type AnalysisStart = z.output<typeof startReplySchema>;
 
-export interface StartOptions {
+interface StartOptions {
   /** Run even if there is a recent analysis of the same inputs. */
   readonly rerun?: boolean;
   /** Started by the page because something changed, not by the owner, so it doesn't count toward the limit. */
@@ -26,11 +28,11 @@ export interface StartOptions {
 }
 
 /** POST /functions/v1/analyze_v2; returns without waiting for the score. */
-export function startAnalysis(
+function startAnalysis(
   propertyId: string,
   { rerun = false, automatic = false }: StartOptions = {},
 ): Promise<AnalysisStart> {
-  return callApi('/functions/v1/analyze_v2', startReplySchema, {
+  return callApi(apiPaths.startAnalysis(), startReplySchema, {
     method: 'POST',
     headers: { prefer: 'respond-async' },
     body: {
@@ -65,7 +67,7 @@ export function startAnalysisQuery(propertyId: string, attempt: string, rerun: b
 }
 
 /** Which failed starts are retried, and after how long. */
-export const startRetries = {
+const startRetries = {
   retry: (failures: number, error: unknown): boolean =>
     failures < analysisTimings.retries &&
     error instanceof ApiError &&
@@ -76,4 +78,39 @@ export const startRetries = {
 
 function waitBeforeRetry(failures: number): number {
   return analysisTimings.retryBaseMs * 2 ** failures;
+}
+
+/** Starts an analysis because something changed, without the owner asking. Resolves once its job is known. */
+export function useAutomaticStart(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const start = await startAnalysis(propertyId, { automatic: true });
+      if (start.kind === 'analysis') {
+        queryClient.setQueryData(latestAnalysisQuery(propertyId).queryKey, start.analysis);
+      } else {
+        await queryClient.refetchQueries({ queryKey: analysisJobQuery(propertyId).queryKey });
+      }
+      return start;
+    },
+    ...startRetries,
+  });
+}
+
+/** POST /api/properties/{id}/analysis-job/cancel: cancels the job on the server, whoever started it. */
+export function useCancelAnalysis(propertyId: string, attempt: string, rerun: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // Wait for a start that is in flight, which would otherwise start the job again after the cancel.
+      const start = startAnalysisQuery(propertyId, attempt, rerun);
+      const starting = queryClient.getQueryState(start.queryKey)?.fetchStatus === 'fetching';
+      if (starting) await queryClient.fetchQuery(start).catch(() => undefined);
+      const path = apiPaths.cancelAnalysisJob(propertyId);
+      const { job } = await callApi(path, jobReplySchema, { method: 'POST' });
+      const { queryKey } = analysisJobQuery(propertyId);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, job);
+    },
+  });
 }

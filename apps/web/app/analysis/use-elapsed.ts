@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 
-import { tabStore } from '../browser-storage/index.ts';
-import { elapsedSinceKept, forgetStart, startOfAttempt } from './attempt-start.ts';
+import { tabStore, readJson, type BrowserStore } from '../browser-storage/index.ts';
 import { analysisTimings } from './timings.ts';
 
-export interface ElapsedOptions {
+interface ElapsedOptions {
   attempt: string;
   jobId: string | null;
   running: boolean;
@@ -35,4 +35,55 @@ export function useElapsed(
     return () => clearInterval(timer);
   }, [attempt, jobId, propertyId, running]);
   return elapsed.attempt === attempt ? elapsed.ms : 0;
+}
+
+const storeName = 'dss-analysis-start';
+
+const keptSchema = z.object({
+  propertyId: z.string(),
+  attempt: z.string(),
+  jobId: z.string().nullable(),
+  /** Milliseconds since 1970, by this browser's clock. */
+  startedAt: z.number(),
+});
+
+interface AttemptNow {
+  readonly attempt: string;
+  /** Null until the attempt's job is known. */
+  readonly jobId: string | null;
+  readonly now: number;
+}
+
+/**
+ * When an attempt began, by this browser's clock. A reloaded page keeps the saved start if it follows the same job, and
+ * until it knows its job.
+ */
+export function startOfAttempt(
+  store: BrowserStore,
+  propertyId: string,
+  { attempt, jobId, now }: AttemptNow,
+): number {
+  const kept = keptStart(store, propertyId);
+  const isReload = kept !== null && kept.attempt !== attempt;
+  if (isReload && jobId === null) return kept.startedAt;
+  const goesOn = kept !== null && (!isReload || kept.jobId === jobId);
+  const startedAt = goesOn ? kept.startedAt : now;
+  store.write(storeName, JSON.stringify({ propertyId, attempt, jobId, startedAt }));
+  return startedAt;
+}
+
+/** Milliseconds since the start that an earlier load of this page saved; 0 if none was saved. */
+export function elapsedSinceKept(store: BrowserStore, propertyId: string, now: number): number {
+  const kept = keptStart(store, propertyId);
+  return kept === null ? 0 : Math.max(0, now - kept.startedAt);
+}
+
+/** Called when an attempt ends or the owner starts another, so that the next one begins at zero. */
+export function forgetStart(store: BrowserStore): void {
+  store.remove(storeName);
+}
+
+function keptStart(store: BrowserStore, propertyId: string) {
+  const kept = readJson(store, storeName, (json) => keptSchema.safeParse(json).data ?? null);
+  return kept?.propertyId === propertyId ? kept : null;
 }

@@ -1,8 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-import { unexpectedReply } from './api-error.ts';
-import { asVisitor } from './as-visitor.ts';
-import { readJson, sendRequest, type ApiCall } from './send-request.ts';
+import { apiPaths } from './api-paths.ts';
+import { unexpectedReply, errorFromReply, networkError } from './api-error.ts';
+import { nativeServer, tokenStore, serverAddress } from '../native/index.ts';
+import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
+import { localeOf, type Locale } from '../messages/locale.ts';
 
 /**
  * Calls the server and parses its reply.
@@ -13,13 +15,13 @@ export async function callApi<Schema extends z.ZodType>(
   schema: Schema,
   call: ApiCall = {},
 ): Promise<z.output<Schema>> {
-  const response = await send(path, call);
+  const response = await sendAsVisitor(path, call);
   return parseReply(response.status, await readJson(response), schema);
 }
 
 /** Calls the server when the answer has no body. */
 export async function commandApi(path: string, call: ApiCall): Promise<void> {
-  await send(path, call);
+  await sendAsVisitor(path, call);
 }
 
 /** @throws ApiError `unexpected_reply` if the body violates the contract */
@@ -33,8 +35,79 @@ export function parseReply<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-function send(path: string, call: ApiCall): Promise<Response> {
+function sendAsVisitor(path: string, call: ApiCall): Promise<Response> {
   return asVisitor(call.method ?? 'GET', (token) =>
     sendRequest(path, { ...call, headers: { ...call.headers, ...token } }),
   );
+}
+
+/** Sends a request as this visitor: in a browser by cookie, in the native app by token. */
+export const asVisitor: AsVisitor =
+  nativeServer === null
+    ? (_method, send) => send({})
+    : createNativeVisitor({ store: tokenStore, join: askForToken });
+
+const replySchema = z.object({ visitor_token: z.string() });
+
+/** POST /api/visitors */
+async function askForToken(): Promise<string> {
+  const response = await sendRequest(apiPaths.visitors(), { method: 'POST' });
+  const reply = replySchema.safeParse(await readJson(response));
+  if (!reply.success) throw unexpectedReply(response.status, reply.error);
+  return reply.data.visitor_token;
+}
+
+interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one request to the server.
+ * @throws ApiError if there is no answer or it is an error; an abort by the caller is rethrown as it is
+ */
+async function sendRequest(
+  path: string,
+  { method = 'GET', body, headers, signal }: ApiCall,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(serverAddress(path), {
+      method,
+      // The native app's pages have another origin, so it sends a token instead of the cookie.
+      credentials: nativeServer === null ? 'same-origin' : 'omit',
+      headers: {
+        accept: 'application/json',
+        'accept-language': pageLanguage(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw networkError(error);
+  }
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    throw errorFromReply(response.status, await readJson(response), retryAfter);
+  }
+  return response;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/** The language to request server texts in: the page's, which may differ from the browser's preference. */
+function pageLanguage(): Locale {
+  return localeOf(location.pathname);
 }

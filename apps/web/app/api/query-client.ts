@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import { ApiError } from './api-error.ts';
 
 const maxRetries = 2;
 
 /** Retries only errors that a retry may fix. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maxRetries && error instanceof ApiError && error.retryable;
 }
 
@@ -13,4 +14,17 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
   });
+}
+
+/**
+ * Whether a mutation waits for a connection. React Query also reports it as paused while it waits for another in its
+ * scope.
+ */
+export function useWaitsForConnection({ isPaused }: { readonly isPaused: boolean }): boolean {
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  return isPaused && !online;
 }

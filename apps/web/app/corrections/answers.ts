@@ -2,22 +2,19 @@ import { rescoredSchema, storedAnswerSchema, type StoredAnswer } from '@dss/doma
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { correctionScope, showRescored } from '../analysis/index.ts';
 import { callApi } from '../api/client.ts';
 import { applyChanges, type AnswerChange } from './answer-changes.ts';
 
 const replySchema = z.object({ answers: z.array(storedAnswerSchema) });
 
-function answersPath(propertyId: string): string {
-  return `/api/properties/${encodeURIComponent(propertyId)}/answers`;
-}
-
 /** GET /api/properties/{id}/answers: the owner's current answers. */
 export function answersQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'answers'],
     queryFn: async ({ signal }): Promise<StoredAnswer[]> =>
-      (await callApi(answersPath(propertyId), replySchema, { signal })).answers,
+      (await callApi(apiPaths.answers(propertyId), replySchema, { signal })).answers,
   });
 }
 
@@ -35,7 +32,7 @@ export function useSaveAnswers(propertyId: string) {
     onMutate: () => ({ release: warnBeforeLeaving(window) }),
     onSettled: (_saved, _error, _answers, held) => held?.release(),
     mutationFn: async (answers: AnswerChange[]) => {
-      const rescored = await callApi(answersPath(propertyId), rescoredSchema, {
+      const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
         method: 'PUT',
         body: { answers },
       });

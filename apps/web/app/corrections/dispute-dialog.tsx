@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { ExplainedChoice } from '../ui/explained-choice.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextAreaField } from '../ui/fields.tsx';
 import {
   disputeFrom,
   emptyDraft,

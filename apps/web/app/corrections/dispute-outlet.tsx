@@ -8,10 +8,11 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { evidenceToDispute } from './dispute-evidence.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import { useWithdrawDispute } from './disputes.ts';
+import { Button } from '../ui/button.tsx';
 
 const DisputeDialog = lazy(() => loadPart(() => import('./dispute-dialog.tsx')));
 
-export interface DisputeOutletProps {
+interface DisputeOutletProps {
   propertyId: string;
   /** The finding to dispute; null while the dialog is closed. */
   finding: {
@@ -70,5 +71,29 @@ export function DisputeOutlet({
         focusAfterSaving={focusAfterSaving}
       />
     </Suspense>
+  );
+}
+
+interface DisputeButtonProps {
+  title: string;
+  /** Whether the finding still has evidence to dispute. */
+  possible: boolean;
+  onOpen: () => void;
+}
+
+/** 'Not right?' on a finding. */
+export function DisputeButton({ title, possible, onOpen }: DisputeButtonProps) {
+  const t = useTranslations('disputes');
+  if (!possible) return <p className="text-caption text-ink-soft">{t('nothingLeft')}</p>;
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={t('openOf', { title })}
+      onClick={onOpen}
+      className="self-start print:hidden"
+    >
+      {t('open')}
+    </Button>
   );
 }

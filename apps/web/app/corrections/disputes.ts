@@ -7,21 +7,18 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { correctionScope, showRescored } from '../analysis/index.ts';
 import { callApi } from '../api/client.ts';
 
 const replySchema = z.object({ disputes: z.array(storedDisputeSchema) });
-
-function disputesPath(propertyId: string): string {
-  return `/api/properties/${encodeURIComponent(propertyId)}/disputes`;
-}
 
 /** GET /api/properties/{id}/disputes: the owner's disputes including withdrawn ones, oldest first. */
 export function disputesQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'disputes'],
     queryFn: async ({ signal }): Promise<StoredDispute[]> =>
-      (await callApi(disputesPath(propertyId), replySchema, { signal })).disputes,
+      (await callApi(apiPaths.disputes(propertyId), replySchema, { signal })).disputes,
   });
 }
 
@@ -35,7 +32,7 @@ export function useFileDispute(propertyId: string) {
   return useMutation({
     scope: correctionScope(propertyId),
     mutationFn: async (dispute: CreateDispute): Promise<StoredDispute | undefined> => {
-      const rescored = await callApi(disputesPath(propertyId), rescoredSchema, {
+      const rescored = await callApi(apiPaths.disputes(propertyId), rescoredSchema, {
         method: 'POST',
         body: dispute,
       });
@@ -57,11 +54,12 @@ export function useWithdrawDispute(propertyId: string) {
   return useMutation({
     scope: correctionScope(propertyId),
     mutationFn: async (disputeId: string) => {
-      const path = `${disputesPath(propertyId)}/${encodeURIComponent(disputeId)}`;
       await showRescored(
         queryClient,
         propertyId,
-        await callApi(path, rescoredSchema, { method: 'DELETE' }),
+        await callApi(apiPaths.dispute(propertyId, disputeId), rescoredSchema, {
+          method: 'DELETE',
+        }),
       );
     },
     onSuccess: () =>

@@ -1,7 +1,6 @@
 export { AnswersSection, questionsHeadingId } from './answers-section.tsx';
 export { answersQuery } from './answers.ts';
-export { DisputeButton } from './dispute-button.tsx';
+export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, heldByDispute } from './dispute-evidence.ts';
-export { DisputeOutlet } from './dispute-outlet.tsx';
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { RestoreButton } from './restore-button.tsx';

@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../api/query-client.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import type { QuestionDescription } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';

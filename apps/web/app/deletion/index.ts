@@ -1,5 +1,5 @@
-export { restore } from './restore.ts';
 export {
+  restore,
   offerUndo,
   undoOffers,
   withdrawOffer,

@@ -1,6 +1,9 @@
 import { deletionLimits } from '@dss/domain';
 import { createStore } from 'zustand/vanilla';
 
+import { apiPaths } from '../api/api-paths.ts';
+import { commandApi } from '../api/client.ts';
+
 /** Something deleted on the server that can still be restored. */
 export type Deleted =
   | {
@@ -45,4 +48,13 @@ export function withdrawOffer(id: number): boolean {
   const before = undoOffers.getState();
   undoOffers.setState((offers) => offers.filter((offer) => offer.id !== id), true);
   return undoOffers.getState().length < before.length;
+}
+
+/** POST …/restore for a property or a photo. Something that isn't deleted counts as restored. */
+export async function restore(deleted: Deleted): Promise<void> {
+  const path =
+    deleted.kind === 'property'
+      ? apiPaths.restoreProperty(deleted.propertyId)
+      : apiPaths.restorePhoto(deleted.propertyId, deleted.imageId);
+  await commandApi(path, { method: 'POST' });
 }

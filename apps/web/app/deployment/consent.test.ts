@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { blockedStorage, fullStorage, storageOver } from '../browser-storage/testing/storages.ts';
-import { giveConsent, readConsent, subscribeToConsent } from './consent.ts';
-import { countingPermission } from './permission.ts';
+import { giveConsent, readConsent, subscribeToConsent, countingPermission } from './consent.tsx';
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => {

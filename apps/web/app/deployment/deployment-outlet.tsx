@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
-import { countVisits } from './count-visits.ts';
 import type { Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import type { NoticesProps } from './notices.tsx';
 import { useDeployment } from './deployment.ts';
-import { useCountingPermission } from './permission.ts';
+import { useCountingPermission } from './consent.tsx';
+import { connectAnalytics } from './analytics.ts';
+import type { PostHogSinkOptions } from './posthog-sink.ts';
 
 // Few visitors ever see these notices, so they load on demand; if that fails, the page works without them.
 const nothing = { default: () => null };
@@ -34,4 +35,28 @@ export function DeploymentOutlet() {
       <Notices deployment={deployment} asks={permission === 'ask'} />
     </Suspense>
   );
+}
+
+/**
+ * Starts counting visits: loads the library, which other pages don't include, and connects it.
+ * @returns a function that stops counting
+ */
+function countVisits(options: PostHogSinkOptions): () => void {
+  let ended = false;
+  let close: (() => void) | null = null;
+  void import('./posthog-sink.ts').then(
+    ({ createPostHogSink }) => {
+      if (ended) return;
+      const sink = createPostHogSink(options);
+      close = () => sink.close();
+      connectAnalytics(sink);
+    },
+    // If the library can't be loaded, the visit just isn't counted.
+    () => undefined,
+  );
+  return () => {
+    ended = true;
+    connectAnalytics(null);
+    close?.();
+  };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { nativeServer } from '../native/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
 
@@ -23,7 +24,9 @@ const inApps: Deployment = {
 export async function fetchDeployment(): Promise<Deployment | null> {
   if (nativeServer !== null) return inApps;
   try {
-    const response = await fetch('/api/environment', { headers: { accept: 'application/json' } });
+    const response = await fetch(apiPaths.environment(), {
+      headers: { accept: 'application/json' },
+    });
     const body: unknown = response.ok ? await response.json() : null;
     return isDeployment(body) ? body : null;
   } catch {

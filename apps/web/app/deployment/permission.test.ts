@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countingPermission, type Circumstances } from './permission.ts';
+import { countingPermission, type Circumstances } from './consent.tsx';
 
 const asked: Circumstances = { offered: true, privacyControl: false, consent: null };
 

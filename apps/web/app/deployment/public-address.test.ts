@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { publicAddress } from './public-address.ts';
+import { publicAddress } from './posthog-sink.ts';
 
 const here = 'https://score.example';
 

@@ -2,6 +2,7 @@ import { hazardTypeSchema, type HazardTypeId } from '@dss/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import type { Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
@@ -37,8 +38,7 @@ export function guidanceQuery(types: readonly HazardTypeId[], locale: Locale) {
   return queryOptions({
     queryKey: ['guidance', locale, ...wanted],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ hazard_type: wanted.join(',') });
-      return (await callApi(`/api/guidance?${search}`, replySchema, { signal })).guidance;
+      return (await callApi(apiPaths.guidance(wanted), replySchema, { signal })).guidance;
     },
     enabled: wanted.length > 0,
     staleTime: Infinity,

@@ -2,7 +2,6 @@ export { describePrograms } from './describe-programs.ts';
 export { DescriptionsProvider, useDescriptions } from './descriptions-provider.tsx';
 export { useGuidance, type Guidance } from './guidance.ts';
 export type { ProgramDescription, QuestionDescription } from './descriptions.ts';
-export { ProgramList } from './program-list.tsx';
-export { RuleList } from './rule-list.tsx';
+export { ProgramList, RuleList } from './rule-list.tsx';
 export type { RuleDescription, SourceLink } from './descriptions.ts';
 export { SourceLinks } from './source-links.tsx';

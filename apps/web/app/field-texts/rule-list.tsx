@@ -2,7 +2,7 @@ import type { RuleStatus } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { classNames } from '../ui/class-names.ts';
-import type { RuleDescription } from './descriptions.ts';
+import type { RuleDescription, ProgramDescription } from './descriptions.ts';
 import { SourceLinks } from './source-links.tsx';
 
 /** What rules and standards require, each with its version and whether it is in force; drafts are marked. */
@@ -40,5 +40,23 @@ function RuleStatusTag({ status }: { status: RuleStatus }) {
     >
       {t(status)}
     </span>
+  );
+}
+
+/** The insurance lists, designations and codes that require a hazard to be removed, with their sources. */
+export function ProgramList({ programs }: { programs: readonly ProgramDescription[] }) {
+  const t = useTranslations('sources.programs');
+  if (programs.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
+  return (
+    <ul className="flex flex-col gap-4">
+      {programs.map(({ id, name, ask, unconfirmed, sources }) => (
+        <li key={id} className="flex flex-col gap-1 border-l-2 border-line pl-4">
+          <p className="font-strong">{name}</p>
+          <p>{t(`asks.${ask}`)}</p>
+          {unconfirmed && <p className="text-ink-soft">{t('unconfirmed')}</p>}
+          <SourceLinks sources={sources} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { inEnglish } from '../messages/en/in-english.ts';
 import sourcesEs from '../messages/es/sources.json' with { type: 'json' };
 import { inSpanish } from '../messages/es/in-spanish.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import type { Words } from '../messages/words.ts';
+import type { Words } from '../messages/messages.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { SourceLinks } from './source-links.tsx';
 

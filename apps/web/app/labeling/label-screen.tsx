@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { isRunning, lookedAt } from '../analysis/index.ts';
-import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../api/query-client.ts';
 import { FacingButton } from '../house-sides/index.ts';
 import { usePaths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,7 @@
-import { rateLimits } from '@dss/domain';
+import { rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
 import { readJson, type BrowserStore } from '../browser-storage/index.ts';
-import { waitMs, withinWindow, type Times } from './sliding-window.ts';
 
 /** The limited actions; each has a window of its own (core flow, section 5). */
 export type LimitedAction = keyof typeof rateLimits;
@@ -42,4 +41,19 @@ function stillCounted(name: string, times: Times, now: number): Times {
 
 function isLimited(name: string): name is LimitedAction {
   return Object.hasOwn(rateLimits, name);
+}
+
+/** When an action was done, in milliseconds since 1970, oldest first. */
+type Times = readonly number[];
+
+/** The times inside the window. Drops times in the future, which date from before the clock was set back. */
+function withinWindow(times: Times, { windowMs }: RateLimit, now: number): Times {
+  return times.filter((time) => time > now - windowMs && time <= now);
+}
+
+/** Milliseconds until the action is allowed once more; 0 if it is allowed now. */
+function waitMs(times: Times, limit: RateLimit, now: number): number {
+  const counted = withinWindow(times, limit, now);
+  const blocking = counted[counted.length - limit.max];
+  return blocking === undefined ? 0 : blocking + limit.windowMs - now;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { readJson, type BrowserStore } from '../browser-storage/index.ts';
-import { deviceFingerprint } from './device-fingerprint.ts';
 import { withEvent, type ActivityType, type SecurityEvent } from './suspicious-activity.ts';
 
 export interface ActivityLog {
@@ -28,7 +27,7 @@ const eventsSchema = z
   )
   .catch([]);
 
-export interface ActivityLogDependencies {
+interface ActivityLogDependencies {
   store: BrowserStore;
   now: () => number;
   makeId: () => string;
@@ -46,4 +45,18 @@ export function createActivityLog({ store, now, makeId }: ActivityLogDependencie
       store.write(storeName, JSON.stringify(noted));
     },
   };
+}
+
+const deviceStoreName = 'dss-device';
+
+/**
+ * The id under which this browser's events are recorded: a random number, created with the first event and saved only
+ * in this browser. It isn't derived from the device, isn't sent anywhere, and disappears with the browser's site data.
+ */
+function deviceFingerprint(store: BrowserStore, makeId: () => string): string {
+  const known = store.read(deviceStoreName);
+  if (known !== null && known !== '') return known;
+  const made = makeId();
+  store.write(deviceStoreName, made);
+  return made;
 }

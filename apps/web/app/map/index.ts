@@ -1,3 +1,3 @@
-export { forgetDismissed } from './offer/dismissed-offers.ts';
+export { forgetDismissed } from './offer/use-place-offer.ts';
 export { MapSection } from './map-section.tsx';
 export { analysisPause, useRescoreAfterPlacing } from './placements/index.ts';

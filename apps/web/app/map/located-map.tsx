@@ -7,9 +7,8 @@ import { useBesideList, usePointedPlace } from './list-link/index.ts';
 import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { DragGhost } from './drag-ghost.tsx';
+import { DragGhost, ImageStrip, stripItemId } from './image-strip.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
-import { ImageStrip, stripItemId } from './image-strip.tsx';
 import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
 import { MapAnnouncement } from './map-announcement.tsx';
 import { MapDialog } from './map-dialog.tsx';
@@ -19,9 +18,8 @@ import { usePlaceOffer } from './offer/use-place-offer.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMapDialogs } from './use-map-dialogs.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { useReposition } from './use-reposition.ts';
+import { useReposition, useTakeOff } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
-import { useTakeOff } from './use-take-off.ts';
 
 /** The map of a property that has a pin, with the strip of its photos and everything that can be done with both. */
 export function LocatedMap({

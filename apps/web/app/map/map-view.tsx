@@ -1,5 +1,10 @@
-import { assumedOutline, viewFeet, type HouseOutline, type LatLng } from '@dss/domain';
-import type { RelativePosition } from '@dss/domain';
+import {
+  assumedOutline,
+  viewFeet,
+  type HouseOutline,
+  type LatLng,
+  type RelativePosition,
+} from '@dss/domain';
 import {
   useEffect,
   type FocusEvent,
@@ -16,8 +21,6 @@ import { Ground } from './backgrounds/ground.tsx';
 import type { Background } from './backgrounds/use-background.ts';
 import type { GestureEvent } from './gestures/gesture.ts';
 import { isInView, type MarkedPhoto } from './marked-photos.ts';
-import { CompassRose } from './overlay/compass-rose.tsx';
-import { Crosshair } from './overlay/crosshair.tsx';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
 import { PointedPart } from './overlay/pointed-part.tsx';
@@ -31,7 +34,7 @@ export interface ShownMarker extends MarkedPhoto {
   readonly proposed: boolean;
 }
 
-export interface MapViewProps {
+interface MapViewProps {
   view: RefObject<HTMLDivElement | null>;
   pin: LatLng;
   outline: HouseOutline | null;
@@ -221,4 +224,36 @@ function arrowMove(key: string): { dx: number; dy: number } | null {
     default:
       return null;
   }
+}
+
+/** North is always up on this map. */
+function CompassRose({ letter }: { letter: string }) {
+  return (
+    <svg
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-2 right-2 size-11"
+    >
+      <circle cx="22" cy="22" r="21" className="fill-paper stroke-ink" strokeWidth="1" />
+      <path d="M22 16 27 37 22 33 17 37Z" className="fill-ink" />
+      <text x="22" y="14" textAnchor="middle" className="fill-ink text-[12px] font-strong">
+        {letter}
+      </text>
+    </svg>
+  );
+}
+
+/** Where a photo would be placed. */
+function Crosshair({ at }: { at: RelativePosition }) {
+  const x = at.xRel * square;
+  const y = at.yRel * square;
+  const lines = `M${x} ${y - 34}V${y - 8}M${x} ${y + 8}V${y + 34}M${x - 34} ${y}H${x - 8}M${x + 8} ${y}H${x + 34}`;
+  return (
+    <g fill="none">
+      <path d={lines} className="stroke-ink" strokeWidth="7" />
+      <circle cx={x} cy={y} r="13" className="stroke-ink" strokeWidth="7" />
+      <path d={lines} className="stroke-paper" strokeWidth="3" />
+      <circle cx={x} cy={y} r="13" className="stroke-paper" strokeWidth="3" />
+    </g>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { OpenDialog } from './map-dialog.tsx';
-import type { ProposedPlace } from './offer/proposed-places.ts';
+import type { ProposedPlace } from './offer/use-place-offer.ts';
 
 export interface MapDialogs {
   readonly dialog: OpenDialog | null;

@@ -1,4 +1,4 @@
-import { toPlace, type LatLng, type RelativePosition } from '@dss/domain';
+import { toPlace, type LatLng, type RelativePosition, type Photo } from '@dss/domain';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -6,13 +6,13 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { useSaveAnyPlacement } from './placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
-export interface Move {
+interface Move {
   readonly imageId: string;
   readonly from: RelativePosition;
   readonly at: RelativePosition;
 }
 
-export interface Reposition {
+interface Reposition {
   /** Positions of moved photos that aren't saved yet. */
   readonly unsaved: ReadonlyMap<string, RelativePosition>;
   readonly move: (move: Move) => void;
@@ -67,4 +67,26 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
   );
 
   return { unsaved, move: (made) => void move(made) };
+}
+
+const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
+
+/** Removes a photo from the map, with undo; its caption, side and other fields stay. */
+export function useTakeOff(propertyId: string): (photo: Photo) => void {
+  const t = useTranslations('map');
+  const errorText = useErrorText();
+  const save = useSaveAnyPlacement(propertyId);
+  const tellFailure = (error: unknown) =>
+    showToast({ tone: 'danger', title: t('reposition.failed'), description: errorText(error) });
+
+  return ({ image_id: imageId, placement }) => {
+    const { lat, lng } = placement ?? nowhere;
+    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError: tellFailure });
+    const tellSuccess = () =>
+      showToast({
+        title: t('selection.takenOff'),
+        action: { label: t('reposition.undo'), run: putBack },
+      });
+    save.mutate({ imageId, fields: nowhere }, { onSuccess: tellSuccess, onError: tellFailure });
+  };
 }

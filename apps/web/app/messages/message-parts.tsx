@@ -1,9 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
-import { formatOf, type Locale } from './locale.ts';
-import type { Messages } from './messages.ts';
-import type { Words } from './words.ts';
+import { formatOf, localeOf, type Locale } from './locale.ts';
+import type { Messages, Words } from './messages.ts';
 
 interface Spoken {
   readonly locale: Locale;
@@ -15,7 +14,7 @@ const SpokenContext = createContext<Spoken | null>(null);
 /** Set explicitly, because the build would otherwise use its machine's time zone and warn about it. */
 const californiaTime = 'America/Los_Angeles';
 
-export interface MessagePartsProps {
+interface MessagePartsProps {
   words: Words;
   /**
    * The time zone of times on the page; by default that of the surrounding `MessageParts`. Public pages show no times,
@@ -55,4 +54,15 @@ export function useLanguage(): Locale {
   const spoken = use(SpokenContext);
   if (spoken === null) throw new Error('useLanguage needs MessageParts around it.');
   return spoken.locale;
+}
+
+/**
+ * The language of a link to another site, if it isn't the page's own: for `hrefLang`. Other sites are assumed to be in
+ * English, except under `/es`.
+ */
+export function useLinkLanguage(address: string): Locale | undefined {
+  const page = useLanguage();
+  if (!/^https?:/.test(address)) return undefined;
+  const language = localeOf(new URL(address).pathname);
+  return language === page ? undefined : language;
 }

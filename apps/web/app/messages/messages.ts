@@ -30,7 +30,7 @@ import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
 import type sources from './en/sources.json';
-import type { Format } from './locale.ts';
+import type { Format, Locale } from './locale.ts';
 
 /** All parts of the messages by file name. The English files define their shape. */
 export interface Messages {
@@ -73,4 +73,10 @@ declare module 'use-intl' {
     Locale: Format;
     Messages: Messages;
   }
+}
+
+/** The messages of one page in one language: the shell's and its own parts. */
+export interface Words<Part extends keyof Messages = never> {
+  readonly locale: Locale;
+  readonly messages: Pick<Messages, 'shell'> & Pick<Messages, Part>;
 }

@@ -1,5 +1,4 @@
 export { deviceCamera, type DeviceCamera } from './device-camera.ts';
 export { keptChoices } from './kept-choices.ts';
-export { nativeServer, pictureCrossOrigin, serverAddress } from './native-server.ts';
-export { startApp } from './start-app.ts';
+export { nativeServer, pictureCrossOrigin, serverAddress, startApp } from './native-server.ts';
 export { tokenStore, type TokenStore } from './token-store.ts';

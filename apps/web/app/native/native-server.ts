@@ -19,3 +19,9 @@ export function serverAddress(path: string, server: string | null = nativeServer
  */
 export const pictureCrossOrigin: 'anonymous' | undefined =
   nativeServer === null ? undefined : 'anonymous';
+
+/** Connects the native app to its operating system once its pages have loaded. Does nothing in a browser. */
+export function startApp(): void {
+  if (nativeServer === null) return;
+  void import('./back-button.ts').then(({ followBackButton }) => followBackButton());
+}

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../api/query-client.ts';
 import { activityLog } from '../limits/index.ts';
 import { AddressField } from '../places/index.ts';
 import { useCreateProperty } from '../properties/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 
 /** The address, picked from suggestions or typed, and an optional nickname. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 
 import { appWords } from '../messages/es/app-words.ts';
-import { newPropertyHead } from './page-meta.ts';
+import { newPropertyHead } from './new-property-page.tsx';
 
 export const meta: MetaFunction = ({ location }) => newPropertyHead(appWords, location.search);
 

@@ -1,10 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, type MetaDescriptor } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { usePaths } from '../paths.ts';
+import { usePaths, pathsIn } from '../paths.ts';
 import { AddressStep } from './address-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { useLeaveProperty } from './use-leave-property.ts';
+import type { Words } from '../messages/messages.ts';
+import { pageHead, pageTitle, type PageMeta } from '../page-head/index.ts';
 
 /** Address first, then photos. The property's id is in the URL, so that a reload loses nothing. */
 export function NewPropertyPage() {
@@ -30,4 +32,26 @@ export function NewPropertyPage() {
       )}
     </div>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'newProperty'>): PageMeta {
+  const { pageTitle: name, pageDescription, pageKeywords } = messages.newProperty;
+  return {
+    path: pathsIn(locale).newProperty(),
+    name,
+    title: pageTitle(name),
+    description: pageDescription,
+    keywords: pageKeywords,
+  };
+}
+
+/**
+ * Search engines may index the empty form; the page of a property that was already created is private.
+ * @param search the query string of the page's URL
+ */
+export function newPropertyHead(words: Words<'newProperty'>, search: string): MetaDescriptor[] {
+  const page = pageMeta(words);
+  return new URLSearchParams(search).has('property')
+    ? [{ title: page.title }, { name: 'robots', content: 'noindex' }]
+    : pageHead(words, page);
 }

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { UndoBar } from '../properties/index.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
-import type { Words } from '../messages/words.ts';
+import type { Words } from '../messages/messages.ts';
 import { RealtimeProvider } from '../realtime/index.ts';
 import { preloadToaster } from '../ui/toast/toast-outlet.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 /** Wraps the application's screens with their messages, React Query and the realtime connection. */
 export function AppLayout({ words }: { words: Words }) {
@@ -33,4 +34,28 @@ export function AppLayout({ words }: { words: Words }) {
 
 function readersTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the page is offline, and what that means. */
+function OfflineBanner() {
+  const t = useTranslations('shell');
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className={online ? 'sr-only' : 'page-width pt-4'}>
+      {!online && <Notice tone="caution">{t('offline')}</Notice>}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 
 import { MessageParts } from '../messages/message-parts.tsx';
-import type { Words } from '../messages/words.ts';
+import type { Words } from '../messages/messages.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 /** Wraps every page of one language: sets the language and adds the shell's messages. */

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocation } from 'react-router';
 
 import { DeploymentOutlet } from '../deployment/index.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts';
 import { useSwallowedSecondClicks } from '../navigation/use-swallowed-second-clicks.ts';
 
-export interface PageFrameProps {
+interface PageFrameProps {
   readonly children: ReactNode;
   /** A line that stays visible at the bottom of the page until the visitor dismisses it. */
   readonly notice?: ReactNode;
@@ -40,4 +40,21 @@ export function PageFrame({ children, notice }: PageFrameProps) {
       <ToastOutlet labels={{ region: t('toasts.region'), close: t('toasts.close') }} />
     </>
   );
+}
+
+let lastPathname: string | null = null;
+
+/**
+ * Moves focus to the page's main element after navigation, so that keyboard and screen reader start at its top instead
+ * of on a link that is gone. Leaves the first page alone.
+ */
+function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const changed = lastPathname !== null && lastPathname !== pathname;
+    lastPathname = pathname;
+    if (changed) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

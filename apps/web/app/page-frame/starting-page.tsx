@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { brand } from '../brand/index.ts';
 import en from '../messages/en/shell.json' with { type: 'json' };
 import es from '../messages/es/shell.json' with { type: 'json' };
@@ -32,4 +34,17 @@ function NoScripts() {
       </a>
     </p>
   ));
+}
+
+/** Shown when even the error page can't render: without text in any language, only a way to start over. */
+export function BrokenPage({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6">
+      <RingsMark className="size-20 text-forest" />
+      <a href="/" className="font-serif text-title-2 underline underline-offset-4">
+        {brand.product}
+      </a>
+    </main>
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageMeta as aboutMeta } from '../site/about/page-meta.ts';
+import { pageMeta as aboutMeta } from '../site/about/about-page.tsx';
 import { plainQuestions } from '../site/faq/plain-questions.ts';
 import { describedThings } from '../site/home/described-things.ts';
-import { pageMeta as homeMeta } from '../site/home/page-meta.ts';
+import { pageMeta as homeMeta } from '../site/home/home-page.tsx';
 import { locales, type Locale } from '../messages/locale.ts';
 import { allWords } from '../messages/testing/all-words.ts';
 import { faqPage, pageHead, type PageMeta } from './index.ts';

@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 
 import { brand } from '../brand/index.ts';
-import { inLanguage } from '../messages/locale.ts';
-import type { Words } from '../messages/words.ts';
-import { languageLinks, openGraphLocales } from './languages.ts';
+import { inLanguage, locales, type Locale } from '../messages/locale.ts';
+import type { Words } from '../messages/messages.ts';
 import { absoluteUrl } from './site-origin.ts';
 import { socialPicture } from './social-picture.ts';
-import { structuredData, type PageMeta } from './structured-data.ts';
-import type { Thing } from './things.ts';
+import { structuredData, type PageMeta, type Thing } from './structured-data.ts';
 
 /**
  * The head tags of a public page. All URLs are absolute.
@@ -58,4 +56,34 @@ export function privateHead(title?: string): MetaDescriptor[] {
 /** A page's title as the browser shows it: the page's own title, then the product's name. */
 export function pageTitle(page: string): string {
   return `${page} · ${brand.product}`;
+}
+
+/** Open Graph locales, which include the country. */
+const openGraphNames: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
+
+/** The Open Graph tags for a page's language and its alternates. */
+function openGraphLocales(locale: Locale): MetaDescriptor[] {
+  return [
+    { property: 'og:locale', content: openGraphNames[locale] },
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: 'og:locale:alternate', content: openGraphNames[other] })),
+  ];
+}
+
+/**
+ * Links to the same page in every language, including itself: search engines trust alternates that link to each other.
+ * Everyone else gets the English page.
+ */
+function languageLinks(englishPath: string): MetaDescriptor[] {
+  const link = (hrefLang: string, path: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: absoluteUrl(path),
+  });
+  return [
+    ...locales.map((locale) => link(locale, inLanguage(englishPath, locale))),
+    link('x-default', englishPath),
+  ];
 }

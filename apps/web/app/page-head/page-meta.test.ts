@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageMeta as about } from '../site/about/page-meta.ts';
-import { pageMeta as faq } from '../site/faq/page-meta.ts';
-import { pageMeta as guidelines } from '../site/guidelines/page-meta.ts';
-import { pageMeta as home } from '../site/home/page-meta.ts';
+import { pageMeta as about } from '../site/about/about-page.tsx';
+import { pageMeta as faq } from '../site/faq/faq-page.tsx';
+import { pageMeta as guidelines } from '../site/guidelines/guidelines-page.tsx';
+import { pageMeta as home } from '../site/home/home-page.tsx';
 import { legalMeta } from '../site/legal/legal-documents.ts';
 import { inLanguage, locales } from '../messages/locale.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages, Words } from '../messages/messages.ts';
 import { allWords } from '../messages/testing/all-words.ts';
-import { pageMeta as method } from '../site/method/page-meta.ts';
-import { pageMeta as newProperty } from '../new-property/page-meta.ts';
-import type { Words } from '../messages/words.ts';
+import { pageMeta as method } from '../site/method/method-page.tsx';
+import { pageMeta as newProperty } from '../new-property/new-property-page.tsx';
 
 type AllWords = Words<keyof Messages>;
 

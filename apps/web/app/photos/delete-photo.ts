@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { offerUndo } from '../deletion/index.ts';
@@ -10,7 +11,7 @@ import { changePhotos, photosQuery } from './photos.ts';
  * @returns whether the photo existed
  */
 export async function deletePhoto(propertyId: string, imageId: string): Promise<boolean> {
-  const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
+  const path = apiPaths.photo(propertyId, imageId);
   try {
     await commandApi(path, { method: 'DELETE' });
     return true;

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../house-sides/index.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import { useSavePlacement } from './save-placement.ts';
 
 interface Tags {

@@ -2,6 +2,7 @@ import { photoSchema, type Photo } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { tabStore } from '../browser-storage/index.ts';
 
@@ -15,7 +16,7 @@ export function photosQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId, 'photos'],
     queryFn: async ({ signal }) => {
-      const path = `/api/properties/${encodeURIComponent(propertyId)}/photos`;
+      const path = apiPaths.photos(propertyId);
       return (await callApi(path, photosReplySchema, { signal })).photos;
     },
     staleTime: (query) => {

@@ -1,6 +1,7 @@
 import { placementSchema, type Photo, type Placement, type PlacementFields } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { changePhotos } from './photos.ts';
 
@@ -10,7 +11,7 @@ export function savePlacement(
   imageId: string,
   fields: PlacementFields,
 ): Promise<Placement> {
-  const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}/placement`;
+  const path = apiPaths.placement(propertyId, imageId);
   return callApi(path, placementSchema, { method: 'PUT', body: fields });
 }
 

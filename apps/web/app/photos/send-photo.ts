@@ -1,8 +1,8 @@
 import { photoSchema, type Photo, type ClientEvidence } from '@dss/domain';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { errorFromReply, networkError } from '../api/api-error.ts';
-import { asVisitor } from '../api/as-visitor.ts';
-import { parseReply } from '../api/client.ts';
+import { asVisitor, parseReply } from '../api/client.ts';
 import type { VisitorHeaders } from '../api/native-visitor.ts';
 import { serverAddress } from '../native/index.ts';
 import { watchForStall } from './time-limits.ts';
@@ -30,7 +30,7 @@ function put(upload: Upload, { onSent, signal }: Sending, token: VisitorHeaders)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { propertyId, imageId } = upload;
-    const path = `/api/properties/${encodeURIComponent(propertyId)}/photos/${encodeURIComponent(imageId)}`;
+    const path = apiPaths.photo(propertyId, imageId);
     request.open('PUT', serverAddress(path));
     for (const [header, value] of Object.entries({ ...token, ...headersOf(upload) })) {
       request.setRequestHeader(header, value);

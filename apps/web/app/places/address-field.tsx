@@ -1,17 +1,17 @@
-import type { PickedPlace, PlaceSuggestion } from '@dss/domain';
-import { useState, type ReactNode, type RefCallback } from 'react';
+import type { PickedPlace, PlaceSuggestion, Attribution } from '@dss/domain';
+import { useState, Fragment, type ReactNode, type RefCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { randomUuid } from '../api/random-uuid.ts';
-import { LabeledField } from '../ui/labeled-field.tsx';
+import { LabeledField } from '../ui/fields.tsx';
 import { AddressList } from './address-list.tsx';
-import { AddressSources } from './address-sources.tsx';
 import type { SearchView } from './search-view.ts';
 import { fetchPlace } from './suggestions.ts';
 import { useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from './use-combobox.ts';
+import { TextLink } from '../ui/text-link.tsx';
 
-export interface AddressFieldProps {
+interface AddressFieldProps {
   label: ReactNode;
   hint: ReactNode;
   error: string | undefined;
@@ -126,4 +126,26 @@ function announcement(
     case 'none':
       return t(view.state);
   }
+}
+
+/**
+ * The attribution of the address service, with the links it requires. Its line is always reserved, so that the content
+ * below doesn't move while the visitor types.
+ */
+function AddressSources({ attribution }: { attribution: readonly Attribution[] }) {
+  const t = useTranslations('places');
+  return (
+    <p className="-mt-4 min-h-[1lh] text-caption text-ink-faint">
+      {attribution.length > 0 &&
+        t.rich('sources', {
+          names: () =>
+            attribution.map(({ text, url }, index) => (
+              <Fragment key={text}>
+                {index > 0 && ', '}
+                {url === null ? text : <TextLink to={url}>{text}</TextLink>}
+              </Fragment>
+            )),
+        })}
+    </p>
+  );
 }

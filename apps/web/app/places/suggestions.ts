@@ -6,6 +6,7 @@ import {
 } from '@dss/domain';
 import { queryOptions } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 
 /** GET /api/places/suggestions */
@@ -14,11 +15,7 @@ export function suggestionsQuery(typed: string, session: string) {
   return queryOptions({
     queryKey: ['place-suggestions', q],
     queryFn: ({ signal }) =>
-      callApi(
-        `/api/places/suggestions?${new URLSearchParams({ q, session }).toString()}`,
-        placeSuggestionsSchema,
-        { signal },
-      ),
+      callApi(apiPaths.placeSuggestions(q, session), placeSuggestionsSchema, { signal }),
     enabled: isSearched(q),
     // Houses don't move while someone types. Failures aren't retried, because the next character starts a new search
     // anyway.
@@ -37,8 +34,7 @@ const longestWaitMs = 5000;
 
 /** GET /api/places/{place_id} */
 export function fetchPlace(placeId: string, session: string): Promise<PickedPlace> {
-  const query = new URLSearchParams({ session }).toString();
-  return callApi(`/api/places/${encodeURIComponent(placeId)}?${query}`, pickedPlaceSchema, {
+  return callApi(apiPaths.place(placeId, session), pickedPlaceSchema, {
     signal: AbortSignal.timeout(longestWaitMs),
   });
 }

@@ -1,15 +1,16 @@
 import type { Attribution } from '@dss/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 
 import { viewSearch, type SearchView } from './search-view.ts';
 import { suggestionsQuery } from './suggestions.ts';
-import { useOutageToast } from './use-outage-toast.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
 
 const pauseMs = 250;
 const slowMs = 2000;
 
-export interface AddressSearch {
+interface AddressSearch {
   readonly view: SearchView;
   readonly attribution: readonly Attribution[];
 }
@@ -47,11 +48,26 @@ export function useAddressSearch(typed: string, session: string): AddressSearch 
 }
 
 /** Returns the value once it hasn't changed for `afterMs` milliseconds. */
-export function useSettled<Value>(value: Value, afterMs: number): Value {
+function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), afterMs);
     return () => clearTimeout(timer);
   }, [value, afterMs]);
   return settled;
+}
+
+/** Shows one toast per outage of the address search. */
+function useOutageToast(): { failed: () => void; answered: () => void } {
+  const t = useTranslations('places');
+  const isReported = useRef(false);
+  const failed = useCallback(() => {
+    if (isReported.current) return;
+    isReported.current = true;
+    showToast({ title: t('unavailable'), description: t('unavailableText') });
+  }, [t]);
+  const answered = useCallback(() => {
+    isReported.current = false;
+  }, []);
+  return { failed, answered };
 }

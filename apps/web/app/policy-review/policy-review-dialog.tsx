@@ -1,18 +1,22 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { policyReviewReplySchema } from '@dss/domain';
+import { useMutation } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { useWaitsForConnection } from '../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { problemsOf, type PolicyReviewDraft } from './policy-review-draft.ts';
 import { PolicyReviewFields } from './policy-review-fields.tsx';
-import { useSendPolicyReview } from './send-policy-review.ts';
+import { callApi } from '../api/client.ts';
+import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 
 export interface PolicyReviewDialogProps {
   propertyId: string;
@@ -101,4 +105,25 @@ export default function PolicyReviewDialog({
       </form>
     </Sheet>
   );
+}
+
+export interface NamedPolicyReview {
+  /** Stays the same for every attempt to send a request, so that the server stores it once. */
+  readonly requestId: string;
+  readonly draft: PolicyReviewDraft;
+}
+
+/** POST /functions/v1/send-policy-review */
+function useSendPolicyReview(propertyId: string) {
+  return useMutation({
+    mutationFn: async ({ requestId, draft }: NamedPolicyReview) => {
+      assertWithinLimit('other');
+      const reply = await callApi(apiPaths.policyReview(), policyReviewReplySchema, {
+        method: 'POST',
+        body: { ...draft, property_id: propertyId, request_id: requestId },
+      });
+      actionLimits.count('other');
+      return reply;
+    },
+  });
 }

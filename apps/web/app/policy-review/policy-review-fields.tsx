@@ -1,8 +1,7 @@
 import { policyReviewLimits } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { TextAreaField } from '../ui/text-area-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../ui/fields.tsx';
 import type { DraftField, DraftProblem, PolicyReviewDraft } from './policy-review-draft.ts';
 
 export interface PolicyReviewFieldsProps {

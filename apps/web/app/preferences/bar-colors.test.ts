@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { papers } from './bar-colors.tsx';
+import { papers } from './page-theme.tsx';
 
 test('the browser’s toolbar has the page’s background color', () => {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');

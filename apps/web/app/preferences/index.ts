@@ -1,5 +1,4 @@
-export { BarColors } from './bar-colors.tsx';
+export { BarColors } from './page-theme.tsx';
 export { LanguageOffer } from './language-offer.tsx';
-export { LanguageSwitch } from './language-switch.tsx';
+export { LanguageSwitch, useTwinAddress } from './language-switch.tsx';
 export { ThemeSwitch } from './theme-switch.tsx';
-export { useTwinAddress } from './use-twin-address.ts';

@@ -7,7 +7,7 @@ import { keptChoices } from '../native/index.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
 import { offeredLanguage } from './chosen-language.ts';
-import { useTwinAddress } from './use-twin-address.ts';
+import { useTwinAddress } from './language-switch.tsx';
 
 type Texts = Messages['languageOffer'];
 

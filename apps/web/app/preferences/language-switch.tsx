@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
-import { locales, type Locale } from '../messages/locale.ts';
+import { locales, inLanguage, type Locale } from '../messages/locale.ts';
 import { useLanguage } from '../messages/message-parts.tsx';
 import { keepLanguage } from './chosen-language.ts';
-import { useTwinAddress } from './use-twin-address.ts';
 
 /** Links to this page in the other language, by that language's own name. */
 export function LanguageSwitch({ className }: { className: string }) {
@@ -29,3 +30,20 @@ function LanguageLink({ locale, className }: { locale: Locale; className: string
     </a>
   );
 }
+
+/** The build names each page by its folder, with a trailing slash. */
+const slashAtTheEnd = /(?<=.)\/$/;
+
+/** The address of this page in another language. Query and hash are known only in the browser, not during the build. */
+export function useTwinAddress(locale: Locale): string {
+  const { pathname, search, hash } = useLocation();
+  const rest = useSyncExternalStore(
+    neverChangesUnseen,
+    () => search + hash,
+    () => '',
+  );
+  return inLanguage(pathname.replace(slashAtTheEnd, ''), locale) + rest;
+}
+
+/** Never notifies: a change of address rerenders the page anyway. */
+const neverChangesUnseen = () => () => undefined;

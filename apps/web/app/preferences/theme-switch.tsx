@@ -2,8 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { chooseTheme, chosenTheme, followTheme } from './page-theme.ts';
-import { themeChoices, type ThemeChoice } from './theme-choice.ts';
+import {
+  chooseTheme,
+  chosenTheme,
+  followTheme,
+  themeChoices,
+  type ThemeChoice,
+} from './page-theme.tsx';
 
 /** Light, dark, or same as device. Without scripts the page follows the device and the switch does nothing. */
 export function ThemeSwitch() {

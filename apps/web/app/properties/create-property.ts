@@ -2,6 +2,7 @@ import { propertySchema, type CreateProperty, type Property } from '@dss/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { randomUuid } from '../api/random-uuid.ts';
@@ -27,7 +28,7 @@ export async function createProperty(body: CreateProperty): Promise<Property> {
 }
 
 function post(body: CreateProperty): Promise<Property> {
-  return callApi('/api/properties', propertySchema, { method: 'POST', body });
+  return callApi(apiPaths.properties(), propertySchema, { method: 'POST', body });
 }
 
 /**
@@ -36,7 +37,7 @@ function post(body: CreateProperty): Promise<Property> {
  */
 async function findProperty(propertyId: string): Promise<Property | null> {
   try {
-    return await callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema);
+    return await callApi(apiPaths.property(propertyId), propertySchema);
   } catch (error) {
     if (hasCode(error, 'property_not_found')) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { commandApi } from '../api/client.ts';
 import { activityLog } from '../limits/index.ts';
@@ -10,14 +11,13 @@ import { propertyQuery } from './property.ts';
 /** DELETE /api/properties/{id}. A property that is already gone counts as deleted. */
 export async function deleteProperty(propertyId: string): Promise<void> {
   try {
-    await sendDeletion(propertyId, '');
+    await sendDeletion(apiPaths.property(propertyId));
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'property_not_found')) throw error;
   }
 }
 
-async function sendDeletion(propertyId: string, query: string): Promise<void> {
-  const path = `/api/properties/${encodeURIComponent(propertyId)}${query}`;
+async function sendDeletion(path: string): Promise<void> {
   await commandApi(path, { method: 'DELETE' });
   activityLog.note('property_operation', 'deleted');
 }
@@ -36,7 +36,7 @@ export function forgetProperty(queryClient: QueryClient, propertyId: string): vo
 export function useDeleteEmptyProperty() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (propertyId: string) => sendDeletion(propertyId, '?unless_photos=true'),
+    mutationFn: (propertyId: string) => sendDeletion(apiPaths.propertyWithoutPhotos(propertyId)),
     onSuccess: (_nothing, propertyId) => forgetProperty(queryClient, propertyId),
   });
 }

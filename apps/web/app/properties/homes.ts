@@ -1,6 +1,7 @@
 import { propertyListSchema } from '@dss/domain';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { countUnsent } from '../photos/index.ts';
 
@@ -10,13 +11,9 @@ export const propertiesKey = ['properties'] as const;
 const homesQuery = infiniteQueryOptions({
   queryKey: propertiesKey,
   queryFn: ({ pageParam, signal }) =>
-    callApi(
-      `/api/properties${pageParam === null ? '' : `?after=${pageParam}`}`,
-      propertyListSchema,
-      {
-        signal,
-      },
-    ),
+    callApi(apiPaths.properties(pageParam), propertyListSchema, {
+      signal,
+    }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next_cursor: cursor }) => cursor,
   // The visitor may have just changed a property.

@@ -1,6 +1,7 @@
 import { propertySchema } from '@dss/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
+import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 
@@ -8,8 +9,7 @@ import { callApi } from '../api/client.ts';
 export function propertyQuery(propertyId: string) {
   return queryOptions({
     queryKey: ['property', propertyId],
-    queryFn: ({ signal }) =>
-      callApi(`/api/properties/${encodeURIComponent(propertyId)}`, propertySchema, { signal }),
+    queryFn: ({ signal }) => callApi(apiPaths.property(propertyId), propertySchema, { signal }),
   });
 }
 

@@ -1,3 +1,1 @@
-export { RealtimeProvider } from './realtime-provider.tsx';
-export { usePropertyEvents } from './use-property-events.ts';
-export { useReturnOfServer } from './use-return-of-server.ts';
+export { RealtimeProvider, usePropertyEvents, useReturnOfServer } from './realtime-provider.tsx';

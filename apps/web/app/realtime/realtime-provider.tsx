@@ -1,11 +1,76 @@
-import { useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useState,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
+import { createRealtimeClient, type RealtimeClient, type Follower } from './realtime-client.ts';
 import { browserEnvironment } from './browser-environment.ts';
-import { createRealtimeClient } from './realtime-client.ts';
-import { RealtimeContext } from './realtime-context.ts';
+
+/** Null outside the application's screens. */
+const RealtimeContext = createContext<RealtimeClient | null>(null);
 
 /** Gives the screens below it one connection, which opens when the first of them follows a property. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => createRealtimeClient(browserEnvironment));
   return <RealtimeContext value={client}>{children}</RealtimeContext>;
+}
+
+/**
+ * Follows a property while the component is mounted.
+ * @returns whether its events arrive; if not, the component has to poll
+ */
+export function usePropertyEvents(propertyId: string, follower: Follower): boolean {
+  const client = useContext(RealtimeContext);
+  const onEvent = useEffectEvent(follower.onEvent);
+  const onGap = useEffectEvent(follower.onGap);
+  useEffect(
+    () =>
+      client?.follow(propertyId, {
+        onEvent: (event) => onEvent(event),
+        onGap: () => onGap(),
+      }),
+    [client, propertyId],
+  );
+  return useSyncExternalStore(
+    (changed) => client?.onLiveChange(changed) ?? (() => undefined),
+    () => client?.isLive(propertyId) ?? false,
+    () => false,
+  );
+}
+
+/** Calls back when the server is back after it was unreachable, on a page that follows the property. */
+export function useReturnOfServer(propertyId: string, onReturn: () => void): void {
+  const client = useContext(RealtimeContext);
+  const notify = useEffectEvent(onReturn);
+  useEffect(
+    () => (client === null ? undefined : watchReturns(client, propertyId, () => notify())),
+    [client, propertyId],
+  );
+}
+
+/**
+ * Calls back each time the server can be reached again. The browser's `online` event wouldn't do: it doesn't fire when
+ * only the server was down.
+ * @returns a function that stops watching
+ */
+export function watchReturns(
+  client: Pick<RealtimeClient, 'isLive' | 'onLiveChange'>,
+  propertyId: string,
+  onReturn: () => void,
+): () => void {
+  let isHeard = client.isLive(propertyId);
+  let wasLost = false;
+  return client.onLiveChange(() => {
+    const isHeardNow = client.isLive(propertyId);
+    if (isHeard && !isHeardNow) wasLost = true;
+    isHeard = isHeardNow;
+    if (!isHeard || !wasLost) return;
+    wasLost = false;
+    onReturn();
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { watchReturns } from './use-return-of-server.ts';
+import { watchReturns } from './realtime-provider.tsx';
 
 /** A realtime client that the test connects and disconnects. */
 function controlledClient(isLiveAtFirst: boolean) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { scoreNews } from './score-news.ts';
+import { scoreNews } from './use-score-news.ts';
 import { scoreAtStep, scoreSteps } from './use-animated-score.ts';
 
 const first = { analysis_id: 'first', dss_score: 72, reason: 'requested' } as const;

@@ -5,9 +5,8 @@ import { useAnalysisErrorText, useAutomaticStart } from '../analysis/index.ts';
 import type { Uploads } from '../photos/index.ts';
 import { analysisPause } from '../map/placements/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { autoStartDelay } from './auto-start.ts';
 
-export interface AutoStartOptions {
+interface AutoStartOptions {
   uploads: Pick<Uploads, 'items' | 'pending'>;
   hasAnalysis: boolean;
   editMode: boolean;
@@ -48,4 +47,29 @@ export function useAutoStart(
     const timer = setTimeout(() => void run(stored), delay);
     return () => clearTimeout(timer);
   }, [delay, stored]);
+}
+
+/** How long after an upload the property's own page starts an analysis automatically. */
+const afterUploadMs = 500;
+const afterFirstPhotosMs = 1500;
+
+interface AutoStartFacts {
+  /** Photos uploaded from this page since it last started an analysis. */
+  readonly storedSince: number;
+  /** Photos still uploading. An analysis without them would have to be repeated. */
+  readonly pending: number;
+  readonly hasAnalysis: boolean;
+  /** The property was opened for editing, so nothing starts automatically. */
+  readonly editMode: boolean;
+}
+
+/** Milliseconds until an analysis starts automatically (core flow, section 4); null if it doesn't. */
+export function autoStartDelay({
+  storedSince,
+  pending,
+  hasAnalysis,
+  editMode,
+}: AutoStartFacts): number | null {
+  if (editMode || storedSince === 0 || pending > 0) return null;
+  return hasAnalysis ? afterUploadMs : afterFirstPhotosMs;
 }

@@ -1,4 +1,6 @@
 import appCss from './app.css?inline';
+import publicSans from './fonts/public-sans.woff2?url';
+import sourceSerif from './fonts/source-serif-4.woff2?url';
 
 const id = 'page-styles';
 
@@ -15,3 +17,12 @@ const styles =
 export function PageStyles() {
   return <style id={id} dangerouslySetInnerHTML={{ __html: styles }} />;
 }
+
+/** The fonts of every page's first view, requested early so that they arrive before the text needs them. */
+export const preloadedFonts = [publicSans, sourceSerif].map((href) => ({
+  rel: 'preload' as const,
+  as: 'font' as const,
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+}));

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './fields.tsx';
 
 export interface ExplainedOption<Value extends string> {
   value: Value;

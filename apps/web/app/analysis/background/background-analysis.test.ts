@@ -6,10 +6,11 @@ import { ApiError } from '../../api/api-error.ts';
 import {
   changeBackgroundAnalysis,
   initialBackgroundAnalysis,
+  nextEvent,
   type BackgroundAnalysis,
+  type BackgroundFacts,
 } from './background-state.ts';
-import { backgroundFailureKind } from './failure-kind.ts';
-import { nextEvent, type BackgroundFacts } from './next-event.ts';
+import { backgroundFailureKind } from './background-banner.tsx';
 import { backgroundNavigationState, scoreButtonLabel } from './score-button.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_unused, at) => `photo-${at}`);

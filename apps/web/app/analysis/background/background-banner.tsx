@@ -5,10 +5,9 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { BackgroundAnalysis } from './background-state.ts';
-import { backgroundFailureKind } from './failure-kind.ts';
 import { analysisTimings } from '../timings.ts';
 
-export interface BackgroundBannerProps {
+interface BackgroundBannerProps {
   background: BackgroundAnalysis;
   photoCount: number;
 }
@@ -49,4 +48,14 @@ function QuietFailure({ error }: { error: unknown }) {
       {hasMessage ? errorText(error) : t(kind === 'serverMessage' ? 'unknown' : kind)}
     </p>
   );
+}
+
+/** The low-key messages for a failed background analysis (core flow, section 8). */
+type BackgroundFailureKind = 'rateLimited' | 'invalidData' | 'serverMessage' | 'unknown';
+
+/** Classifies a failure; `serverMessage` means that the error's own message is shown. */
+export function backgroundFailureKind(error: unknown): BackgroundFailureKind {
+  if (!(error instanceof ApiError)) return 'unknown';
+  if (error.status === 429) return 'rateLimited';
+  return error.status === 400 ? 'invalidData' : 'serverMessage';
 }

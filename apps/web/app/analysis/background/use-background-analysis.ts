@@ -5,10 +5,10 @@ import { useAutomaticStart, useCurrentAnalysis } from '../index.ts';
 import {
   changeBackgroundAnalysis,
   initialBackgroundAnalysis,
+  nextEvent,
   type BackgroundAnalysis,
   type BackgroundEvent,
 } from './background-state.ts';
-import { nextEvent } from './next-event.ts';
 
 export interface BackgroundOptions {
   photos: readonly Pick<Photo, 'image_id'>[];

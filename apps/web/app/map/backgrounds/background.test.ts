@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chooseBackground } from './background.ts';
+import { chooseBackground } from './use-background.ts';
 
 const facts = { googleKey: null, googleFailed: false, picture: 'ready' } as const;
 

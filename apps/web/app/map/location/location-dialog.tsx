@@ -1,8 +1,16 @@
-import type { LatLng, Property } from '@dss/domain';
-import { useQuery } from '@tanstack/react-query';
+import {
+  imageryTilesSchema,
+  propertySchema,
+  type LatLng,
+  type Property,
+  type PropertyLocation,
+} from '@dss/domain';
+import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { apiPaths } from '../../api/api-paths.ts';
+import { callApi } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useRescoreAfterPlacing } from '../placements/index.ts';
 import { AddressField } from '../../places/index.ts';
@@ -10,13 +18,22 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { imageryQuery } from '../backgrounds/imagery.ts';
-import { imageryTilesQuery } from './imagery-tiles.ts';
+import { imageryQuery } from '../backgrounds/use-background.ts';
 import { draftOfLocation, locationFrom, type LocationDraft } from './location-draft.ts';
 import { LocationMap, type LocationMapHandle } from './location-map.tsx';
 import { OutlineFields } from './outline-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
-import { useSaveLocation } from './save-location.ts';
+import { photosQuery } from '../../photos/index.ts';
+import { propertyQuery } from '../../properties/index.ts';
+
+/** GET /api/imagery/tiles: the available aerial tiles; fails if the deployment has none. */
+function imageryTilesQuery() {
+  return queryOptions({
+    queryKey: ['imagery-tiles'],
+    queryFn: ({ signal }) => callApi(apiPaths.imageryTiles(), imageryTilesSchema, { signal }),
+    staleTime: Infinity,
+  });
+}
 
 /** Lets the owner set the pin and trace the house, by dragging, by keyboard or by typing numbers. */
 export default function LocationDialog({
@@ -129,4 +146,20 @@ export default function LocationDialog({
       </SheetActions>
     </Sheet>
   );
+}
+
+/** PUT /api/properties/{id}/location. Moving the pin shifts placed photos in the view, so the photos are refetched. */
+function useSaveLocation(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PropertyLocation) =>
+      callApi(apiPaths.location(propertyId), propertySchema, {
+        method: 'PUT',
+        body,
+      }),
+    onSuccess: async (property) => {
+      queryClient.setQueryData(propertyQuery(propertyId).queryKey, property);
+      await queryClient.invalidateQueries({ queryKey: photosQuery(propertyId).queryKey });
+    },
+  });
 }

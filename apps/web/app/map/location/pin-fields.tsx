@@ -2,7 +2,7 @@ import type { LatLng } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { parsePin, shownDegrees } from './location-draft.ts';
 
 /** The pin as coordinates, for owners who know them or can't see the map. */

@@ -1,7 +1,7 @@
 import { noEvidence, toPlace } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { proposePlaces, type PhotoWithEvidence } from './proposed-places.ts';
+import { proposePlaces, type PhotoWithEvidence } from './use-place-offer.ts';
 
 const pin = { lat: 38.5, lng: -121.5 };
 const nobody = new Set<string>();

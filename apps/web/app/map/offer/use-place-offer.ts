@@ -1,14 +1,21 @@
-import type { LatLng, Photo } from '@dss/domain';
+import {
+  toRelative,
+  type LatLng,
+  type Photo,
+  type EvidenceSources,
+  type RelativePosition,
+} from '@dss/domain';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useRescoreAfterPlacing, useSaveAnyPlacement } from '../placements/index.ts';
+import { useRescoreAfterPlacing, useSaveAnyPlacement, knownOf } from '../placements/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { keepDismissed, readDismissed } from './dismissed-offers.ts';
-import { proposePlaces, type ProposedPlace } from './proposed-places.ts';
+import { isInView } from '../marked-photos.ts';
+import { localStore, readJson } from '../../browser-storage/index.ts';
 
-export interface PlaceOfferState {
+interface PlaceOfferState {
   readonly proposed: readonly ProposedPlace[];
   readonly accepting: boolean;
   readonly acceptAll: () => void;
@@ -55,4 +62,55 @@ export function usePlaceOffer(
   }
 
   return { proposed, accepting, acceptAll: () => void acceptAll(), dismissAll };
+}
+
+/** Less accurate positions are useless on a map 75 m wide. */
+const worstAccuracyMeters = 20;
+
+export interface PhotoWithEvidence {
+  readonly image_id: string;
+  readonly evidence: EvidenceSources;
+  readonly placement: { readonly lat: number | null } | null;
+}
+
+export interface ProposedPlace {
+  readonly imageId: string;
+  readonly place: LatLng;
+  readonly at: RelativePosition;
+}
+
+/**
+ * Proposes places for photos that have none, from the positions that their cameras recorded: only within the view, and
+ * never one that the owner dismissed. Nothing is saved.
+ */
+export function proposePlaces(
+  photos: readonly PhotoWithEvidence[],
+  pin: LatLng,
+  dismissed: ReadonlySet<string>,
+): ProposedPlace[] {
+  return photos.flatMap(({ image_id: imageId, evidence, placement }) => {
+    if (dismissed.has(imageId) || (placement !== null && placement.lat !== null)) return [];
+    const { place, accuracyMeters } = knownOf(evidence);
+    if (place === null || (accuracyMeters ?? 0) > worstAccuracyMeters) return [];
+    const at = toRelative(pin, place);
+    return isInView(at) ? [{ imageId, place, at }] : [];
+  });
+}
+
+const idsSchema = z.array(z.string()).catch([]);
+const nameOf = (propertyId: string) => `dss.dismissed-places.${propertyId}`;
+
+/** Ids of the photos whose proposed places the owner dismissed, as saved in this browser. */
+function readDismissed(propertyId: string): ReadonlySet<string> {
+  return new Set(readJson(localStore, nameOf(propertyId), (kept) => idsSchema.parse(kept)));
+}
+
+/** Called when the property is deleted. */
+export function forgetDismissed(propertyId: string): void {
+  localStore.remove(nameOf(propertyId));
+}
+
+/** Saves them. A browser that can't save anything offers the places again at the next visit. */
+function keepDismissed(propertyId: string, imageIds: ReadonlySet<string>): void {
+  localStore.write(nameOf(propertyId), JSON.stringify([...imageIds]));
 }

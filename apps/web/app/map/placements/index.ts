@@ -3,5 +3,4 @@ export { knownOf } from './known-evidence.ts';
 export type { ImageDetailsDialogProps } from './image-details-dialog.tsx';
 export type { PlacementDialogProps } from './placement-dialog.tsx';
 export { ImageDetailsDialog, PlacementDialog } from './lazy-dialogs.ts';
-export { useRescoreAfterPlacing } from './use-rescore-after-placing.ts';
-export { useSaveAnyPlacement } from './use-save-placement.ts';
+export { useRescoreAfterPlacing, useSaveAnyPlacement } from './use-save-placement.ts';

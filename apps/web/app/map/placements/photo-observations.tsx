@@ -1,10 +1,12 @@
-import type { Photo } from '@dss/domain';
+import { analyzeImageAnswerSchema, type Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
+import { useMutation } from '@tanstack/react-query';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useDescribePhoto } from './describe-photo.ts';
+import { callApi } from '../../api/client.ts';
 
 /** A description of what a photo shows, fetched on request. */
 export function PhotoObservations({ photo }: { photo: Photo }) {
@@ -39,4 +41,21 @@ export function PhotoObservations({ photo }: { photo: Photo }) {
       )}
     </section>
   );
+}
+
+/** POST /functions/v1/analyze-image: a description of what one photo shows; '' if there is nothing to say. */
+function useDescribePhoto() {
+  return useMutation({
+    mutationFn: async (photo: Pick<Photo, 'source_url' | 'placement'>) => {
+      const { observations } = await callApi(apiPaths.describePhoto(), analyzeImageAnswerSchema, {
+        method: 'POST',
+        body: {
+          imageUrl: photo.source_url,
+          area: photo.placement?.area,
+          direction: photo.placement?.direction,
+        },
+      });
+      return observations;
+    },
+  });
 }

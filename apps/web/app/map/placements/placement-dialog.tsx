@@ -10,7 +10,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useWaitsForConnection } from '../../api/use-waits-for-connection.ts';
+import { useWaitsForConnection } from '../../api/query-client.ts';
 import { PhotoImage } from '../../photos/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,9 +3,7 @@ import type { Direction } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf, useSideWordsOfMap } from '../../house-sides/index.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields.tsx';
 import type { PlacementDraft } from './placement-draft.ts';
 
 export interface PlacementFieldsProps {

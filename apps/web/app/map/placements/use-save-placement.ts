@@ -1,9 +1,18 @@
 import type { PlacementFields } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
 
 import { changePhotos, savePlacement } from '../../photos/index.ts';
+import {
+  latestAnalysisQuery,
+  useAnalysisErrorText,
+  useAutomaticStart,
+} from '../../analysis/index.ts';
+import { showToast } from '../../ui/toast/toast-queue.ts';
+import { analysisPause } from './analysis-pause.ts';
 
-export interface SavedPlacement {
+interface SavedPlacement {
   readonly imageId: string;
   readonly fields: PlacementFields;
 }
@@ -19,4 +28,26 @@ export function useSaveAnyPlacement(propertyId: string) {
         photos.map((photo) => (photo.image_id === imageId ? { ...photo, placement } : photo)),
       ),
   });
+}
+
+/**
+ * Re-scores after a saved change that the score depends on: a photo's place, the pin, the outline. Does nothing before
+ * the first score. While photos are being moved it waits, then re-scores once for all changes.
+ */
+export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
+  const t = useTranslations('map.rescore');
+  const errorText = useAnalysisErrorText();
+  const queryClient = useQueryClient();
+  const { mutateAsync: start } = useAutomaticStart(propertyId);
+  return useCallback(async () => {
+    const known = queryClient.getQueryData(latestAnalysisQuery(propertyId).queryKey);
+    if (!known) return;
+    if (!(await analysisPause.claimStart(propertyId))) return;
+    try {
+      const { kind } = await start();
+      if (kind === 'job') showToast({ title: t('title'), description: t('text') });
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    }
+  }, [propertyId, queryClient, start, t, errorText]);
 }

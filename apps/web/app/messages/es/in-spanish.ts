@@ -1,7 +1,6 @@
 import shell from './shell.json' with { type: 'json' };
-import type { Messages } from '../messages.ts';
+import type { Messages, Words } from '../messages.ts';
 import { withBrand } from '../with-brand.ts';
-import type { Words } from '../words.ts';
 
 const shellMessages = withBrand({ shell });
 

@@ -63,9 +63,8 @@ import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
 import esSources from '../es/sources.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
-import type { Messages } from '../messages.ts';
+import type { Messages, Words } from '../messages.ts';
 import { withBrand } from '../with-brand.ts';
-import type { Words } from '../words.ts';
 
 type EveryPart = keyof Messages;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { appWords } from '../../messages/en/app-words.ts';
 import { MessageParts } from '../../messages/message-parts.tsx';
-import { AnalysisSummary } from './analysis-summary.tsx';
+import { AnalysisSummary } from './detailed-analysis.tsx';
 
 test.each([
   ['excellent', 80, 'excellent'],

@@ -8,7 +8,6 @@ import { DescriptionsProvider, useDescriptions } from '../../field-texts/index.t
 import { usePaths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnalysisSummary } from './analysis-summary.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { Ceilings } from './ceilings.tsx';
 import { DomainBars } from './domain-bars.tsx';
@@ -17,7 +16,7 @@ import { ceilingRowsOf } from './ledger.ts';
 import { detailsHeadingId } from './show-hazard-card.ts';
 import { Uncounted } from './uncounted.tsx';
 
-export interface DetailedAnalysisProps {
+interface DetailedAnalysisProps {
   propertyId: string;
   analysis: Analysis;
   photos: readonly Photo[];
@@ -118,5 +117,22 @@ function ExplanationSkeleton() {
       </Card>
       <Skeleton className="h-64 w-full" />
     </>
+  );
+}
+
+/** The result in one sentence: band, score and number of hazards. Gives no verdict on a home that was hardly seen. */
+export function AnalysisSummary({
+  analysis,
+}: {
+  analysis: Pick<Analysis, 'band' | 'dss_score' | 'enough_seen' | 'hazards'>;
+}) {
+  const t = useTranslations('explanation');
+  const { band, dss_score: score, enough_seen: enoughSeen, hazards } = analysis;
+  return (
+    <p className="max-w-[64ch] text-body sm:text-lead">
+      {enoughSeen
+        ? t('summary', { band, score, hazards: hazards.length })
+        : t('summaryUnseen', { hazards: hazards.length })}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import about from '../../messages/en/about.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { AboutPage } from './about-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { AboutPage, pageMeta } from './about-page.tsx';
 
 const words = inEnglish({ about });
 

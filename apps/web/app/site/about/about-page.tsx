@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { linkTo, useProse } from '../prose.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { ClosingCall } from '../../ui/closing-call.tsx';
+import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../../ui/icons.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
 import { EmberPlaces } from './ember-places.tsx';
+import type { PageMeta } from '../../page-head/index.ts';
+import { pathsIn } from '../../paths.ts';
 
 export function AboutPage({ words }: { words: Words<'about'> }) {
   return (
@@ -117,4 +117,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'about'>): PageMeta {
+  const { title, meta } = messages.about;
+  return { path: pathsIn(locale).about(), name: title, ...meta };
 }

@@ -1,8 +1,7 @@
 import faq from '../../messages/en/faq.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { faqPage, pageHead } from '../../page-head/index.ts';
-import { FaqPage } from './faq-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { FaqPage, pageMeta } from './faq-page.tsx';
 import { plainQuestions } from './plain-questions.ts';
 
 const words = inEnglish({ faq });

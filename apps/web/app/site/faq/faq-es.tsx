@@ -1,8 +1,7 @@
 import faq from '../../messages/es/faq.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
 import { faqPage, pageHead } from '../../page-head/index.ts';
-import { FaqPage } from './faq-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { FaqPage, pageMeta } from './faq-page.tsx';
 import { plainQuestions } from './plain-questions.ts';
 
 const words = inSpanish({ faq });

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { useProse } from '../prose.tsx';
-import { PublicPage } from '../public-page.tsx';
+import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
-import { ClosingCall } from '../../ui/closing-call.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
 import { questionGroups, type QuestionGroup } from './question-groups.ts';
+import type { PageMeta } from '../../page-head/index.ts';
+import { pathsIn } from '../../paths.ts';
 
 export function FaqPage({ words }: { words: Words<'faq'> }) {
   return (
@@ -85,4 +85,9 @@ function Group({ id, questions }: QuestionGroup) {
       />
     </section>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'faq'>): PageMeta {
+  const { title, meta } = messages.faq;
+  return { path: pathsIn(locale).faq(), name: title, ...meta };
 }

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl';
 
 import { brand } from '../../brand/index.ts';
 import { formatOf } from '../../messages/locale.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import type { Question } from '../../page-head/index.ts';
 import { questionGroups } from './question-groups.ts';
 

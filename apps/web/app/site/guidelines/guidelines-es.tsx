@@ -1,8 +1,7 @@
 import guidelines from '../../messages/es/guidelines.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { GuidelinesPage } from './guidelines-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { GuidelinesPage, pageMeta } from './guidelines-page.tsx';
 
 const words = inSpanish({ guidelines });
 

@@ -1,19 +1,21 @@
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { linkTo } from '../prose.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { ClosingCall } from '../../ui/closing-call.tsx';
+import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { HardeningSection } from './hardening-section.tsx';
-import { links } from './links.ts';
-import { PlantsSection } from './plants-section.tsx';
-import { PreparednessSection } from './preparedness-section.tsx';
-import { ResourcesSection } from './resources-section.tsx';
-import { ZonesSection } from './zones-section.tsx';
+import {
+  HardeningSection,
+  PlantsSection,
+  PreparednessSection,
+  ResourcesSection,
+  ZonesSection,
+} from './sections.tsx';
+import { links } from './guidelines-content.ts';
+import type { PageMeta } from '../../page-head/index.ts';
+import { pathsIn } from '../../paths.ts';
 
 export function GuidelinesPage({ words }: { words: Words<'guidelines'> }) {
   return (
@@ -71,4 +73,9 @@ function Call() {
       <StartLink entryPoint="fire_safety_guidelines">{t('start')}</StartLink>
     </ClosingCall>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'guidelines'>): PageMeta {
+  const { title, meta } = messages.guidelines;
+  return { path: pathsIn(locale).guidelines(), name: title, ...meta };
 }

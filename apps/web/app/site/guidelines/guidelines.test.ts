@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import guidelines from '../../messages/en/guidelines.json' with { type: 'json' };
-import { hardening, preparedness, zones } from './checklists.ts';
-import { links, resources } from './links.ts';
-import { plantGroups } from './plants.ts';
+import {
+  hardening,
+  preparedness,
+  zones,
+  links,
+  resources,
+  plantGroups,
+} from './guidelines-content.ts';
 
 test('the warning says to follow evacuation orders', { tags: ['spec:core-45'] }, () => {
   expect(guidelines.warning.text).toContain('Follow evacuation orders');

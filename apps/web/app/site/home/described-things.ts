@@ -1,10 +1,8 @@
 import { createTranslator } from 'use-intl';
 
 import { formatOf } from '../../messages/locale.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { faqPage, howTo, service, type Thing } from '../../page-head/index.ts';
-import { homeQuestions } from './home-questions.ts';
-import { homeSteps } from './home-steps.ts';
 
 /** What the home page describes to search engines: how to get a score, the service, and its questions. */
 export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
@@ -27,3 +25,9 @@ export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
     ),
   ];
 }
+
+/** The four questions that most people ask first. */
+export const homeQuestions = ['what', 'effort', 'insurance', 'privacy'] as const;
+
+/** The three specified steps, in order. */
+export const homeSteps = ['upload', 'score', 'act'] as const;

@@ -6,8 +6,7 @@ import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
 import { describedThings } from './described-things.ts';
 import { exampleHazard } from './example-hazard.ts';
-import { HomePage } from './home-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { HomePage, pageMeta } from './home-page.tsx';
 
 const words = inEnglish({ home });
 

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
-import type { Words } from '../../messages/words.ts';
-import { usePaths } from '../../paths.ts';
+import type { Words } from '../../messages/messages.ts';
+import { usePaths, pathsIn } from '../../paths.ts';
 import { linkTo } from '../prose.tsx';
-import { PublicPage } from '../public-page.tsx';
-import { ClosingCall } from '../../ui/closing-call.tsx';
+import { PublicPage, ClosingCall } from '../public-page.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import type { ExampleHazard } from './example-hazard.ts';
 import { WayBack } from './way-back.tsx';
@@ -13,8 +12,9 @@ import { HomeFaq } from './home-faq.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlotPlan } from './plot-plan.tsx';
 import { SampleScore } from './sample-score.tsx';
+import type { PageMeta } from '../../page-head/index.ts';
 
-export interface HomePageProps {
+interface HomePageProps {
   words: Words<'home'>;
   /** Computed during the build, which includes the scoring code. */
   example: ExampleHazard;
@@ -80,4 +80,9 @@ function HomeCall() {
       <StartLink entryPoint="home_call_to_action">{t('start')}</StartLink>
     </ClosingCall>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'home'>): PageMeta {
+  const { shell, home } = messages;
+  return { path: pathsIn(locale).home(), name: shell.pageHead.home, ...home.meta };
 }

@@ -1,2 +1,2 @@
 export { PlotPlan } from './plot-plan.tsx';
-export { RingsStep } from './rings-step.tsx';
+export { RingsStep } from './how-it-works.tsx';

@@ -1,5 +1,6 @@
 import { readServices, type ServicesInUse } from '@dss/domain';
 
+import { apiPaths } from '../../api/api-paths.ts';
 import { serverAddress } from '../../native/index.ts';
 
 /**
@@ -7,7 +8,7 @@ import { serverAddress } from '../../native/index.ts';
  * @returns null if it doesn't say
  */
 export async function askServer(): Promise<ServicesInUse | null> {
-  const response = await fetch(serverAddress('/api/environment'));
+  const response = await fetch(serverAddress(apiPaths.environment()));
   const body: unknown = response.ok ? await response.json() : null;
   if (typeof body !== 'object' || body === null || !('services' in body)) return null;
   return inApps(readServices(lineOf(body.services)));

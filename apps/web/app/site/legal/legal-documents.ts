@@ -1,5 +1,4 @@
-import type { Messages } from '../../messages/messages.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Messages, Words } from '../../messages/messages.ts';
 import type { PageMeta } from '../../page-head/index.ts';
 import { pathsIn } from '../../paths.ts';
 

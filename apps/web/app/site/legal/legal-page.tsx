@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useTwinAddress } from '../../preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useProse } from '../prose.tsx';

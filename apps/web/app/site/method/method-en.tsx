@@ -6,8 +6,7 @@ import method from '../../messages/en/method.json' with { type: 'json' };
 import sources from '../../messages/en/sources.json' with { type: 'json' };
 import { pageHead } from '../../page-head/index.ts';
 import { methodData } from './method-data.ts';
-import { MethodPage } from './method-page.tsx';
-import { pageMeta } from './page-meta.ts';
+import { MethodPage, pageMeta } from './method-page.tsx';
 
 const words = inEnglish({ method, sources });
 

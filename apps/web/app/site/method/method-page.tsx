@@ -1,20 +1,24 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Words } from '../../messages/messages.ts';
 import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { StillPart } from '../../ui/still-part.tsx';
-import { BandsSection } from './bands-section.tsx';
-import { CeilingsSection } from './ceilings-section.tsx';
+import {
+  BandsSection,
+  CeilingsSection,
+  EvidenceSection,
+  PartsSection,
+  Section,
+  sectionIds,
+  WorkingSection,
+} from './sections.tsx';
 import { DistanceSection } from './distance-section.tsx';
-import { EvidenceSection } from './evidence-section.tsx';
 import type { MethodData } from './method-data.ts';
-import { PartsSection } from './parts-section.tsx';
 import { PointSquares } from './point-squares.tsx';
-import { Section } from './section.tsx';
-import { sectionIds } from './section-ids.ts';
-import { WorkingSection } from './working-section.tsx';
+import { pageTitle, type PageMeta } from '../../page-head/index.ts';
+import { pathsIn } from '../../paths.ts';
 
 /** @param data computed during the build, so that the page doesn't include the catalog's code */
 export function MethodPage({
@@ -139,4 +143,15 @@ function Details({ data }: { data: MethodData }) {
       </Section>
     </article>
   );
+}
+
+export function pageMeta({ locale, messages }: Words<'method'>): PageMeta {
+  const { title, pageTitle: name, pageDescription, pageKeywords } = messages.method;
+  return {
+    path: pathsIn(locale).method(),
+    name: title,
+    title: pageTitle(name),
+    description: pageDescription,
+    keywords: pageKeywords,
+  };
 }

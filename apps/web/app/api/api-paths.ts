@@ -1,0 +1,66 @@
+/** Builds the path of every API call. Ids are encoded here and nowhere else. */
+export const apiPaths = {
+  environment: () => '/api/environment',
+  visitors: () => '/api/visitors',
+
+  /** @param after the cursor of the page before; null for the first page */
+  properties: (after: string | null = null) => withQuery('/api/properties', { after }),
+  property,
+  /** Deletes the property only if it has no photos. */
+  propertyWithoutPhotos: (propertyId: string) =>
+    withQuery(property(propertyId), { unless_photos: 'true' }),
+  restoreProperty: (propertyId: string) => `${property(propertyId)}/restore`,
+  location: (propertyId: string) => `${property(propertyId)}/location`,
+  imagery: (propertyId: string) => `${property(propertyId)}/imagery`,
+  imageryTiles: () => '/api/imagery/tiles',
+
+  photos: (propertyId: string) => `${property(propertyId)}/photos`,
+  photo,
+  restorePhoto: (propertyId: string, imageId: string) => `${photo(propertyId, imageId)}/restore`,
+  placement: (propertyId: string, imageId: string) => `${photo(propertyId, imageId)}/placement`,
+
+  newestAnalysis: (propertyId: string) =>
+    withQuery(`${property(propertyId)}/analyses`, { limit: '1' }),
+  analysis: (propertyId: string, analysisId: string) =>
+    `${property(propertyId)}/analyses/${encodeURIComponent(analysisId)}`,
+  analysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job`,
+  cancelAnalysisJob: (propertyId: string) => `${property(propertyId)}/analysis-job/cancel`,
+
+  answers: (propertyId: string) => `${property(propertyId)}/answers`,
+  disputes: (propertyId: string) => `${property(propertyId)}/disputes`,
+  dispute: (propertyId: string, disputeId: string) =>
+    `${property(propertyId)}/disputes/${encodeURIComponent(disputeId)}`,
+
+  placeSuggestions: (q: string, session: string) =>
+    withQuery('/api/places/suggestions', { q, session }),
+  place: (placeId: string, session: string) =>
+    withQuery(`/api/places/${encodeURIComponent(placeId)}`, { session }),
+  guidance: (hazardTypes: readonly string[]) =>
+    withQuery('/api/guidance', { hazard_type: hazardTypes.join(',') }),
+
+  /** @param ticket of an app, which has no cookie; null in a browser */
+  realtime: (ticket: string | null) => withQuery('/api/realtime', { ticket }),
+  realtimeTickets: () => '/api/realtime/tickets',
+
+  startAnalysis: () => '/functions/v1/analyze_v2',
+  describePhoto: () => '/functions/v1/analyze-image',
+  policyReview: () => '/functions/v1/send-policy-review',
+  googleMapsKey: () => '/functions/v1/get-google-maps-key',
+} as const;
+
+function property(propertyId: string): string {
+  return `/api/properties/${encodeURIComponent(propertyId)}`;
+}
+
+function photo(propertyId: string, imageId: string): string {
+  return `${property(propertyId)}/photos/${encodeURIComponent(imageId)}`;
+}
+
+/** Leaves out parameters that are null. */
+function withQuery(path: string, parameters: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
