@@ -4,8 +4,29 @@ import { answerValues, questionIds } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import type { Dispute, NotApplicable, PhotoCoverage, ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
+import type { ScoreResult } from './result.ts';
+import { computeScore } from './score.ts';
 
 /** Random inputs for the property tests. */
+
+/**
+ * Parameters for the properties of one file. They draw the same inputs, other ones each time the tests run, so that
+ * `scoreOnce` scores each input once.
+ */
+export function sharedRuns(numRuns: number): fc.Parameters<unknown> {
+  const [seed = 0] = fc.sample(fc.integer(), 1);
+  return { numRuns, seed };
+}
+
+const results = new Map<string, ScoreResult>();
+
+/** The score of an input, computed the first time that one of the properties asks for it: that takes longest. */
+export function scoreOnce(input: ScoreInput): ScoreResult {
+  const key = JSON.stringify(input);
+  const result = results.get(key) ?? computeScore(input);
+  results.set(key, result);
+  return result;
+}
 
 const side = fc.option(fc.constantFrom(...directions), { nil: null });
 const hazardType = fc.constantFrom(...hazardTypeIds);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hazardById } from '../hazards/index.ts';
-import { aLook, anInput } from './arbitraries.ts';
+import { aLook, anInput, scoreOnce, sharedRuns } from './arbitraries.ts';
 import type { ScoreInput } from './input.ts';
 import type { HazardRow } from './result.ts';
 import { computeScore } from './score.ts';
 
-const runs = { numRuns: 100 };
+const runs = sharedRuns(60);
 
 const hazardRows = (input: ScoreInput) =>
-  computeScore(input).rows.filter((row): row is HazardRow => row.kind === 'hazard');
+  scoreOnce(input).rows.filter((row): row is HazardRow => row.kind === 'hazard');
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -17,7 +17,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('adds up exactly: all rows to 100 less the score, each domain to its cap', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { rows, score, domains } = computeScore(input);
+        const { rows, score, domains } = scoreOnce(input);
         expect(sum(rows.map((row) => row.points))).toBe((100 - score) * 100);
         for (const row of rows) expect(row.points).toBeGreaterThanOrEqual(0);
         for (const { domain, cap, lost, notSeen, kept } of domains) {
@@ -34,7 +34,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('gives a potential of exactly the points in removable rows plus the ceiling', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { potential, hundredths, rows } = computeScore(input);
+        const { potential, hundredths, rows } = scoreOnce(input);
         expect(potential.hundredths).toBe(hundredths + potential.gain);
         expect(potential.gain).toBeGreaterThanOrEqual(0);
         expect(potential.hundredths).toBeLessThanOrEqual(10_000);
@@ -53,7 +53,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('never gives one fix more than fixing everything would', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { rows, potential } = computeScore(input);
+        const { rows, potential } = scoreOnce(input);
         for (const row of rows) {
           if (row.kind !== 'hazard') continue;
           expect(row.fixOnly).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('is the same for reordered, repeated or duplicated input', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const result = computeScore(input);
+        const result = scoreOnce(input);
         const reversed: ScoreInput = {
           observations: input.observations.toReversed(),
           photos: input.photos.toReversed(),
@@ -94,7 +94,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
     const blind = aLook.map((look) => ({ ...look, judges: [] }));
     fc.assert(
       fc.property(anInput, fc.array(blind, { maxLength: 4 }), (input, looks) => {
-        const { coverage: _, photoGains: __, ...before } = computeScore(input);
+        const { coverage: _, photoGains: __, ...before } = scoreOnce(input);
         const {
           coverage: ___,
           photoGains: ____,
@@ -124,7 +124,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('never loses confidence when a photo is added', () => {
     fc.assert(
       fc.property(anInput, aLook, (input, look) => {
-        const before = computeScore(input).confidencePercent;
+        const before = scoreOnce(input).confidencePercent;
         const after = computeScore({ ...input, photos: [...input.photos, look] }).confidencePercent;
         expect(before).toBeGreaterThanOrEqual(0);
         expect(after).toBeGreaterThanOrEqual(before);
@@ -137,7 +137,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('is provisional while confidence is under 60 %', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { provisional, confidencePercent } = computeScore(input);
+        const { provisional, confidencePercent } = scoreOnce(input);
         expect(provisional).toBe(confidencePercent < 60);
       }),
       runs,
@@ -147,7 +147,7 @@ describe('the explanation of a score', { timeout: 30_000 }, () => {
   it('ranks questions by the points at stake', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const worth = computeScore(input).nextQuestions.map(({ expectedShrink }) => expectedShrink);
+        const worth = scoreOnce(input).nextQuestions.map(({ expectedShrink }) => expectedShrink);
         expect(worth).toEqual(worth.toSorted((first, second) => second - first));
       }),
       runs,

@@ -8,7 +8,7 @@ import { allSeen, lookAt } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: 150 };
 
 const withMore = (input: ScoreInput, ...more: Observation[]): ScoreInput => ({
   ...input,

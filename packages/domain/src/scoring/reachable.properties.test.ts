@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../owner-answers/index.ts';
 import { directions } from '../zones/index.ts';
-import { anInput, anUndisputedInput } from './arbitraries.ts';
+import { anInput, anUndisputedInput, scoreOnce, sharedRuns } from './arbitraries.ts';
 import { computeFigures, whatIf } from './figures.ts';
 import { lookAt } from './fixtures.ts';
 import type { Dispute, ScoreInput } from './input.ts';
@@ -10,7 +10,7 @@ import type { ScoreResult } from './result.ts';
 import { computeScore } from './score.ts';
 import { scoringWeights } from './weights.ts';
 
-const runs = { numRuns: 100 };
+const runs = sharedRuns(50);
 
 /** The owner says that everything removable is fixed. */
 function everythingFixed({ rows }: ScoreResult): Dispute[] {
@@ -44,7 +44,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by fixing everything found is the score once the owner says that it is fixed', () => {
     fc.assert(
       fc.property(aCountedInput, (input) => {
-        const result = computeScore(input);
+        const result = scoreOnce(input);
         const fixed = whatIf(input, { disputes: everythingFixed(result) });
         expect(fixed.score).toBe(result.potential.score);
         expect([fixed.low, fixed.high]).toEqual([
@@ -59,7 +59,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by photographing everything unseen is the score once clean photos of all sides are added', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { hundredths, confirmingUnseen } = computeScore(input);
+        const { hundredths, confirmingUnseen } = scoreOnce(input);
         const shown = computeFigures({ ...input, photos: [...input.photos, ...shownAtEachSide] });
         expect(shown.hundredths).toBe(hundredths + confirmingUnseen.gain);
       }),
@@ -70,7 +70,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by doing both is the score after both', () => {
     fc.assert(
       fc.property(aCountedInput, (input) => {
-        const result = computeScore(input);
+        const result = scoreOnce(input);
         const best = whatIf(input, {
           disputes: everythingFixed(result),
           photos: shownAtEachSide,
@@ -84,7 +84,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by fixing everything is a higher score within a higher range', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { potential, range, score } = computeScore(input);
+        const { potential, range, score } = scoreOnce(input);
         expect(potential.range.low).toBeLessThanOrEqual(potential.score);
         expect(potential.score).toBeLessThanOrEqual(potential.range.high);
         expect(potential.range.low).toBeGreaterThanOrEqual(range.low);
@@ -99,7 +99,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('by doing all actions in order is the same as fixing everything', () => {
     fc.assert(
       fc.property(anInput, (input) => {
-        const { actions, potential, hundredths } = computeScore(input);
+        const { actions, potential, hundredths } = scoreOnce(input);
         const scores = [hundredths, ...actions.inOrder.map((action) => action.scoreAfter)];
         expect(scores).toEqual(scores.toSorted((one, other) => one - other));
         expect(scores.at(-1)).toBe(potential.hundredths);
@@ -111,7 +111,7 @@ describe('what a score promises', { timeout: 60_000 }, () => {
   it('for an answer is the score with that answer', () => {
     fc.assert(
       fc.property(anUndisputedInput, (input) => {
-        const [next] = computeScore(input).nextQuestions;
+        const [next] = scoreOnce(input).nextQuestions;
         const question = questions.find((each) => each.id === next?.questionId);
         if (!next || !question) return;
         const given = input.answers.filter((answer) => answer.questionId === question.id);
