@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { request as httpRequest, type ClientRequest } from 'node:http';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { drawLargePhotos, dropLargePhotos } from './product/large-photos.ts';
 import { createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
@@ -41,6 +43,32 @@ test('photos go on by themselves when a busy server has time again', async ({
   await expect(uploaded(page)).toHaveCount(2, { timeout: 30_000 });
   await expect(page.getByText('Upload Error')).toHaveCount(0);
   await expect(page.getByText('Our server is busy.')).toHaveCount(0);
+});
+
+test('a photo that the server refuses while it is still being sent waits, and goes on by itself', async ({
+  page,
+  product,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 503/);
+  await createPropertyInBrowser(page, address);
+  await page.getByText('Photos are made smaller before they’re uploaded').click();
+  await page.getByLabel('Send originals').check();
+  const held = await holdUploadMemory(page, product.url);
+  // Five megabytes take five seconds: the server has long refused the first of them.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_000_000,
+  });
+  expect(await drawLargePhotos(page, { count: 1 })).toBeGreaterThan(4_000_000);
+  await dropLargePhotos(page, 'Choose photos');
+  await expect(page.getByText('Our server is busy.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Upload Error')).toHaveCount(0);
+  for (const upload of held) upload.destroy();
+  await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
 });
 
 test('photos that a full server could not take are kept over a reload', async ({
@@ -157,4 +185,32 @@ for (const visitor of ['known', 'new'] as const) {
     };
     expect(properties.filter((property) => property.address === address)).toHaveLength(1);
   });
+}
+
+/** Fills the memory that the page's visitor may hold with uploads that stop short of their end. */
+async function holdUploadMemory(page: Page, url: string): Promise<ClientRequest[]> {
+  const megabyte = 1024 * 1024;
+  const cookies = await page.context().cookies();
+  const headers = {
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    Origin: url,
+    'Content-Type': 'image/jpeg',
+  };
+  const photos = `${url}/api/properties/${new URL(page.url()).searchParams.get('property')}/photos`;
+  const fill = (name: number, bytes: number) => {
+    const upload = httpRequest(`${photos}/held-${name}`, {
+      method: 'PUT',
+      headers: { ...headers, 'Content-Length': 10 * megabyte },
+    });
+    upload.on('error', () => undefined);
+    upload.write(Buffer.alloc(bytes));
+    return upload;
+  };
+  const held = [1, 2, 3, 4, 5, 6].map((name) => fill(name, 10 * megabyte - 1));
+  // All but the last 64 kB.
+  held.push(fill(7, 4 * megabyte - 65_536));
+  const send = () =>
+    fetch(`${photos}/more`, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
+  await expect.poll(async () => (await send()).status).toBe(503);
+  return held;
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { serve, type ServerType, type WebSocketServerLike } from '@hono/node-server';
+import { photoLimits } from '@dss/domain';
 
 /** Where the product listens. */
 export interface Place {
@@ -10,6 +12,9 @@ export interface Place {
 
 /** A request must have come whole by then: the largest photo at the slowest pace that uploads must keep takes 9 minutes. */
 const requestTimeout = 10 * 60_000;
+
+/** How much of a request is still read after it was answered. */
+const mostAfterAnswer = 2 * photoLimits.maxBytes;
 
 /** How long running requests may go on when the server closes. */
 const drainMs = 2000;
@@ -41,10 +46,38 @@ export function listen(
   return new Promise((resolve, reject) => {
     const { port, host: hostname } = place;
     const server = serve(
-      { fetch, port, hostname, websocket: { server: sockets }, serverOptions: { requestTimeout } },
+      {
+        fetch,
+        port,
+        hostname,
+        websocket: { server: sockets },
+        serverOptions: { requestTimeout },
+        // It would cut a connection half a second after an early answer.
+        autoCleanupIncoming: false,
+      },
       () => resolve(server),
     );
+    server.on('request', readAwayAfterAnswer);
     server.once('error', (error) => reject(cannotListen(place, error)));
+  });
+}
+
+/**
+ * Reads what still comes of a request that was answered early, and throws it away: a browser looks for the answer only when it has
+ * sent everything, and would take a closed connection for a broken one. The server closes it after five seconds
+ * without a byte.
+ */
+function readAwayAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    // Whoever began to read it has given up.
+    request.removeAllListeners('data');
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostAfterAnswer) request.socket.destroySoon();
+    });
+    request.resume();
   });
 }
 

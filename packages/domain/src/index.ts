@@ -120,11 +120,13 @@ export {
   photoEvidenceSchema,
   photoFormat,
   photoParts,
+  pictureSize,
   clientEvidenceSchema,
   type EvidenceSources,
   type PhotoEvidence,
   type PhotoFormat,
   type PhotoPart,
+  type PictureSize,
   type ClientEvidence,
 } from './evidence/index.ts';
 export {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -214,6 +216,30 @@ describe('a request body', () => {
       expect(ports.size).toBe(1);
     } finally {
       agent.destroy();
+    }
+  });
+
+  it('that was answered before it came may come all the same, slowly, and the connection stays', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+    const answered = (status: RegExp) =>
+      vi.waitFor(() => expect(received).toMatch(status), { timeout: 30_000 });
+    const pieces = 40;
+    const piece = Buffer.alloc(32 * 1024);
+    const photo = `/api/properties/${randomUUID()}/photos/front`;
+    const type = `Content-Type: image/jpeg\r\nContent-Length: ${pieces * piece.length}`;
+    try {
+      socket.write(`PUT ${photo} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n`);
+      await answered(/^HTTP\/1\.1 404 /);
+      for (let sent = 0; sent < pieces; sent++) {
+        socket.write(piece);
+        await delay(25);
+      }
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await answered(/HTTP\/1\.1 200 /);
+    } finally {
+      socket.destroy();
     }
   });
 

@@ -61,6 +61,24 @@ describe('what is made from a photo', () => {
     expect(madeInTurn).toMatchObject([{ evidence: { taken_at: '2024-08-15T14:30:00' } }]);
   });
 
+  it('takes its turn by the size in its header, before anything else of it is looked at', async () => {
+    // More parts than a photo has: taking it apart fails.
+    const jpeg = await flat(300, 200).jpeg().toBuffer();
+    const comments = Buffer.concat(
+      Array.from({ length: 20_001 }, () => Buffer.from('fffe0002', 'hex')),
+    );
+    const bytes = Buffer.concat([jpeg.subarray(0, 2), comments, jpeg.subarray(2)]);
+    const turns: number[] = [];
+    const refused = new DssError('uploads_busy');
+    const processed = processPhoto(bytes, (pixels) => {
+      turns.push(pixels);
+      return Promise.reject(refused);
+    });
+
+    expect(turns).toEqual([300 * 200]);
+    await expect(processed).rejects.toBe(refused);
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright for EXIF orientation %i',
     async (orientation) => {

@@ -3,6 +3,7 @@ import {
   DssError,
   photoFormat,
   photoLimits,
+  pictureSize,
   type PhotoEvidence,
   type PhotoFormat,
 } from '@dss/domain';
@@ -25,7 +26,7 @@ export interface ProcessedPhoto {
   readonly evidence: PhotoEvidence | null;
 }
 
-/** Decides when the work on a photo of so many pixels is done: reading what its camera wrote, and decoding. */
+/** Decides when the work on a photo of so many pixels is done: all that takes longer than a glance at its header. */
 export type ScheduleDecoding = <Result>(
   pixels: number,
   work: () => Promise<Result>,
@@ -59,21 +60,33 @@ export async function processPhoto(
 ): Promise<ProcessedPhoto> {
   const format = photoFormat(bytes);
   if (format === null) throw new DssError('invalid_file_type');
+  const expectedPixels = glanceAtPixels(bytes);
   try {
-    const { exif, picture } = await takeApart(bytes, format);
-    const header = await readHeader(picture(), format);
-    const pixels = header.width * header.height;
-    return await schedule(pixels, async () => {
-      // In its turn too: else many photos with hostile EXIF would keep everybody else's waiting before any queue.
+    // All in its turn: what is done before would be done for one visitor's whole crowd before somebody else's first photo.
+    return await schedule(expectedPixels, async () => {
+      const { exif, picture } = await takeApart(bytes, format);
+      const header = await readHeader(picture, format);
+      const pixels = header.width * header.height;
+      // Another may be decoded beside it that takes as much memory.
+      if (pixels > expectedPixels) throw new DssError('photo_unreadable');
       const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
-      // The picture is made anew, so that a photo that waits for its turn doesn't stand in memory twice.
-      const made = await decode(picture(), orientation, timeLimit(pixels));
+      const made = await decode(picture, orientation, timeLimit(pixels));
       return { format, ...uprightSize(header, orientation), ...made, evidence };
     });
   } catch (error) {
     if (error instanceof DssError) throw error;
     throw new DssError(isTimeout(error) ? 'photo_too_slow' : 'photo_unreadable', { cause: error });
   }
+}
+
+/** Cameras write the size within some kilobytes, or behind a depth map. */
+const headerBytes = 1024 * 1024;
+
+/** @returns as many as there may be, where they can't be told at once */
+function glanceAtPixels(bytes: Buffer): number {
+  const size = pictureSize(bytes.subarray(0, headerBytes));
+  const { maxPixels } = photoLimits;
+  return size === null ? maxPixels : Math.min(size.width * size.height, maxPixels);
 }
 
 /** Opens the first frame only: an animation's others show nothing more of a house. */

@@ -29,9 +29,9 @@ export interface PhotoContents {
   readonly exif: Uint8Array | null;
   /**
    * The file without all that doesn't change how it looks, and without a color profile that is too large: what reads metadata
-   * in the decoder has nothing to inflate, to collect or to believe. Made anew at each call.
+   * in the decoder has nothing to inflate, to collect or to believe.
    */
-  readonly picture: () => Buffer;
+  readonly picture: Buffer;
 }
 
 /**
@@ -52,8 +52,7 @@ export async function takeApart(file: Buffer, format: PhotoFormat): Promise<Phot
     else if (!(format === 'png' && isCriticalChunk(part))) dropped.push(part);
   }
   if (!(await isReasonable(file, profile, format))) dropped.push(...profile);
-  const picture = () => (dropped.length === 0 ? file : without(file, dropped, format));
-  return { exif, picture };
+  return { exif, picture: dropped.length === 0 ? file : without(file, dropped, format) };
 }
 
 function isProfile(file: Buffer, part: PhotoPart, format: PhotoFormat): boolean {

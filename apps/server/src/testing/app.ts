@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
 import { createBuiltInProvider } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
@@ -11,13 +11,14 @@ import { listenForChanges, type Changes } from '../changes/index.ts';
 import { readConfig, type ImageryConfig, type RateLimitConfig } from '../config/index.ts';
 import { isLocalName } from '../http/index.ts';
 import { openImagery } from '../imagery/index.ts';
+import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
 import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from '../photos/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
-import { createRealtime, type Realtime } from '../realtime/index.ts';
+import { createRealtime } from '../realtime/index.ts';
 import { actorStands, createVisitorTokens } from '../visitors/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
@@ -130,7 +131,7 @@ export async function startTestApp({
     dependencies,
     await createPageRoutes(await writePages(folder), { origin: null }),
   );
-  const server = await listen(app.fetch, realtime.sockets);
+  const server = await listen(app.fetch, realtime.sockets, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${portOf(server)}`;
 
   return {
@@ -158,18 +159,6 @@ export async function startTestApp({
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  sockets: Realtime['sockets'],
-): Promise<ServerType> {
-  return new Promise((resolve) => {
-    const server = serve(
-      { fetch, port: 0, hostname: '127.0.0.1', websocket: { server: sockets } },
-      () => resolve(server),
-    );
-  });
 }
 
 function portOf(server: ServerType): number {

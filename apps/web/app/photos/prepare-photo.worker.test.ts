@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { pictureSize } from '@dss/domain';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 
-import { pictureSize } from './picture-size.ts';
 import {
   fitInside,
   preparePhoto,

@@ -1,6 +1,5 @@
-import { photoLimits } from '@dss/domain';
+import { photoLimits, pictureSize, type PictureSize } from '@dss/domain';
 
-import { pictureSize, type PictureSize } from './picture-size.ts';
 import { readExif } from './read-exif.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 

@@ -18,3 +18,4 @@ export {
   type PhotoFormat,
   type PhotoPart,
 } from './photo-parts.ts';
+export { pictureSize, type PictureSize } from './picture-size.ts';
