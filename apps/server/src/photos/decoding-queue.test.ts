@@ -169,16 +169,44 @@ describe('a photo that would wait too long', () => {
 
   it('is told from how long photos took so far', async () => {
     const { add, endOne, refused } = openQueue();
-    for (let photo = 0; photo < 30; photo++) await add('a', from('ann'));
+    for (let photo = 0; photo < 15; photo++) {
+      await add('early', from('ann'));
+      await endOne(3000);
+    }
     expect(refused).toEqual([]);
 
-    // One is through every three seconds, and 15 are left.
-    for (let ended = 0; ended < 15; ended++) await endOne(3000);
-    await add('late', from('ann'));
+    // One is through every second and a half: six of them wait.
+    for (let photo = 0; photo < 30; photo++) await add('a', from('ann'));
 
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.retryAfterMs).toBeGreaterThan(36_000);
-    expect(refused[0]?.retryAfterMs).toBeLessThan(45_000);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(refused.length).toBeLessThan(25);
+    expect(refused[0]?.retryAfterMs).toBeGreaterThan(10_000);
+    expect(refused[0]?.retryAfterMs).toBeLessThan(12_000);
+  });
+
+  it('is told as soon as photos take longer than expected, the newest first', async () => {
+    const { add, endOne, refused, started } = openQueue();
+    const names = Array.from({ length: 60 }, (_, index) => `a${index + 1}`);
+    for (const name of names) await add(name, from('ann'));
+    expect(refused).toEqual([]);
+
+    await endOne(3000);
+
+    expect(refused.length).toBeGreaterThan(30);
+    expect(refused[0]?.retryAfterMs).toBeGreaterThan(10_000);
+    while (started.length + refused.length < names.length) await endOne(1);
+    expect(started).toEqual(names.slice(0, started.length));
+  });
+
+  it('is not the one photo of somebody else, although photos take longer than expected', async () => {
+    const { add, endOne, refused, started } = openQueue();
+    for (let photo = 0; photo < 60; photo++) await add('a', from('ann'));
+    await add('b', from('bob'));
+
+    await endOne(3000);
+
+    expect(refused.length).toBeGreaterThan(30);
+    expect(started).toEqual(['a', 'a', 'b']);
   });
 
   it('is told from how long most photos took, not from one that was made to be slow', async () => {

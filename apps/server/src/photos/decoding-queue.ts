@@ -64,7 +64,9 @@ interface Job {
   readonly visitor: Share;
   readonly cost: number;
   readonly isLarge: boolean;
+  readonly waitsSince: number;
   readonly start: () => void;
+  readonly refuse: (error: DssError) => void;
 }
 
 const nothing: Load = { photos: 0, cost: 0 };
@@ -149,6 +151,25 @@ export function createDecodingQueue(
     }
   };
 
+  const stopWaiting = (job: Job) => {
+    if (!waiting.delete(job)) return;
+    for (const share of [job.network, job.visitor]) share.waiting = less(share.waiting, job.cost);
+    job.refuse(busy(expectedWaitMs(job, waitingLoad)));
+  };
+
+  /** Tells who would wait too long after all, since photos take longer than they did: the newest of each visitor first. */
+  const refuseLate = () => {
+    const inTime = new Set<Share>();
+    for (const job of [...waiting].toReversed()) {
+      if (inTime.has(job.visitor)) continue;
+      const waitedMs = now() - job.waitsSince;
+      const itself = job.cost * (pace / atOnce);
+      const isLate = waitedMs + expectedWaitMs(job, waitingLoad) - itself > maxWaitMs;
+      if (isLate) stopWaiting(job);
+      else inTime.add(job.visitor);
+    }
+  };
+
   /** Settles when the photo is next. */
   const waitForStart = async (
     shares: Pick<Job, 'network' | 'visitor'>,
@@ -159,14 +180,18 @@ export function createDecodingQueue(
     if (waitMs > maxWaitMs) throw busy(waitMs);
     const { network, visitor } = shares;
     const start = Promise.withResolvers<void>();
-    const job: Job = { network, visitor, cost, isLarge, start: start.resolve };
+    const job: Job = {
+      network,
+      visitor,
+      cost,
+      isLarge,
+      waitsSince: now(),
+      start: start.resolve,
+      refuse: start.reject,
+    };
     waiting.add(job);
     for (const share of [network, visitor]) share.waiting = more(share.waiting, cost);
-    const giveUp = setTimeout(() => {
-      if (!waiting.delete(job)) return;
-      for (const share of [network, visitor]) share.waiting = less(share.waiting, cost);
-      start.reject(busy(expectedWaitMs(shares, waitingLoad)));
-    }, maxWaitMs);
+    const giveUp = setTimeout(() => stopWaiting(job), maxWaitMs);
     startNext();
     try {
       await start.promise;
@@ -215,6 +240,7 @@ export function createDecodingQueue(
             visitor.running--;
             forget();
             startNext();
+            refuseLate();
           }
         },
       };
