@@ -89,7 +89,7 @@ process.stdout.write(
     ...crowds.map(
       (crowd) =>
         `${crowd.count} uploads of one visitor at once: ${crowd.stored} stored, the last after ${crowd.longestStored.toFixed(1)}; ` +
-        `${crowd.refused} told to wait, the last after ${crowd.longestRefused.toFixed(1)}; another visitor's first photo took ${crowd.newcomer.toFixed(1)}.`,
+        `${crowd.refused} told to wait, the last after ${crowd.longestRefused.toFixed(1)}; another visitor's first photo waited ${crowd.newcomerWaited.toFixed(1)}.`,
     ),
     'In multiples of what one photo takes while two are decoded at once.',
     '',

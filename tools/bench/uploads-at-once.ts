@@ -13,8 +13,8 @@ export interface UploadsAtOnce {
   /** Times in multiples of what one photo took while two were decoded at once. */
   readonly longestStored: number;
   readonly longestRefused: number;
-  /** How long the first photo of another visitor took who came a moment later. */
-  readonly newcomer: number;
+  /** How long the first photo of another visitor, who came a moment later, waited for its turn. */
+  readonly newcomerWaited: number;
 }
 
 /** Sends the photos of one visitor through the decoder at once, and one of another visitor after them. */
@@ -24,11 +24,13 @@ export async function measureUploadsAtOnce(photos: readonly Buffer[]): Promise<U
   const send = async (photo: Buffer, network: string) => {
     const startedAt = performance.now();
     let isStored = true;
+    let waitedMs = 0;
     try {
       const place = queue.admit({ actor: { kind: 'visitor', id: network }, network });
       await processPhoto(photo, (pixels, decode) =>
         place.run(pixels, async () => {
           const begunAt = performance.now();
+          waitedMs = begunAt - startedAt;
           const result = await decode();
           decoded.push(performance.now() - begunAt);
           return result;
@@ -38,7 +40,7 @@ export async function measureUploadsAtOnce(photos: readonly Buffer[]): Promise<U
       if (!(error instanceof DssError) || error.code !== 'uploads_busy') throw error;
       isStored = false;
     }
-    return { isStored, ms: performance.now() - startedAt };
+    return { isStored, waitedMs, ms: performance.now() - startedAt };
   };
 
   const visitor = randomUUID();
@@ -54,6 +56,6 @@ export async function measureUploadsAtOnce(photos: readonly Buffer[]): Promise<U
     refused: refused?.length ?? 0,
     longestStored: Math.max(0, ...(stored ?? [])),
     longestRefused: Math.max(0, ...(refused ?? [])),
-    newcomer: newcomer.ms / one,
+    newcomerWaited: newcomer.waitedMs / one,
   };
 }
