@@ -33,14 +33,10 @@ let port;
 let dev;
 
 beforeEach(async () => {
-  checkout = await makeCheckout();
+  checkout = await makeCheckout({ isInstalled: true });
   port = await findFreePort();
   await checkout.put('packages/domain/src/index.ts', '');
   await checkout.put('apps/server/src/main.ts', server('first'));
-  await checkout.put(
-    'node_modules/.package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
-  );
   await checkout.put('node_modules/@react-router/dev/bin.cjs', web);
   dev = startDev();
 });

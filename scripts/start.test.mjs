@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { isRunning, makeCheckout } from './testing/checkout.mjs';
 let checkout;
 
 beforeEach(async () => {
-  checkout = await makeCheckout();
+  checkout = await makeCheckout({ isInstalled: true });
 });
 
 afterEach(() => checkout.remove());
@@ -29,6 +29,11 @@ async function serverOf(started) {
   return Number(pid);
 }
 
+/** Leaves the checkout as a clone is. */
+function removePackages() {
+  return rm(join(checkout.root, 'node_modules'), { recursive: true });
+}
+
 async function builds() {
   const log = await readFile(join(checkout.root, 'apps/web/build/builds.log'), 'utf8');
   return log.split('\n').length - 1;
@@ -40,6 +45,7 @@ async function expectToEnd(pid) {
 }
 
 it('installs and builds the first time, ending with the line that says ready', async () => {
+  await removePackages();
   const started = start();
   const pid = await serverOf(started);
   expect(started.output()).toMatch(/^Installing packages.*\nBuilding the web application…\nserver/);
@@ -63,6 +69,7 @@ it('builds again only when a source has changed', async () => {
 });
 
 it('installs and builds once when started twice at the same moment', async () => {
+  await removePackages();
   const both = [start(), start()];
   await Promise.all(both.map(serverOf));
   expect(await builds()).toBe(1);

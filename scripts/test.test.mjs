@@ -45,14 +45,9 @@ const tools = {
 };
 
 beforeEach(async () => {
-  checkout = await makeCheckout();
+  checkout = await makeCheckout({ isInstalled: true });
   for (const folder of ['packages/domain', 'apps/native', 'e2e', 'tools'])
     await checkout.put(`${folder}/.keep`, '');
-  // Installed beforehand, with stand-ins for the tools.
-  await checkout.put(
-    'node_modules/.package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } } }),
-  );
   for (const [path, code] of Object.entries(tools)) await useTool(path, code);
 });
 

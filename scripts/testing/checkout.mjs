@@ -60,11 +60,21 @@ const files = {
   'apps/server/src/main.ts': server,
 };
 
-/** A small project with our scripts and stand-ins for what they start, where nothing has been installed yet. */
-export async function makeCheckout() {
+/** What npm writes when it has installed this project. */
+const installedLock = JSON.stringify({
+  packages: { 'node_modules/@dss/web': { resolved: 'apps/web', link: true } },
+});
+
+/**
+ * A small project with our scripts and stand-ins for what they start.
+ *
+ * @param {{ isInstalled?: boolean }} [options] whether npm has installed it already
+ */
+export async function makeCheckout({ isInstalled = false } = {}) {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'dss-checkout-')));
   await cp(join(projectRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
   for (const [path, content] of Object.entries(files)) await put(path, content);
+  if (isInstalled) await put('node_modules/.package-lock.json', installedLock);
 
   /**
    * @param {string} path
