@@ -55,7 +55,7 @@ export function claimsOf(looks: readonly Looked[], hazards: readonly LabeledHaza
       const label = look.photo.answers.get(hazard.column) ?? '?';
       const finding = claimedFindings(look)
         .filter(({ type }) => hazard.types.includes(type))
-        .reduce<Finding | null>(surer, null);
+        .reduce<Finding | null>(moreCertain, null);
       return { look, hazard, label, finding };
     }),
   );
@@ -117,7 +117,7 @@ function scoreType({ column, types }: LabeledHazard, claims: readonly Claim[]): 
   };
 }
 
-function surer(one: Finding | null, other: Finding): Finding {
+function moreCertain(one: Finding | null, other: Finding): Finding {
   return one !== null && one.confidence >= other.confidence ? one : other;
 }
 

@@ -23,7 +23,7 @@ try {
   process.stdout.write(`${args === 'help' ? evalWords.usage : await runEvaluation(args)}\n`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = isToBeMended(error) ? exitCodes.badInput : exitCodes.failure;
+  process.exitCode = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
 }
 
 /** Looks, compares and writes; what to print. */
@@ -77,7 +77,7 @@ async function writeInto(file: string, text: string): Promise<void> {
   }
 }
 
-function isToBeMended(error: unknown): boolean {
+function isFixable(error: unknown): boolean {
   return error instanceof BadInput || error instanceof BadLabels || error instanceof ConfigError;
 }
 

@@ -33,7 +33,7 @@ import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { createRateLimiter, startRateEventCleanup } from './rate-limits/index.ts';
 import { createDiskStore, startDraftCleanup } from './storage/index.ts';
 import { createRealtime } from './realtime/index.ts';
-import { actorStands, createVisitorTokens } from './visitors/index.ts';
+import { isActorActive, createVisitorTokens } from './visitors/index.ts';
 
 export interface ProductOptions {
   readonly config: Config;
@@ -126,7 +126,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       db,
       changes,
       log,
-      actorStands: (actor) => actorStands(db, actor),
+      isActorActive: (actor) => isActorActive(db, actor),
     });
 
     const imagery = openImagery(config.imagery, { db, store, clock, secret, log });

@@ -59,8 +59,8 @@ export interface Changes {
 export async function listenForChanges(connection: pg.PoolConfig, log: Logger): Promise<Changes> {
   const listeners = new Set<ChangeListener>();
   const closing = new AbortController();
-  const tell = (told: (listener: ChangeListener) => void) => {
-    for (const listener of listeners) told(listener);
+  const notify = (call: (listener: ChangeListener) => void) => {
+    for (const listener of listeners) call(listener);
   };
 
   let current = await connect();
@@ -81,7 +81,7 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
     client.on('notification', ({ payload = '' }) => {
       const change = parseChange(payload);
       if (change === null) log.warn({ payload }, 'an announcement was not understood');
-      else tell((listener) => listener.onChange(change));
+      else notify((listener) => listener.onChange(change));
     });
     try {
       await client.connect();
@@ -103,7 +103,7 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
         try {
           current = await connect();
           log.info('listening for changes again');
-          tell((listener) => listener.onGap());
+          notify((listener) => listener.onGap());
           break;
         } catch (error) {
           log.debug(connectionLoss(error), 'changes could not be listened for yet');

@@ -67,13 +67,13 @@ export async function saveAnswers(
         continue;
       }
       await takeBackOthers(transaction, propertyId, questionId, side);
-      const told = { answer, sideSaidAs, answeredAt: now };
+      const saved = { answer, sideSaidAs, answeredAt: now };
       await transaction
         .insert(ownerAnswers)
-        .values({ propertyId, questionId, side, ...told })
+        .values({ propertyId, questionId, side, ...saved })
         .onConflictDoUpdate({
           target: [ownerAnswers.propertyId, ownerAnswers.questionId, ownerAnswers.side],
-          set: told,
+          set: saved,
         });
     }
   });

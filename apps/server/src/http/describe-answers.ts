@@ -55,6 +55,6 @@ function answers(codes: readonly ErrorCode[]) {
 
 function describe(codes: readonly ErrorCode[]) {
   const error = errorBodySchema.shape.error.extend({ code: z.enum(codes) });
-  const told = codes.map((code) => `- \`${code}\`: ${errorCatalog[code].message}`).join('\n');
-  return json(z.object({ error }), told);
+  const list = codes.map((code) => `- \`${code}\`: ${errorCatalog[code].message}`).join('\n');
+  return json(z.object({ error }), list);
 }

@@ -32,8 +32,8 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
 }
 
 /** A token, the id of a place, or where on the ground a tile lies. */
-const untold = /^(\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
+const concealed = /^(\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
 
 function loggedPath(path: string): string {
-  return path.replace(untold, '$1…');
+  return path.replace(concealed, '$1…');
 }

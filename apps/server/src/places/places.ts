@@ -144,13 +144,13 @@ function createRest(clock: Clock, log: Logger) {
       isDown = false;
       return answer;
     } catch (error) {
-      const told = unavailable(error);
+      const failure = unavailable(error);
       if (!(error instanceof ExternalServiceError && error.status === 400)) {
         restsUntil = clock().getTime() + restMs;
       }
       if (!isDown) log.warn({ err: error }, 'addresses can not be searched');
       isDown = true;
-      throw told;
+      throw failure;
     }
   };
 }

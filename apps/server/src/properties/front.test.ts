@@ -47,7 +47,7 @@ async function tell(...answers: readonly object[]): Promise<void> {
   expect((await house.owner.send('PUT', url, { answers: told })).status).toBe(200);
 }
 
-async function toldSides(): Promise<Record<string, string>> {
+async function answeredSides(): Promise<Record<string, string>> {
   const response = await house.owner.fetch(`/api/properties/${house.id}/answers`);
   const { answers } = z
     .object({ answers: z.array(storedAnswerSchema) })
@@ -112,7 +112,12 @@ describe('saying which way the front faces', () => {
 
     await saidToFace('north');
 
-    expect(await toldSides()).toEqual({ north: 'yes', south: 'no', east: 'not_sure', west: 'no' });
+    expect(await answeredSides()).toEqual({
+      north: 'yes',
+      south: 'no',
+      east: 'not_sure',
+      west: 'no',
+    });
   });
 
   it('leaves an answer for the whole house, and one that was named by the compass', async () => {
@@ -120,7 +125,7 @@ describe('saying which way the front faces', () => {
 
     await saidToFace('west');
 
-    expect(await toldSides()).toEqual({ house: 'yes', north: 'no' });
+    expect(await answeredSides()).toEqual({ house: 'yes', north: 'no' });
   });
 });
 

@@ -13,7 +13,7 @@ interface ConnectionDependencies {
   readonly log: Logger;
   readonly followers: Followers;
   /** Whether the actor is still somebody: its visitor wasn't ended. */
-  readonly actorStands: (actor: Actor) => Promise<boolean>;
+  readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
 
 /** One open connection of one actor. */
@@ -29,7 +29,7 @@ export interface Connection {
 export function serveConnection(
   socket: WebSocket,
   actor: Actor,
-  { db, log, followers, actorStands }: ConnectionDependencies,
+  { db, log, followers, isActorActive }: ConnectionDependencies,
 ): Connection {
   const sender = createMessageSender(socket);
   const subscriptions = new Map<string, Subscription>();
@@ -101,7 +101,7 @@ export function serveConnection(
   return {
     actor,
     recheckActor: async () => {
-      if (!(await actorStands(actor))) close(realtimeCloseCodes.nobody, 'signed out');
+      if (!(await isActorActive(actor))) close(realtimeCloseCodes.nobody, 'signed out');
     },
     noteGap: () => {
       for (const subscription of subscriptions.values()) subscription.noteGap();

@@ -16,7 +16,7 @@ interface RealtimeOptions {
   readonly changes: Changes;
   readonly log: Logger;
   /** Whether the actor is still somebody: its visitor wasn't ended. */
-  readonly actorStands: (actor: Actor) => Promise<boolean>;
+  readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
 
 /** The realtime connections of this process. */
@@ -31,7 +31,7 @@ export interface Realtime {
   readonly close: () => Promise<void>;
 }
 
-export function createRealtime({ db, changes, log, actorStands }: RealtimeOptions): Realtime {
+export function createRealtime({ db, changes, log, isActorActive }: RealtimeOptions): Realtime {
   const followers = createFollowers();
   const open = new Map<Connection, WebSocket>();
   let closing = false;
@@ -69,7 +69,7 @@ export function createRealtime({ db, changes, log, actorStands }: RealtimeOption
         socket.close(realtimeCloseCodes.tooFast, 'too many connections');
         return;
       }
-      const connection = serveConnection(socket, actor, { db, log, followers, actorStands });
+      const connection = serveConnection(socket, actor, { db, log, followers, isActorActive });
       open.set(connection, socket);
       socket.on('close', () => open.delete(connection));
       // The actor may have been ended between its admission and here, when nobody looked.

@@ -63,7 +63,7 @@ export function followProperty(options: SubscriptionOptions): Subscription {
   };
   const hasWork = () => !stopped.signal.aborted && (unchecked || gap || pending.size > 0);
 
-  const tellOnce = async () => {
+  const sendOnce = async () => {
     const changes = [...pending.values()];
     const missed = gap;
     pending.clear();
@@ -95,7 +95,7 @@ export function followProperty(options: SubscriptionOptions): Subscription {
     }
   };
   const work = async () => {
-    while (hasWork()) await tellOnce();
+    while (hasWork()) await sendOnce();
     busy = false;
   };
   const wake = () => {

@@ -4,7 +4,7 @@ import { BadInput, Failure } from './outcome.ts';
 import { words } from './words.ts';
 
 /** What the person can mend: the address, a file. A lost right or a full server is a failure. */
-const mendable: ReadonlySet<number> = new Set([400, 401, 413, 415, 422]);
+const fixable: ReadonlySet<number> = new Set([400, 401, 413, 415, 422]);
 
 const networkRetries = 3;
 const networkRetryMs = 500;
@@ -36,7 +36,7 @@ export function createApiClient(url: string, token: string | null): ApiClient {
     if (response.ok) return response;
     const body = errorBodySchema.safeParse(await response.json().catch(() => null));
     const message = body.data?.error.message ?? words.unexpectedAnswer(url);
-    throw mendable.has(response.status) && body.success
+    throw fixable.has(response.status) && body.success
       ? new BadInput(message)
       : new Failure(message);
   };

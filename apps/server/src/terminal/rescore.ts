@@ -21,7 +21,7 @@ try {
   process.stdout.write(`${args.help ? rescoreWords.usage : await rescoreStored(args)}\n`);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = isToBeMended(error) ? exitCodes.badInput : exitCodes.failure;
+  process.exitCode = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
 }
 
 /** Compares, and adds results if asked to; the report. */
@@ -55,14 +55,14 @@ async function rescoreStored({ which, write }: RescoreArguments): Promise<string
   }
 }
 
-function isToBeMended(error: unknown): boolean {
+function isFixable(error: unknown): boolean {
   if (error instanceof EmbeddedPostgresError) return error.code === 'no_database';
   return error instanceof BadInput || error instanceof ConfigError;
 }
 
 function explain(error: unknown): string {
   if (interrupted.signal.aborted) return rescoreWords.interrupted(added);
-  return isToBeMended(error) && error instanceof Error
+  return isFixable(error) && error instanceof Error
     ? error.message
     : rescoreWords.failed(rootOf(error), added);
 }

@@ -19,7 +19,7 @@ import { createAnswerCache, createPlaces, type PlaceSources } from '../places/in
 import { createDiskStore } from '../storage/index.ts';
 import { createRateLimiter } from '../rate-limits/index.ts';
 import { createRealtime } from '../realtime/index.ts';
-import { actorStands, createVisitorTokens } from '../visitors/index.ts';
+import { isActorActive, createVisitorTokens } from '../visitors/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
@@ -85,7 +85,7 @@ export async function startTestApp({
     db,
     changes: changeListener,
     log,
-    actorStands: (actor) => actorStands(db, actor),
+    isActorActive: (actor) => isActorActive(db, actor),
   });
 
   const imagery = openImagery(

@@ -7,4 +7,4 @@ export {
 } from './identify.ts';
 export { createVisitorRoutes } from './routes.ts';
 export { createVisitorTokens, type VisitorTokens } from './tokens.ts';
-export { actorStands, keepVisitor } from './visitor.ts';
+export { isActorActive, keepVisitor } from './visitor.ts';

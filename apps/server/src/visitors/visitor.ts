@@ -23,7 +23,7 @@ export async function createVisitor(db: Database): Promise<Actor> {
  * Whether an actor is still somebody, beside what it may do. Accounts and share links are as long as their rights
  * stand.
  */
-export async function actorStands(db: Database, { kind, id }: Actor): Promise<boolean> {
+export async function isActorActive(db: Database, { kind, id }: Actor): Promise<boolean> {
   return kind !== 'visitor' || (await findVisitor(db, id)) !== null;
 }
 

@@ -11,4 +11,4 @@ export { isRunning, useAnalysisJob } from './analysis-job.ts';
 export { jobError } from './analysis-failure.ts';
 export { useAnalysisErrorText } from './use-analysis-error-text.ts';
 export { useAutomaticStart } from './start-analysis.ts';
-export { progressTruth, useTruthText } from './progress-view.ts';
+export { activityOf, useActivityText } from './progress-view.ts';

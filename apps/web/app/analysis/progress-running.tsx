@@ -5,7 +5,7 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/ic
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
-import { useTruthText, type ProgressView } from './progress-view.ts';
+import { useActivityText, type ProgressView } from './progress-view.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,
@@ -25,7 +25,7 @@ export function ProgressRunning({
   onCancel: () => void;
 }) {
   const t = useTranslations('progress');
-  const truthText = useTruthText();
+  const activityText = useActivityText();
   const complete = view.kind === 'complete';
   const percent = complete ? 100 : view.percent;
   const step = complete ? 'complete' : view.step;
@@ -39,9 +39,9 @@ export function ProgressRunning({
           {t(`steps.${step}`)}
         </h2>
         <p className="min-h-7 text-ink-soft">
-          {!complete && view.waitedSeconds !== null && view.truth.key === 'observing'
-            ? t('waitingFor', { current: view.truth.current, total: view.truth.total })
-            : truthText(complete ? { key: 'done' } : view.truth)}
+          {!complete && view.waitedSeconds !== null && view.activity.key === 'observing'
+            ? t('waitingFor', { current: view.activity.current, total: view.activity.total })
+            : activityText(complete ? { key: 'done' } : view.activity)}
         </p>
       </div>
       {/* Outside the live region, so that screen readers don't announce every second. */}

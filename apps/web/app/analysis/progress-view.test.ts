@@ -25,7 +25,7 @@ describe('the progress bar', () => {
     expect(progressView({ ...nothing, elapsedMs: 9_000, background: 31 })).toMatchObject({
       percent: 56,
       step: 'analyzing',
-      truth: { key: 'starting' },
+      activity: { key: 'starting' },
     });
   });
 
@@ -67,13 +67,13 @@ describe('the progress screen', () => {
   test('names the photo that the job is reading', () => {
     expect(progressView({ ...nothing, job })).toMatchObject({
       kind: 'running',
-      truth: { key: 'observing', current: 3, total: 8 },
+      activity: { key: 'observing', current: 3, total: 8 },
     });
   });
 
   test("never names a photo that doesn't exist", () => {
     expect(progressView({ ...nothing, job: { ...job, photos_done: 8 } })).toMatchObject({
-      truth: { current: 8, total: 8 },
+      activity: { current: 8, total: 8 },
     });
   });
 

@@ -20,12 +20,12 @@ export type ProgressView =
       kind: 'running';
       percent: number;
       step: ProgressStep;
-      truth: ProgressTruth;
+      activity: JobActivity;
       /** How long it has taken so far, once the bar has reached its cap; null before. */
       waitedSeconds: number | null;
       longWait: boolean;
     }
-  | { kind: 'failed'; failure: AnalysisFailure; stillWorking: ProgressTruth | null }
+  | { kind: 'failed'; failure: AnalysisFailure; stillWorking: JobActivity | null }
   | { kind: 'complete' };
 
 /**
@@ -49,16 +49,16 @@ export function progressView({
     return {
       kind: 'failed',
       failure: 'timeout',
-      stillWorking: job === null ? null : progressTruth(job),
+      stillWorking: job === null ? null : activityOf(job),
     };
   }
   const percent = progressPercent(elapsedMs, background);
-  const truth = progressTruth(job);
+  const activity = activityOf(job);
   return {
     kind: 'running',
     percent,
-    step: progressStep(percent, truth),
-    truth,
+    step: progressStep(percent, activity),
+    activity,
     waitedSeconds:
       percent >= analysisTimings.progress.capPercent ? Math.floor(elapsedMs / 1000) : null,
     longWait: elapsedMs >= analysisTimings.progress.longWaitMs,
@@ -84,7 +84,7 @@ export function progressPercent(elapsedMs: number, background: number | null = n
  * The step to name: follows the bar, but never contradicts what is really happening. "Scoring" appears only after all
  * photos were looked at, however long that takes.
  */
-export function progressStep(percent: number, { key }: Pick<ProgressTruth, 'key'>): ProgressStep {
+export function progressStep(percent: number, { key }: Pick<JobActivity, 'key'>): ProgressStep {
   switch (key) {
     case 'starting':
     case 'queued':
@@ -99,13 +99,13 @@ export function progressStep(percent: number, { key }: Pick<ProgressTruth, 'key'
   }
 }
 
-type ProgressTruth =
+type JobActivity =
   | { key: 'starting' | 'queued' | 'scoring' | 'done' }
   | { key: 'observing'; current: number; total: number }
   | { key: 'merging'; total: number };
 
 /** What is really happening, according to the job's row. Null means that the job isn't known yet. */
-export function progressTruth(job: AnalysisJob | null): ProgressTruth {
+export function activityOf(job: AnalysisJob | null): JobActivity {
   if (job === null) return { key: 'starting' };
   const total = job.photos_total;
   switch (job.step) {
@@ -126,16 +126,16 @@ export function progressTruth(job: AnalysisJob | null): ProgressTruth {
 }
 
 /** What is really happening, in words. */
-export function useTruthText(): (truth: ProgressTruth) => string {
-  const t = useTranslations('progress.truth');
-  return (truth) => {
-    switch (truth.key) {
+export function useActivityText(): (activity: JobActivity) => string {
+  const t = useTranslations('progress.activity');
+  return (activity) => {
+    switch (activity.key) {
       case 'observing':
-        return t('observing', { current: truth.current, total: truth.total });
+        return t('observing', { current: activity.current, total: activity.total });
       case 'merging':
-        return t('merging', { total: truth.total });
+        return t('merging', { total: activity.total });
       default:
-        return t(truth.key);
+        return t(activity.key);
     }
   };
 }

@@ -52,7 +52,7 @@ test.each([
       kind: 'running',
       step,
       percent,
-      truth: { key: 'queued' },
+      activity: { key: 'queued' },
       waitedSeconds: null,
       longWait: false,
     } as const;
@@ -69,7 +69,7 @@ test('a long wait has the specified text', { tags: ['spec:core-111'] }, () => {
     kind: 'running',
     step: 'scoring',
     percent: 95,
-    truth: { key: 'observing', current: 3, total: 8 },
+    activity: { key: 'observing', current: 3, total: 8 },
     waitedSeconds: null,
     longWait: true,
   } as const;
@@ -83,7 +83,7 @@ describe('a bar that has stopped moving', () => {
     kind: 'running',
     step: 'processing',
     percent: 95,
-    truth: { key: 'observing', current: 3, total: 8 },
+    activity: { key: 'observing', current: 3, total: 8 },
     waitedSeconds: 24,
     longWait: false,
   } as const;

@@ -30,7 +30,7 @@ export function useSaveAnswers(propertyId: string) {
     // In the mutation rather than in the component: a save that waits for a connection outlives its question on the
     // page.
     onMutate: () => ({ release: warnBeforeLeaving(window) }),
-    onSettled: (_saved, _error, _answers, held) => held?.release(),
+    onSettled: (_saved, _error, _answers, guard) => guard?.release(),
     mutationFn: async (answers: AnswerChange[]) => {
       const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
         method: 'PUT',

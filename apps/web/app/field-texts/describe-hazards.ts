@@ -55,7 +55,7 @@ function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescriptio
     asked,
     found: yes.hazards.length > 0 || yes.downhillPercent !== null ? 'yes' : 'no',
     canNotApply: notApplicable.length > 0,
-    answerTelling: (hazardType) =>
+    answerMeaning: (hazardType) =>
       tells(yes, hazardType) ? 'yes' : tells(no, hazardType) ? 'no' : null,
   };
 }

@@ -34,7 +34,7 @@ export interface DescriptionsProviderProps {
 
 /** Loads the field's texts, then shows the children that need them. */
 export function DescriptionsProvider({ fallback, children }: DescriptionsProviderProps) {
-  const t = useTranslations('explanation.knowledge');
+  const t = useTranslations('explanation.loadFailure');
   const { data, isError, refetch } = useQuery(descriptionsQuery(useLanguage()));
   if (data !== undefined) return <DescriptionsContext value={data}>{children}</DescriptionsContext>;
   if (!isError) return fallback;

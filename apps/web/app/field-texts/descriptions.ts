@@ -28,7 +28,7 @@ export interface HazardDescription {
 export type QuestionDescription = QuestionText &
   Pick<Question, 'asked'> & {
     /** The answer that indicates this hazard; null if neither does. */
-    readonly answerTelling: (id: HazardTypeId) => 'yes' | 'no' | null;
+    readonly answerMeaning: (id: HazardTypeId) => 'yes' | 'no' | null;
     /** The answer that means something is there; for questions about sides, the one that is followed by "where?". */
     readonly found: 'yes' | 'no';
     /** Whether a home may not have what the question is about. */

@@ -99,8 +99,8 @@ function StripItem({
 
 /** The photo that is being dragged from the strip, next to the pointer. */
 export function DragGhost({ phase, photos }: { phase: Phase; photos: readonly MarkedPhoto[] }) {
-  if (phase.kind !== 'dragging' || phase.held.from !== null) return null;
-  const marked = photos.find(({ photo }) => photo.image_id === phase.held.imageId);
+  if (phase.kind !== 'dragging' || phase.dragged.from !== null) return null;
+  const marked = photos.find(({ photo }) => photo.image_id === phase.dragged.imageId);
   if (marked === undefined) return null;
   return (
     <div

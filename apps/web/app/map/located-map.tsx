@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useRescoreAfterPlacing } from './placements/index.ts';
 import { useBesideList, usePointedPlace } from './list-link/index.ts';
-import { GroundCreditLine } from './backgrounds/ground-credit.tsx';
+import { BackgroundCreditLine } from './backgrounds/background-credit.tsx';
 import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DragGhost, ImageStrip, stripItemId } from './image-strip.tsx';
@@ -164,7 +164,7 @@ export function LocatedMap({
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-2">
-            <GroundCreditLine background={background} />
+            <BackgroundCreditLine background={background} />
             {property.outline === null && (
               <p className="text-caption text-ink-soft">{t('assumed')}</p>
             )}

@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 
 import type { PointedPlace } from './list-link/index.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Ground } from './backgrounds/ground.tsx';
+import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
 import type { GestureEvent } from './gestures/gesture.ts';
 import { isInView, type MarkedPhoto } from './marked-photos.ts';
@@ -25,7 +25,7 @@ import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
 import { PointedPart } from './overlay/pointed-part.tsx';
 import { RingLabels, Rings } from './overlay/rings.tsx';
-import { overGround, square } from './overlay/view-square.ts';
+import { overlayTheme, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
 
 /** A photo shown on the map: placed by its owner, or proposed from its EXIF position. */
@@ -74,11 +74,11 @@ export function MapView({
   }, [steering, view]);
 
   const shown = markers.map((marker) => {
-    const held =
-      (phase.kind === 'dragging' && phase.held.imageId === marker.photo.image_id) ||
+    const dragged =
+      (phase.kind === 'dragging' && phase.dragged.imageId === marker.photo.image_id) ||
       (phase.kind === 'steering' && phase.imageId === marker.photo.image_id);
-    const at = held && phase.at !== null ? phase.at : marker.at;
-    return { ...marker, at, held };
+    const at = dragged && phase.at !== null ? phase.at : marker.at;
+    return { ...marker, at, dragged };
   });
   const visible = shown.filter(({ at }) => isInView(at));
 
@@ -122,7 +122,7 @@ export function MapView({
         selected !== null && !steering && 'cursor-crosshair',
       )}
     >
-      <Ground background={background} pin={pin} />
+      <MapBackground background={background} pin={pin} />
       <Rings outline={outline ?? assumedOutline} assumed={outline === null} lat={pin.lat} />
       {pointed !== null && (
         <PointedPart place={pointed} outline={outline ?? assumedOutline} lat={pin.lat} />
@@ -130,7 +130,7 @@ export function MapView({
       <svg
         viewBox={`0 0 ${square} ${square}`}
         aria-hidden="true"
-        data-theme={overGround}
+        data-theme={overlayTheme}
         className="pointer-events-none absolute inset-0 size-full"
       >
         {visible.map(
@@ -139,7 +139,7 @@ export function MapView({
               <DirectionCone key={photo.image_id} at={at} heading={heading} proposed={proposed} />
             ),
         )}
-        {phase.kind === 'dragging' && phase.held.from === null && phase.at !== null && (
+        {phase.kind === 'dragging' && phase.dragged.from === null && phase.at !== null && (
           <Crosshair at={phase.at} />
         )}
       </svg>
@@ -157,7 +157,7 @@ export function MapView({
           at={marker.at}
           selected={selected === marker.photo.image_id || chosen === marker.photo.image_id}
           pointed={pointed?.imageIds.includes(marker.photo.image_id) ?? false}
-          held={marker.held}
+          dragged={marker.dragged}
           proposed={marker.proposed}
           {...(!marker.proposed && {
             onPointerDown: (event: PointerEvent<HTMLButtonElement>) =>
@@ -185,7 +185,7 @@ export function MapView({
         <svg
           viewBox={`0 0 ${square} ${square}`}
           aria-hidden="true"
-          data-theme={overGround}
+          data-theme={overlayTheme}
           className="pointer-events-none absolute inset-0 z-30 size-full"
         >
           <Crosshair at={phase.at} />

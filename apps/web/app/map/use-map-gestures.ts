@@ -110,7 +110,7 @@ export function useMapGestures(
           : { xRel: from.xRel - at.xRel, yRel: from.yRel - at.yRel };
       dispatch({
         kind: 'pressed',
-        held: { imageId, from, grip },
+        dragged: { imageId, from, grip },
         point: { x: event.clientX, y: event.clientY },
         threshold: event.pointerType === 'touch' ? touchDragPixels : dragPixels,
       });

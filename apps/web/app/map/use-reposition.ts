@@ -76,17 +76,17 @@ export function useTakeOff(propertyId: string): (photo: Photo) => void {
   const t = useTranslations('map');
   const errorText = useErrorText();
   const save = useSaveAnyPlacement(propertyId);
-  const tellFailure = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     showToast({ tone: 'danger', title: t('reposition.failed'), description: errorText(error) });
 
   return ({ image_id: imageId, placement }) => {
     const { lat, lng } = placement ?? nowhere;
-    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError: tellFailure });
-    const tellSuccess = () =>
+    const putBack = () => save.mutate({ imageId, fields: { lat, lng } }, { onError: showFailure });
+    const showSuccess = () =>
       showToast({
         title: t('selection.takenOff'),
         action: { label: t('reposition.undo'), run: putBack },
       });
-    save.mutate({ imageId, fields: nowhere }, { onSuccess: tellSuccess, onError: tellFailure });
+    save.mutate({ imageId, fields: nowhere }, { onSuccess: showSuccess, onError: showFailure });
   };
 }

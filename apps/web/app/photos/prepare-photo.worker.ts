@@ -3,6 +3,12 @@ import { photoLimits, pictureSize, type PictureSize } from '@dss/domain';
 import { readExif } from './read-exif.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
+/** The longer side of a sent photo, in pixels: what is analyzed is the working copy, which has no more. */
+const sentPixels = photoLimits.workingCopyPixels;
+
+/** What a shrunk photo should weigh at most: 8 phone photos of 5 MB need an eighth of that on the wire. */
+const sentBytes = 600_000;
+
 export interface Preparation {
   file: Blob;
   /** Don't make it smaller. A HEIC is still converted to JPEG, since the server doesn't accept HEIC. */
@@ -94,9 +100,9 @@ export function shrinkPlan(size: PictureSize | null): ShrinkPlan | null {
   if (size === null) return null;
   const { width, height } = size;
   const longest = Math.max(width, height);
-  if (longest <= photoLimits.sentPixels || width * height > photoLimits.maxPixels) return null;
+  if (longest <= sentPixels || width * height > photoLimits.maxPixels) return null;
   const ratio = longest / Math.min(width, height);
-  return { decodeWidth: ratio > decoderRatio ? null : photoLimits.sentPixels };
+  return { decodeWidth: ratio > decoderRatio ? null : sentPixels };
 }
 
 /** Scales a size down so that its longer side is at most `pixels`; never enlarges it. */
@@ -108,7 +114,7 @@ export function fitInside({ width, height }: PictureSize, pixels: number): Pictu
   };
 }
 
-/** JPEG qualities to try; the first that stays under `photoLimits.sentBytes` wins, else the last. */
+/** JPEG qualities to try; the first that stays under `sentBytes` wins, else the last. */
 const qualities = [0.86, 0.76, 0.66] as const;
 
 /**
@@ -118,7 +124,7 @@ const qualities = [0.86, 0.76, 0.66] as const;
 async function drawSmaller(
   file: Blob,
   { decodeWidth }: ShrinkPlan,
-  pixels: number = photoLimits.sentPixels,
+  pixels: number = sentPixels,
 ): Promise<Blob> {
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
@@ -147,7 +153,7 @@ async function encode(canvas: OffscreenCanvas): Promise<Blob> {
   let smallest: Blob | null = null;
   for (const quality of qualities) {
     smallest = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    if (smallest.size <= photoLimits.sentBytes) break;
+    if (smallest.size <= sentBytes) break;
   }
   if (smallest?.type !== 'image/jpeg') throw new Error('no JPEG came out');
   return smallest;

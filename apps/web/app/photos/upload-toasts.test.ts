@@ -38,45 +38,45 @@ test.each(['invalid_file_type', 'photo_unreadable', 'too_many_photos'] as const)
 );
 
 test('a limit is reported once for all photos chosen together, until a retry meets it again', () => {
-  const isTold = createFailureFilter('creation');
+  const isNew = createFailureFilter('creation');
   const item = (imageId: string, actionId: string) => ({
     imageId,
     actionId,
     error: refusal('too_many_uploads'),
   });
-  expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first selection')))).toEqual([
+  expect(['a', 'b', 'c'].map((id) => isNew(item(id, 'first selection')))).toEqual([
     true,
     false,
     false,
   ]);
-  expect(isTold(item('d', 'second selection'))).toBe(true);
-  expect(isTold(item('a', 'first selection'))).toBe(true);
+  expect(isNew(item('d', 'second selection'))).toBe(true);
+  expect(isNew(item('a', 'first selection'))).toBe(true);
 });
 
 test(
   'photos chosen together on the property’s page are reported once when they fail',
   { tags: ['spec:core-178'] },
   () => {
-    const isTold = createFailureFilter('property');
+    const isNew = createFailureFilter('property');
     const item = (imageId: string, actionId: string) => ({
       imageId,
       actionId,
       error: networkError(),
     });
-    expect(['a', 'b', 'c'].map((id) => isTold(item(id, 'first selection')))).toEqual([
+    expect(['a', 'b', 'c'].map((id) => isNew(item(id, 'first selection')))).toEqual([
       true,
       false,
       false,
     ]);
-    expect(isTold(item('d', 'second selection'))).toBe(true);
-    expect(isTold(item('a', 'first selection'))).toBe(true);
+    expect(isNew(item('d', 'second selection'))).toBe(true);
+    expect(isNew(item('a', 'first selection'))).toBe(true);
   },
 );
 
 test('every file that fails by itself is reported', { tags: ['spec:core-178'] }, () => {
-  const isTold = createFailureFilter('creation');
+  const isNew = createFailureFilter('creation');
   const error = refusal('invalid_file_type');
-  expect(['a', 'b'].map((imageId) => isTold({ imageId, actionId: 'x', error }))).toEqual([
+  expect(['a', 'b'].map((imageId) => isNew({ imageId, actionId: 'x', error }))).toEqual([
     true,
     true,
   ]);

@@ -85,10 +85,10 @@ export function useSelectionToasts(): (
 export function useUploadToasts(view: UploadView): UploadListener {
   const t = useTranslations('photos');
   const errorText = useErrorText();
-  const [isTold] = useState(() => createFailureFilter(view));
+  const [isNew] = useState(() => createFailureFilter(view));
   const [listener] = useState((): UploadListener => ({
     failed: (upload) => {
-      if (!isTold(upload)) return;
+      if (!isNew(upload)) return;
       const { name, error } = upload;
       const title = t(view === 'creation' ? 'uploadError' : 'uploadFailed');
       const words = {

@@ -38,7 +38,7 @@ const slashAtTheEnd = /(?<=.)\/$/;
 export function useTwinAddress(locale: Locale): string {
   const { pathname, search, hash } = useLocation();
   const rest = useSyncExternalStore(
-    neverChangesUnseen,
+    neverNotifies,
     () => search + hash,
     () => '',
   );
@@ -46,4 +46,4 @@ export function useTwinAddress(locale: Locale): string {
 }
 
 /** Never notifies: a change of address rerenders the page anyway. */
-const neverChangesUnseen = () => () => undefined;
+const neverNotifies = () => () => undefined;

@@ -63,13 +63,13 @@ export function watchReturns(
   propertyId: string,
   onReturn: () => void,
 ): () => void {
-  let isHeard = client.isLive(propertyId);
+  let isLive = client.isLive(propertyId);
   let wasLost = false;
   return client.onLiveChange(() => {
-    const isHeardNow = client.isLive(propertyId);
-    if (isHeard && !isHeardNow) wasLost = true;
-    isHeard = isHeardNow;
-    if (!isHeard || !wasLost) return;
+    const isLiveNow = client.isLive(propertyId);
+    if (isLive && !isLiveNow) wasLost = true;
+    isLive = isLiveNow;
+    if (!isLive || !wasLost) return;
     wasLost = false;
     onReturn();
   });

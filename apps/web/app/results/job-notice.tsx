@@ -1,7 +1,7 @@
 import type { Analysis, AnalysisJob } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, progressTruth, useTruthText } from '../analysis/index.ts';
+import { isRunning, activityOf, useActivityText } from '../analysis/index.ts';
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,13 +15,13 @@ export interface JobNoticeProps {
 /** Says that an analysis is running (its progress screen may have been left), or that the last one failed. */
 export function JobNotice({ propertyId, job, analysis }: JobNoticeProps) {
   const t = useTranslations('results.job');
-  const truthText = useTruthText();
+  const activityText = useActivityText();
   const paths = usePaths();
   if (!job) return null;
   if (isRunning(job)) {
     return (
       <Notice title={t('running')} role="status">
-        <p className="text-ink-soft">{truthText(progressTruth(job))}</p>
+        <p className="text-ink-soft">{activityText(activityOf(job))}</p>
         <ButtonLink to={paths.analysisProgress(propertyId)} size="small" className="mt-2">
           {t('show')}
         </ButtonLink>

@@ -8,13 +8,6 @@ export const photoLimits = {
   /** A photo that can only be decoded whole, and takes more bytes than this for it, is refused before. */
   maxDecodedBytes: 256 * 1024 * 1024,
   workingCopyPixels: 1536,
-  /**
-   * Browsers send photos with at most this many pixels on the longer side: what is analyzed is the working copy, which
-   * has no more.
-   */
-  sentPixels: 1536,
-  /** What a shrunk photo should weigh at most; 8 phone photos of 5 MB need an eighth of that on the wire. */
-  sentBytes: 600_000,
   thumbnailPixels: 400,
   perUploadAction: 50,
   perProperty: 200,

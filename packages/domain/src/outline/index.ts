@@ -13,4 +13,4 @@ export {
   type HousePoint,
 } from './outline-frame.ts';
 export { ringAround, ringDistances, viewRing, type RingDistance, type ViewRing } from './ring.ts';
-export { layOutline, outlineHandles, placeOfHandle, type OutlineHandle } from './lay-outline.ts';
+export { dragOutline, outlineHandles, placeOfHandle, type OutlineHandle } from './drag-outline.ts';

@@ -6,7 +6,7 @@ import {
   fittedOutline,
   fromHouse,
   houseOutlineSchema,
-  layOutline,
+  dragOutline,
   outlineCorners,
   outlineHandles,
   outlineLimits,
@@ -177,7 +177,7 @@ describe('drawing an outline', () => {
   it('changes nothing when a handle is dropped where it was picked up', () => {
     fc.assert(
       fc.property(rounded, fc.constantFrom(...outlineHandles), (outline, handle) => {
-        expect(layOutline(outline, handle, placeOfHandle(outline, handle))).toEqual(outline);
+        expect(dragOutline(outline, handle, placeOfHandle(outline, handle))).toEqual(outline);
       }),
     );
   });
@@ -191,7 +191,7 @@ describe('drawing an outline', () => {
         far,
         far,
         (outline, handle, northFt, eastFt) => {
-          const laid = layOutline(outline, handle, { northFt, eastFt });
+          const laid = dragOutline(outline, handle, { northFt, eastFt });
           expect(houseOutlineSchema.parse(laid)).toEqual(laid);
         },
       ),
@@ -201,7 +201,7 @@ describe('drawing an outline', () => {
   const at = (eastFt: number, northFt: number) => ({ eastFt, northFt });
 
   it('changes only the position when the house is moved', () => {
-    expect(layOutline(assumedOutline, 'move', at(-10, 20))).toEqual({
+    expect(dragOutline(assumedOutline, 'move', at(-10, 20))).toEqual({
       ...assumedOutline,
       east_ft: 10,
       north_ft: -5,
@@ -209,12 +209,12 @@ describe('drawing an outline', () => {
   });
 
   it('turns the house toward the handle', () => {
-    expect(layOutline(assumedOutline, 'turn', at(50, 50)).rotation_deg).toBe(45);
-    expect(layOutline(assumedOutline, 'turn', at(-50, 50)).rotation_deg).toBe(135);
+    expect(dragOutline(assumedOutline, 'turn', at(50, 50)).rotation_deg).toBe(45);
+    expect(dragOutline(assumedOutline, 'turn', at(-50, 50)).rotation_deg).toBe(135);
   });
 
   it('stretches the side whose handle is dragged', () => {
-    expect(layOutline(assumedOutline, 'width', at(30, 7)).width_ft).toBe(60);
-    expect(layOutline(assumedOutline, 'length', at(3, -40)).length_ft).toBe(80);
+    expect(dragOutline(assumedOutline, 'width', at(30, 7)).width_ft).toBe(60);
+    expect(dragOutline(assumedOutline, 'length', at(3, -40)).length_ft).toBe(80);
   });
 });

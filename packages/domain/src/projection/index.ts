@@ -17,7 +17,7 @@ export {
 } from './mercator-box.ts';
 export {
   directionFromOffset,
-  smallestTellingOffsetMeters,
+  smallestSideOffsetMeters,
   missingDirections,
   photoSide,
   type PhotoPlacement,

@@ -48,7 +48,7 @@ export function missingDirections(
 }
 
 /** A place nearer to the center than this says nothing about the side of the house, in meters. */
-export const smallestTellingOffsetMeters = 2;
+export const smallestSideOffsetMeters = 2;
 
 /**
  * The side of the house on which a place lies: the axis with the larger offset from the property's
@@ -59,7 +59,7 @@ export function directionFromOffset(offset: GroundOffset): Direction | null {
   const east = Math.abs(offset.eastMeters);
   const larger = Math.max(north, east);
   // A millimeter is below what a map position can mean; it keeps float noise from deciding a tie.
-  if (!(larger >= smallestTellingOffsetMeters) || Math.abs(north - east) < 0.001) return null;
+  if (!(larger >= smallestSideOffsetMeters) || Math.abs(north - east) < 0.001) return null;
   if (north > east) return offset.northMeters > 0 ? 'north' : 'south';
   return offset.eastMeters > 0 ? 'east' : 'west';
 }

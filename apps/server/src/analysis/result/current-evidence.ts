@@ -48,10 +48,10 @@ export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): 
   const isThere = (photoId: string | null) => photoId === null || place.has(photoId);
   const inOrder = (one: string | null, other: string | null) =>
     (place.get(one ?? '') ?? -1) - (place.get(other ?? '') ?? -1);
-  const standing = evidence.leftOut.filter(({ observation }) => isThere(observation.photoId));
+  const remaining = evidence.leftOut.filter(({ observation }) => isThere(observation.photoId));
   // What was left out because of a photo counts again without it.
-  const leftOut = standing.filter(({ byPhotoId }) => place.has(byPhotoId));
-  const back = standing.filter((each) => !leftOut.includes(each));
+  const leftOut = remaining.filter(({ byPhotoId }) => place.has(byPhotoId));
+  const back = remaining.filter((each) => !leftOut.includes(each));
   const observations = [
     ...evidence.observations.filter(({ photoId }) => isThere(photoId)),
     ...back.map(({ observation }) => observation),
@@ -64,7 +64,7 @@ export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): 
     }),
   );
   const named = [...imageIds.values()];
-  const told = new Set(
+  const explained = new Set(
     [...observations, ...leftOut.map(({ observation }) => observation)].map(
       ({ explanation }) => explanation,
     ),
@@ -81,7 +81,7 @@ export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): 
       .toSorted((one, other) => named.indexOf(one.image_id) - named.indexOf(other.image_id)),
     imageIds,
     spanish: Object.fromEntries(
-      Object.entries(evidence.spanish).filter(([text]) => told.has(text)),
+      Object.entries(evidence.spanish).filter(([text]) => explained.has(text)),
     ),
     modelFailure: evidence.modelFailure && {
       ...evidence.modelFailure,

@@ -80,14 +80,14 @@ export function anImageryBench(): ImageryBench {
       }),
     newHouse: async ({ on = bench.app, client = bench.owner, place } = {}) => {
       houses += 1;
-      const stands = place ?? { lat: 39.75 + houses / 1000, lng: -121.62 };
+      const house = place ?? { lat: 39.75 + houses / 1000, lng: -121.62 };
       const id = await on.newProperty(client);
       await on.database.admin.query('update properties set lat = $2, lng = $3 where id = $1', [
         id,
-        stands.lat,
-        stands.lng,
+        house.lat,
+        house.lng,
       ]);
-      return { id, place: stands };
+      return { id, place: house };
     },
     ask: (id, client = bench.owner) => client.fetch(`/api/properties/${id}/imagery`),
     pictureOf: async (id) => {

@@ -11,12 +11,12 @@ export interface Background {
   readonly kind: BackgroundKind | null;
   readonly googleKey: string | null;
   readonly pictureUrl: string | null;
-  readonly credit: GroundCredit;
+  readonly credit: BackgroundCredit;
   readonly onGoogleFailed: () => void;
   readonly onPictureFailed: () => void;
 }
 
-const noCredit: GroundCredit = { attribution: [], capturedOn: null };
+const noCredit: BackgroundCredit = { attribution: [], capturedOn: null };
 
 /** Chooses the background of a property's map, and switches to the next when one fails. */
 export function useBackground(propertyId: string, pin: LatLng): Background {
@@ -59,7 +59,7 @@ export function useBackground(propertyId: string, pin: LatLng): Background {
 type BackgroundKind = 'google' | 'picture' | 'schematic';
 
 /** The attribution that a background's source requires. */
-interface GroundCredit {
+interface BackgroundCredit {
   readonly attribution: readonly Attribution[];
   /** When the picture was taken, as an ISO date; null if unknown. */
   readonly capturedOn: string | null;

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** The photo being moved: from the strip, or by its marker, whose position is `from`. */
-export interface Held {
+export interface Dragged {
   readonly imageId: string;
   readonly from: RelativePosition | null;
   /** From the pointer to the marker's center, in shares of the view, so that a marker doesn't jump when grabbed. */
@@ -19,14 +19,14 @@ export type Phase =
   /** Pressed; may turn out to be only a click. */
   | {
       readonly kind: 'pressing';
-      readonly held: Held;
+      readonly dragged: Dragged;
       readonly origin: Point;
       readonly threshold: number;
     }
   /** `at` is null while the pointer is off the map. */
   | {
       readonly kind: 'dragging';
-      readonly held: Held;
+      readonly dragged: Dragged;
       readonly point: Point;
       readonly at: RelativePosition | null;
     }
@@ -47,7 +47,7 @@ export interface Gesture {
 export type GestureEvent =
   | {
       readonly kind: 'pressed';
-      readonly held: Held;
+      readonly dragged: Dragged;
       readonly point: Point;
       readonly threshold: number;
     }
@@ -85,7 +85,7 @@ export const atRest: Gesture = { phase: { kind: 'idle' }, selected: null };
 /** Whether a photo that is already placed is being moved: analyses wait until it is dropped. */
 export function isRepositioning({ phase }: Gesture): boolean {
   return (
-    (phase.kind === 'dragging' && phase.held.from !== null) ||
+    (phase.kind === 'dragging' && phase.dragged.from !== null) ||
     (phase.kind === 'steering' && phase.from !== null)
   );
 }

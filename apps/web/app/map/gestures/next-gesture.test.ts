@@ -21,7 +21,7 @@ function play(events: readonly GestureEvent[], start: Gesture = atRest) {
 const press = (imageId: string, from: RelativePosition | null = null, grip = noGrip) =>
   ({
     kind: 'pressed',
-    held: { imageId, from, grip },
+    dragged: { imageId, from, grip },
     point: { x: 100, y: 100 },
     threshold: 4,
   }) as const satisfies GestureEvent;

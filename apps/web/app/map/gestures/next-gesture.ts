@@ -5,7 +5,7 @@ import {
   type Gesture,
   type GestureEvent,
   type GestureOutcome,
-  type Held,
+  type Dragged,
   type Phase,
   type Point,
 } from './gesture.ts';
@@ -22,15 +22,15 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep 
   const { phase, selected } = gesture;
   switch (event.kind) {
     case 'pressed': {
-      const { held, point, threshold } = event;
-      return step({ ...gesture, phase: { kind: 'pressing', held, origin: point, threshold } });
+      const { dragged, point, threshold } = event;
+      return step({ ...gesture, phase: { kind: 'pressing', dragged, origin: point, threshold } });
     }
     case 'moved':
       return step({ ...gesture, phase: moved(phase, event.point, event.at) });
     case 'released':
       if (phase.kind === 'pressing') return step({ ...gesture, phase: idle });
       if (phase.kind !== 'dragging') return step(gesture);
-      return step(atRest, phase.at && landing(phase.held, phase.at));
+      return step(atRest, phase.at && landing(phase.dragged, phase.at));
     case 'chosen':
       return step({ phase: idle, selected: selected === event.imageId ? null : event.imageId });
     case 'tapped':
@@ -67,14 +67,14 @@ function moved(phase: Phase, point: Point, at: RelativePosition | null): Phase {
     const { origin, threshold } = phase;
     if (Math.hypot(point.x - origin.x, point.y - origin.y) < threshold) return phase;
   }
-  const { held } = phase;
+  const { dragged } = phase;
   const landingAt =
-    at && inView({ xRel: at.xRel + held.grip.xRel, yRel: at.yRel + held.grip.yRel });
-  return { kind: 'dragging', held, point, at: landingAt };
+    at && inView({ xRel: at.xRel + dragged.grip.xRel, yRel: at.yRel + dragged.grip.yRel });
+  return { kind: 'dragging', dragged, point, at: landingAt };
 }
 
 function landing(
-  { imageId, from }: Pick<Held, 'imageId' | 'from'>,
+  { imageId, from }: Pick<Dragged, 'imageId' | 'from'>,
   at: RelativePosition,
 ): GestureOutcome | null {
   if (from === null) return { kind: 'place', imageId, at };

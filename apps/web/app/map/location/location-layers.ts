@@ -1,7 +1,7 @@
 import {
   assumedOutline,
   feetFromCenter,
-  layOutline,
+  dragOutline,
   outlineCorners,
   outlineHandles,
   placeOfHandle,
@@ -86,7 +86,7 @@ export function createLocationLayers(
       const { pin, outline } = shown;
       if (pin === null || outline === null) return;
       const to = feetFromCenter(pin, placeOf(made));
-      onChange({ pin, outline: layOutline(outline, handle, to) });
+      onChange({ pin, outline: dragOutline(outline, handle, to) });
     });
     handles.set(handle, made);
   }
@@ -97,13 +97,13 @@ export function createLocationLayers(
       const { pin } = draft;
       ground.clearLayers();
       if (pin === null) return;
-      const onGround = (point: FeetOffset): [number, number] => {
+      const toLatLng = (point: FeetOffset): [number, number] => {
         const { lat, lng } = toPlace(pin, relativeFromFeet(pin.lat, point));
         return [lat, lng];
       };
       const house = draft.outline ?? assumedOutline;
       const way = (points: readonly FeetOffset[], className: string) =>
-        polygon(points.map(onGround), { className, interactive: false, smoothFactor: 0 }).addTo(
+        polygon(points.map(toLatLng), { className, interactive: false, smoothFactor: 0 }).addTo(
           ground,
         );
       for (const feet of ringDistances) {
@@ -121,7 +121,7 @@ export function createLocationLayers(
         return;
       }
       for (const handle of outlineHandles) {
-        const [lat, lng] = onGround(placeOfHandle(draft.outline, handle));
+        const [lat, lng] = toLatLng(placeOfHandle(draft.outline, handle));
         showHandle(handle, { lat, lng });
       }
     },

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { pictureCrossOrigin, serverAddress } from '../../native/index.ts';
-import { overGround } from '../overlay/view-square.ts';
+import { overlayTheme } from '../overlay/view-square.ts';
 import type { LocationDraft } from './location-draft.ts';
 import { createLocationLayers, type LocationLayers } from './location-layers.ts';
 import './location-map.css';
@@ -76,7 +76,7 @@ export function LocationMap({
     });
     const say = texts.current;
     control.zoom({ zoomInTitle: say('map.zoomIn'), zoomOutTitle: say('map.zoomOut') }).addTo(made);
-    made.getPane('overlayPane')?.setAttribute('data-theme', overGround);
+    made.getPane('overlayPane')?.setAttribute('data-theme', overlayTheme);
     leaflet.current = made;
     layers.current = createLocationLayers(
       made,

@@ -11,7 +11,7 @@ export interface MarkerProps {
   selected: boolean;
   /** The card that the list points at is based on this photo. */
   pointed: boolean;
-  held: boolean;
+  dragged: boolean;
   /** Not confirmed by the owner yet. */
   proposed: boolean;
   onPointerDown?: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -26,7 +26,7 @@ export function Marker({
   at,
   selected,
   pointed,
-  held,
+  dragged,
   proposed,
   onPointerDown,
   onKeyDown,
@@ -53,8 +53,8 @@ export function Marker({
           : 'border-paper bg-forest text-on-forest outline-1 outline-ink',
         pointed && 'hazard-box z-10',
         selected && 'z-10 ring-4 ring-caution-wash outline-3',
-        held && 'z-20 cursor-grabbing',
-        !held && !proposed && 'cursor-grab',
+        dragged && 'z-20 cursor-grabbing',
+        !dragged && !proposed && 'cursor-grab',
       )}
     >
       {number}

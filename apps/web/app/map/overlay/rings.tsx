@@ -7,7 +7,7 @@ import {
 } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { overGround, pathThrough, placedAt, square } from './view-square.ts';
+import { overlayTheme, pathThrough, placedAt, square } from './view-square.ts';
 
 export interface RingsProps {
   outline: HouseOutline;
@@ -27,7 +27,7 @@ export function Rings({ outline, assumed, lat }: RingsProps) {
       viewBox={`0 0 ${square} ${square}`}
       aria-hidden="true"
       fill="none"
-      data-theme={overGround}
+      data-theme={overlayTheme}
       className="pointer-events-none absolute inset-0 size-full"
     >
       {rings.map(({ feet, points }) => (

@@ -20,4 +20,4 @@ export function placedAt({ xRel, yRel }: RelativePosition): { left: string; top:
  * Theme of what is drawn on the picture. The picture has no dark version, so light lines with dark edges fit both
  * themes.
  */
-export const overGround = 'light';
+export const overlayTheme = 'light';

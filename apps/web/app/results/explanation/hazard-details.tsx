@@ -137,10 +137,10 @@ function FindingText({ row }: { row: ExplanationHazardRow }) {
   if (best === undefined) return null;
   if (best.question_id === null)
     return <p className="max-w-[68ch] wrap-anywhere">{best.explanation}</p>;
-  const { question, answerTelling } = descriptions.question(best.question_id);
+  const { question, answerMeaning } = descriptions.question(best.question_id);
   return (
     <p className="max-w-[68ch]">
-      {t('toldText', { question, answer: answerTelling(row.hazard_type) ?? 'other' })}
+      {t('toldText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
     </p>
   );
 }

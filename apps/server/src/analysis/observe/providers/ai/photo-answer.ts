@@ -72,7 +72,7 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
   }
   const nothing = !shows.house_or_yard;
   const findings = nothing ? [] : given.map(readFinding);
-  const told = toldTypes(findings, absent);
+  const told = reportedTypes(findings, absent);
   return photoReplySchema.parse({
     findings,
     judged: nothing ? [] : judgedTypes(area, shows.areas, told),
@@ -107,7 +107,10 @@ function typesSeenIn(areas: readonly AreaId[]): HazardTypeId[] {
 }
 
 /** Found, or surely absent. What is said to be both is found. */
-function toldTypes(findings: readonly Finding[], absent: readonly HazardTypeId[]): HazardTypeId[] {
+function reportedTypes(
+  findings: readonly Finding[],
+  absent: readonly HazardTypeId[],
+): HazardTypeId[] {
   const found = findings.filter(
     (finding) => finding.confidence >= scoringWeights.confidence.question,
   );

@@ -31,7 +31,7 @@ export function placeOfHandle(outline: HouseOutline, handle: OutlineHandle): Fee
  * The outline after a handle was dragged to a point: moved, turned around its middle, or stretched to both sides of it. What
  * goes beyond the limits stops there.
  */
-export function layOutline(
+export function dragOutline(
   outline: HouseOutline,
   handle: OutlineHandle,
   to: FeetOffset,

@@ -6,7 +6,7 @@ import { GoogleBackground } from './google-background.tsx';
 import { square } from '../overlay/view-square.ts';
 
 /** The map's background. The schematic lies below every picture, so that a slow or failed one still leaves a map. */
-export function Ground({ background, pin }: { background: Background; pin: LatLng }) {
+export function MapBackground({ background, pin }: { background: Background; pin: LatLng }) {
   const { kind, googleKey, pictureUrl } = background;
   return (
     <>

@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Background } from './use-background.ts';
 
 /** The attribution of the picture and when it was taken, or a note that there is no picture. */
-export function GroundCreditLine({ background }: { background: Background }) {
-  const t = useTranslations('map.ground');
+export function BackgroundCreditLine({ background }: { background: Background }) {
+  const t = useTranslations('map.background');
   const format = useFormatter();
   const { attribution, capturedOn } = background.credit;
   if (background.kind === 'schematic')
