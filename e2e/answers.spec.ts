@@ -94,7 +94,7 @@ test('after an answer that finds something the sides are asked for', async ({ pa
   await skipTo(page, fence);
   await answerOf(page, 'Yes').click();
   await expect(questionsOf(page).getByText('On which sides?')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, '[aria-labelledby=answers-heading]');
 
   // The question can be continued where it was left.
   await page.reload();

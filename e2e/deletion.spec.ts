@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 
@@ -54,7 +54,7 @@ test.describe('deleting a property', () => {
     await expect(page.getByRole('alertdialog')).toContainText(
       'Your 4 photos, the score, your answers and notes are deleted. This can’t be undone after 10 seconds.',
     );
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(heading(page, address)).toBeVisible();

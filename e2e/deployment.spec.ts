@@ -55,6 +55,9 @@ const test = base.extend<
   ],
 });
 
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
 const banner = (page: Page) =>
   page.getByRole('region', { name: 'Environment Health Check Failed' });
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });

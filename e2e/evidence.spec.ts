@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse, seenBox, test } from './product/hazardous-house.ts';
 import { openAll } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
+
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
 
 interface Rect {
   x: number;
@@ -113,7 +116,7 @@ test('the photo viewer is accessible on a narrow phone', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, dialogs);
 });
 
 async function rectOf(picture: ReturnType<Page['locator']>): Promise<Rect> {

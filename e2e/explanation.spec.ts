@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { openAll, shownScore } from './product/shown-results.ts';
@@ -45,11 +45,8 @@ test(
 );
 
 test('the method can be read without JavaScript and says its version', async ({
-  browser,
-  product,
+  plainPage: page,
 }) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
-  const page = await context.newPage();
   for (const slash of ['', '/']) {
     const response = await page.goto(`/how-scoring-works${slash}`);
     expect(response?.status()).toBe(200);
@@ -72,7 +69,6 @@ test('the method can be read without JavaScript and says its version', async ({
   await expect(page.getByText('Item: five-foot ember-resistant zone').first()).toBeVisible();
   await expect(page.getByText('Draft, not law yet').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
-  await context.close();
 });
 
 test('the results lead to the method and back without losing the score', async ({ page }) => {
@@ -95,7 +91,7 @@ test('the results and the form of a dispute are accessible', async ({ page }) =>
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByLabel('Not mine to change').check();
-  await expectAccessible(page);
+  await expectAccessible(page, dialogs);
 });
 
 /** Every deduction shown in a row of its own: hazards, and what wasn't seen yet. */

@@ -20,6 +20,9 @@ const test = base.extend<object, { product: RunningProduct }>({
   ],
 });
 
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
 /** The part of Google's script that the page uses: it calls back when loaded, and draws into an element. */
 const mapsScript = `
   window.google = { maps: { Map: class {

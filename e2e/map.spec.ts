@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
 
@@ -303,14 +303,14 @@ test(
     await expectAccessible(page);
     await mapOf(page).click({ position: { x: 60, y: 60 } });
     await expect(dialog(page, 'Place Image on Map')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
     await page.getByRole('button', { name: 'Save' }).click();
     await mapOf(page).getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Get observations' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pin and outline' }).click();
     await page.getByRole('button', { name: 'Trace my house' }).click();
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
   },
 );

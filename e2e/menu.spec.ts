@@ -1,4 +1,4 @@
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
 
 const phone = { width: 390, height: 780 };
@@ -74,7 +74,7 @@ test.describe('the menu below 768 px', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
   });
 
   test('is a way to the links of the footer when its code can not be loaded', async ({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
 import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
 import { startProduct } from './product/running-product.ts';
@@ -24,6 +24,9 @@ const test = base.extend<object, { shell: string }>({
   ],
 });
 
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -46,7 +49,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add Photos' });
     await add.click();
     await expect(dialog).toContainText("Choose how you'd like to add photos to your property.");
-    await expectAccessible(page);
+    await expectAccessible(page, dialogs);
     await app.pressBack(page);
     await expect(dialog).toBeHidden();
     await add.click();

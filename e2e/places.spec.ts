@@ -37,6 +37,9 @@ const test = base.extend<object, { services: AddressServices; product: RunningPr
   ],
 });
 
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Property address' });
 const options = (page: Page) => page.getByRole('option');
 const createButton = (page: Page) =>

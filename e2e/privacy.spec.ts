@@ -1,14 +1,12 @@
-import { addPhotos, createPropertyInBrowser, getScore, propertyIdOf } from './product/main-job.ts';
+import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { drawnPictures } from './product/photos.ts';
+import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 
 test(
   "somebody else's property is not found, in the browser and in the API",
   { tag: ['@spec:core-12', '@spec:core-63'] },
   async ({ page, browser, product }) => {
-    await createPropertyInBrowser(page, '1 Private Way, Ojai, CA 93023');
-    await addPhotos(page, drawnPictures().slice(0, 1));
-    await getScore(page);
+    await openAssessedHouse(page, '1 Private Way, Ojai, CA 93023');
     const id = propertyIdOf(page);
 
     const strangers = await browser.newContext({ baseURL: product.url });

@@ -29,6 +29,9 @@ const test = base.extend<object, { model: LocalModel; product: RunningProduct }>
   ],
 });
 
+// Run in one worker, to share one product.
+test.describe.configure({ mode: 'default' });
+
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 

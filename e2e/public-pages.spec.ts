@@ -25,23 +25,22 @@ const entryPoints: Record<string, readonly string[]> = {
   '/how-scoring-works': ['how_scoring_works', 'how_scoring_works'],
 };
 
-for (const { path } of pages) {
-  test(
-    `${path} reads the same without scripts`,
-    { tag: ['@spec:surrounding-130'] },
-    async ({ page, browser, product }) => {
+test(
+  'every public page reads the same without scripts',
+  { tag: ['@spec:surrounding-130'] },
+  async ({ page, plainPage }) => {
+    for (const { path } of pages) {
       await page.goto(path);
       const scripted = await wholeText(page);
-      const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
-      const plain = await context.newPage();
-      await plain.goto(path);
-      await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wholeText(plain)).toBe(scripted);
-      expect(scripted.length).toBeGreaterThan(1000);
-      await context.close();
-    },
-  );
+      await plainPage.goto(path);
+      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await wholeText(plainPage), path).toBe(scripted);
+      expect(scripted.length, path).toBeGreaterThan(1000);
+    }
+  },
+);
 
+for (const { path } of pages) {
   test(`axe finds nothing on ${path}, as it opens on a desk and unfolded on a phone`, async ({
     page,
   }) => {
@@ -79,8 +78,6 @@ test('no two public pages share a title or a description', async ({ request }) =
 });
 
 test.describe('the pages as they are served', () => {
-  test.use({ javaScriptEnabled: false });
-
   for (const { path, heading } of pages) {
     test(
       `${path} says what it is: title, description, one first heading, headings in order`,
@@ -111,7 +108,7 @@ test.describe('the pages as they are served', () => {
           '@spec:surrounding-59',
         ],
       },
-      async ({ page }) => {
+      async ({ plainPage: page }) => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -145,7 +142,7 @@ test.describe('the pages as they are served', () => {
           '@spec:surrounding-56',
         ],
       },
-      async ({ page }) => {
+      async ({ plainPage: page }) => {
         await page.goto(path);
         const buttons = page.locator('a[href="/new-property"]');
         const found = await buttons.evaluateAll((elements) =>
@@ -187,7 +184,7 @@ test.describe('the pages as they are served', () => {
         '@spec:surrounding-47',
       ],
     },
-    async ({ page, request }) => {
+    async ({ plainPage: page, request }) => {
       const targets = new Set<string>();
       for (const { path } of pages) {
         await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
@@ -40,7 +40,7 @@ test('a side is named by the house, and both ways once its owner says which way 
   await page.getByRole('button', { name: 'Which way does the front face?' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Which way does the front face?' });
   await dialog.getByLabel('West').check();
-  await expectAccessible(page);
+  await expectAccessible(page, dialogs);
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(dialog).toBeHidden();

@@ -4,15 +4,19 @@ import { expect, type Page } from '@playwright/test';
 /** All axe rules that depend on light or dark; the others check structure, names and sizes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Whatever is open over a page: dialogs, sheets, toasts. Another test scans the page itself. */
+export const dialogs = '[role=dialog], [role=alertdialog]';
+
 /**
  * Asserts that axe finds no violations on the page in its current state, in light and dark, and that it doesn't scroll
  * sideways. Leaves the page in light.
+ * @param part a selector of what is scanned, by default the whole page; smaller parts take less time
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, colorRules), 'in dark').toEqual([]);
+  expect(await violations(page, part, colorRules), 'in dark').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await violations(page), 'in light').toEqual([]);
+  expect(await violations(page, part), 'in light').toEqual([]);
   await expectNoSidewaysScrolling(page);
 }
 
@@ -24,12 +28,12 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /**
- * The violations of these axe rules, by default all rules. Legacy mode, because the usual one passes results through
- * another page to support frames, which takes four times as long.
+ * The violations of these axe rules in a part of the page, by default of all rules. Legacy mode, because the usual one
+ * passes results through another page to support frames, which takes four times as long.
  */
-async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+async function violations(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   expect(page.frames(), 'frames would need a scan of their own').toHaveLength(1);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
   axe.options({
     resultTypes: ['violations'],
     ...(rules !== undefined && { runOnly: { type: 'rule', values: [...rules] } }),

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { startProduct, type RunningProduct } from './running-product.ts';
 
 interface WorkerFixtures {
   readonly product: RunningProduct;
+  /** A page that runs no scripts. Nothing that it opens leaves anything behind, so a worker's tests share it. */
+  readonly plainPage: Page;
 }
 
 interface TestFixtures {
@@ -23,6 +25,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  plainPage: [
+    async ({ browser, product }, use) => {
+      const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+      await use(await context.newPage());
+      await context.close();
     },
     { scope: 'worker' },
   ],

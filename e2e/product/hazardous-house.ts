@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { expect, temporaryDirectory, test as base } from './fixtures.ts';
 import { startLocalModel, type SeenHazard } from './model-server.ts';
 import { drawnPictures } from './photos.ts';
@@ -44,12 +44,30 @@ const areas = ['zone_0', 'siding', 'siding', 'zone_1', 'zone_0', 'roof'];
 /** The header that a browser adds to requests from our own pages. */
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
+interface HazardousHouse {
+  readonly id: string;
+  /** Of the visitor whose house it is. */
+  readonly cookies: readonly Cookie[];
+}
+
+/** Each worker makes the labeled and the unlabeled house once: the tests only look at them. */
+const houses = new Map<boolean, Promise<HazardousHouse>>();
+
 /**
- * Gives the page's visitor a house with thirteen hazards in six photos, one of them upright only because of its EXIF
- * orientation, and opens its results.
+ * Opens the results of a house with thirteen hazards in six photos, one of them upright only because of its EXIF
+ * orientation. The tests of a worker share it, so none may change it.
  * @param labeled whether the owner has labeled each photo
  */
 export async function openHazardousHouse(page: Page, { labeled = true } = {}): Promise<void> {
+  const made = houses.get(labeled) ?? makeHazardousHouse(page, labeled);
+  houses.set(labeled, made);
+  const { id, cookies } = await made;
+  await page.context().addCookies([...cookies]);
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
+}
+
+async function makeHazardousHouse(page: Page, labeled: boolean): Promise<HazardousHouse> {
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
@@ -73,8 +91,7 @@ export async function openHazardousHouse(page: Page, { labeled = true } = {}): P
     }
   }
   await send('POST', '/functions/v1/analyze_v2', { property_id: id });
-  await page.goto(`/property/${id}`);
-  await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
+  return { id, cookies: await page.context().cookies() };
 }
 
 /** The same JPEG with an EXIF orientation of a quarter turn to the right, so that a landscape becomes a portrait. */
