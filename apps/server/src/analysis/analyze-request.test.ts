@@ -30,7 +30,7 @@ const whole = {
   schema_version: 'v0.3',
 };
 
-/** What a request with these changes is refused with; null where it is taken. */
+/** The error code for a request with these changes; null if it is accepted. */
 function refusalOf(changes: object): string | null {
   try {
     assertSpecifiedForm({ ...whole, ...changes }, log);

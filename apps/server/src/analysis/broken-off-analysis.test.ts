@@ -67,7 +67,7 @@ describe('an analysis', () => {
     const photo = await addPhoto('one');
     const file = path.join(photosDirectory, propertyId, `${photo.id}.working.jpg`);
     await rm(file);
-    // A folder in its place: the store fails to read it, which is a fault that may pass.
+    // Replaces the file with a folder, so that the store can't read it: a fault that counts as temporary.
     await mkdir(file);
     await analyze({}, respondAsync);
     await startWorking();
@@ -110,7 +110,7 @@ describe('an analysis', () => {
     expect(provider.looks).toHaveLength(3);
     expect(await analyses()).toEqual([]);
 
-    // Started again, it looks at what is left only.
+    // The restarted analysis looks only at the photos that weren't looked at before.
     const again = analyze();
     await vi.waitFor(() => expect(releases).toHaveLength(5), { timeout: 10_000 });
     for (const release of releases) release();

@@ -19,7 +19,7 @@ let property: string;
 let photo: Photo;
 let provider: ScriptedProvider;
 
-/** Looks are limited as specified, all else isn't. */
+/** Only looks are limited, to the specified amount. */
 const rateLimits = {
   ...wideLimits,
   limits: { ...wideLimits.limits, other: specifiedLimits.limits.other },

@@ -31,7 +31,7 @@ import {
   type PhotoReply,
 } from './observe/index.ts';
 
-/** How long one photo may be looked at while somebody waits for its description. */
+/** Time limit for a look that a request waits for. */
 const lookLimitMs = 60_000;
 
 export interface DescriptionDependencies extends LookDependencies {
@@ -42,16 +42,16 @@ export interface DescriptionDependencies extends LookDependencies {
 export interface PhotoToDescribe {
   readonly propertyId: string;
   readonly photoId: string;
-  /** As the request wrote it; absent, the stored placement says. */
+  /** From the request; if absent, the area of the stored placement is used. */
   readonly area: string | null;
   readonly locale: Locale;
 }
 
 /**
- * What was seen in a photo, as text: from the observation that is stored, else from one look at this photo, which is
- * kept for the analyses to come.
- * @returns the specified fallback where it can't be looked at now
- * @throws DssError `photo_not_found`, alike for a missing one and for somebody else's; `too_many_requests` for looks
+ * Describes a photo as text: from the stored observation, or from a new look, which is stored for later analyses.
+ * @returns the specified fallback text if the photo can't be looked at now
+ * @throws DssError `photo_not_found`, whether the photo is missing or belongs to another owner; `too_many_requests` if a new
+ *   look would exceed the limit
  */
 export async function describePhoto(
   dependencies: DescriptionDependencies,
@@ -80,7 +80,7 @@ async function readPhoto(
   return photo;
 }
 
-/** Looks at a photo for its owner; a look may cost money, so it is counted. Null where nothing came of it. */
+/** Looks at a photo for its owner. The look may cost money, so the rate limiter counts it. Null if the look failed. */
 async function lookAt(
   dependencies: DescriptionDependencies,
   requester: Requester,
@@ -118,7 +118,7 @@ function describeReply({ findings }: PhotoReply, locale: Locale): string {
 export type DescriptionRouteDependencies = DescriptionDependencies & {
   readonly clock: Clock;
   readonly signer: UrlSigner;
-  /** Where people open the product; null: wherever a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
 };
 
@@ -155,7 +155,7 @@ const describeRoute = createRoute({
   },
 });
 
-/** The function `analyze-image`. */
+/** Routes of the function `analyze-image`. */
 export function createDescriptionRoutes(dependencies: DescriptionRouteDependencies) {
   const { clock, origin, rateLimiter, signer } = dependencies;
   return createRouter().openapi(describeRoute, async (context) => {

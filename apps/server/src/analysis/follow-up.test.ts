@@ -12,7 +12,7 @@ describe('inputs that change while an analysis runs', () => {
   let release: () => void;
   afterEach(() => bench.close());
 
-  /** A bench whose provider holds every look until it is released. */
+  /** Opens a bench whose provider blocks every look until `release` is called. */
   const open = async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     release = resolve;
@@ -149,7 +149,7 @@ describe('inputs that change while an analysis runs', () => {
       const name = `photo-${round}`;
       names.push(name);
       await bench.addPhoto(name);
-      // As a page does once the upload was acknowledged: it joins what runs, or starts another.
+      // Does what a page does after an upload is acknowledged: joins the running job, or starts a new one.
       await bench.analyze({}, respondAsync);
       await running;
       await untilQuiet();

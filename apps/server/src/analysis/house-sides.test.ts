@@ -59,7 +59,7 @@ describe('photos named by sides of the house', () => {
     expect((await home.analyze()).coverage_missing).toEqual(['east', 'south']);
 
     await face('east');
-    // The back is west now and the left is south; the map says north again.
+    // The back is west now and the left is south, and north on the map means north again.
     expect((await home.analyze()).coverage_missing).toEqual(['east']);
   });
 

@@ -27,7 +27,7 @@ async function benchWithPhotos(
   return bench;
 }
 
-/** Analyses now, whatever there is already; the calls that it cost. */
+/** Runs a new analysis and returns the number of model calls it made. */
 async function callsOfRun(): Promise<number> {
   const before = bench.server.calls.length;
   const response = await bench.analyze({ rerun: true });
@@ -299,7 +299,7 @@ describe('the second pass', () => {
     const [merged] = await bench.analyses();
     expect(merged?.hazards).toHaveLength(1);
 
-    // Without the photo that stood for both, the other one's finding counts again.
+    // Deleting the photo that represented both makes the other photo's finding count again.
     const shownIn = merged?.hazards[0]?.image_id ?? '';
     const photo = { propertyId: bench.propertyId, imageId: shownIn };
     const dependencies = { db: bench.database.db, clock: () => new Date() };
@@ -307,7 +307,7 @@ describe('the second pass', () => {
     const [rescored] = await bench.analyses();
     expect(rescored?.hazards).toMatchObject([{ image_id: shownIn === 'p1' ? 'p2' : 'p1' }]);
 
-    // With it, that one is left out again.
+    // Restoring it leaves the other finding out again.
     await restorePhoto(dependencies, bench.owner, photo);
     const [restored] = await bench.analyses();
     expect(restored?.explanation).toEqual(merged?.explanation);

@@ -13,7 +13,7 @@ afterEach(() => bench.close());
 
 const isSorting = ({ instructions }: ReceivedCall) => instructions.includes('You sort them');
 
-/** A model that sees photos, and sorts them as the test says. */
+/** A model that answers looks with a fixed photo answer, and sorting calls with `sort`. */
 const sortingAs =
   (sort: (call: ReceivedCall) => unknown): Respond =>
   (call) => ({ answer: isSorting(call) ? sort(call) : photoAnswer() });
@@ -30,7 +30,7 @@ async function benchWithPhotos(count: number, respond: Respond, sort = true): Pr
 
 async function analyze(): Promise<void> {
   expect((await bench.analyze({ rerun: true })).status).toBe(200);
-  // The sorting comes after the result; what follows in the queue waits for it.
+  // Sorting runs after the result is stored, within the same queue job.
   await expect.poll(() => bench.queuedJobs(), { timeout: 15_000 }).toBe(0);
 }
 
@@ -110,7 +110,7 @@ describe('sorting photos by side of the house', () => {
       2,
       sortingAs(({ pictures }) => inOrder(...pictures.map(() => null))),
     );
-    // The back, while nobody has said which way the front faces.
+    // Named as north on the map, before the owner has said which way the front faces.
     await name('p2', 'north');
     await analyze();
     const said = sortings()[0]?.texts.map((text) => /owner_says":("?\w+"?)/.exec(text)?.[1]);

@@ -34,9 +34,9 @@ import {
 import { listAnalyses, readAnalysis } from './result/index.ts';
 
 /**
- * The refusals of an analysis request have words of their own, in the specified order: property id, coordinates,
- * image paths, anything else. Takes the body as it came, because a wrong type there is one of these mistakes. Which
- * field else is wrong stands in the log alone.
+ * Validates an analysis request in the specified order, each with its own message: property id, coordinates, image paths,
+ * anything else. Takes the unparsed body, because a wrong type is one of these mistakes. Which other field is wrong is only
+ * logged.
  * @throws DssError `invalid_property_id`, `invalid_coordinates`, `invalid_image_path`, `invalid_analysis_request`
  */
 export function assertSpecifiedForm(body: unknown, log: Logger): void {
@@ -50,7 +50,7 @@ export function assertSpecifiedForm(body: unknown, log: Logger): void {
   throw new DssError('invalid_analysis_request', { cause: error });
 }
 
-/** A place may have no coordinates, or null ones, but not half of them. */
+/** Coordinates may be absent or null, but only both together. */
 function assertCoordinates({ lat, lng }: Readonly<Record<string, unknown>>): void {
   const missing = (value: unknown) => value === undefined || value === null;
   if (missing(lat) && missing(lng)) return;
@@ -76,7 +76,7 @@ const acceptedSchema = z.object({
   job_id: z.uuid(),
   property_id: z.uuid(),
   status: analysisJobSchema.shape.status,
-  /** Where to look for the job. */
+  /** URL of the job. */
   location: z.string(),
 });
 
@@ -185,7 +185,7 @@ export type AnalysisRouteDependencies = AnalysisDependencies & {
   readonly rateLimiter: RateLimiter;
 };
 
-/** Starting, following, canceling and reading analyses. */
+/** Routes that start, follow, cancel and read analyses. */
 export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
   const { db, rateLimiter } = dependencies;
 
@@ -218,7 +218,7 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
     );
   };
 
-  /** The analysis that the job makes; null when nobody waits for it here. */
+  /** Waits for the job's analysis; null if the client asked not to wait or has disconnected. */
   const resultOf = async (context: Context<HttpEnv>, jobId: string) => {
     if (prefersAsync(context)) {
       context.header('Preference-Applied', 'respond-async');

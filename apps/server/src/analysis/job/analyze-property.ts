@@ -45,17 +45,16 @@ import { watchCancellation } from './watch-cancellation.ts';
 
 const { analysisJobs } = tables;
 
-/** What the work takes. */
 export interface AnalysisTaskDependencies extends ObserveDependencies {
   readonly changes: Changes;
 }
 
-/** After an outage, until a job is tried again. */
+/** Delay before the queue retries a job that an outage interrupted. */
 const outagePauseMs = 30_000;
 
 const payloadSchema = z.object({ job_id: z.uuid(), property_id: z.uuid() });
 
-/** The jobs of this feature, by name. */
+/** The queue's handlers for analysis jobs, by job name. */
 export function analysisTasks(
   dependencies: AnalysisTaskDependencies,
 ): Pick<QueueTasks, 'analyze_property' | 'retry_model'> {
@@ -66,12 +65,12 @@ export function analysisTasks(
 }
 
 /**
- * One analysis from its photos to its score. What can be expected (nothing to look at, canceled, property gone)
- * ends the job; only what may pass is thrown, to be tried again, five times at most. Outages are waited out, however long.
+ * Runs one analysis from photos to score. Expected outcomes (no usable photo, canceled job, deleted property) end the job.
+ * Only temporary faults are thrown; the queue retries those, up to five attempts. Outages are retried without a limit.
  */
 function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
   const { db, clock, log } = dependencies;
-  /** Jobs broken off by an outage that kept even their rows from saying so. */
+  /** Jobs interrupted by an outage that also kept their rows from being updated. */
   const brokenOff = new Set<string>();
   return async (payload, { signal }) => {
     const { job_id: jobId, property_id: propertyId } = payloadSchema.parse(payload);
@@ -90,7 +89,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
         AbortSignal.any([signal, watch.signal]),
       );
       log.info({ jobId, propertyId }, 'analysis done');
-      // The job is over and its result is there, so nobody waits, and nobody can cancel it any more.
+      // The job has ended with its result stored, so no client waits for this and it can't be canceled.
       await proposeLabels(dependencies, attempt, observed, signal);
     } catch (error) {
       if (error instanceof JobNotWanted || watch.signal.aborted) {
@@ -138,7 +137,7 @@ async function endOrRetry(
     const code: ErrorCode = expected ? failure.code : 'analysis_failed';
     log.error({ err: failure, jobId, propertyId }, 'analysis failed for good');
     await failJob(db, clock, attempt, { code, detail }, async (transaction) => {
-      // Photos that were added meanwhile may be better ones; whoever added them has joined this job.
+      // Photos added during this attempt might be usable, and the clients that added them have joined this job.
       if (lookedAt !== null) await startFollowUp(transaction, attempt, lookedAt, clock());
     });
     return;
@@ -147,7 +146,7 @@ async function endOrRetry(
   throw error;
 }
 
-/** @returns what a model saw, and nothing where it failed */
+/** @returns the observations of an AI model; nothing if the model failed */
 async function analyze(
   dependencies: AnalysisTaskDependencies,
   attempt: Attempt,
@@ -195,10 +194,9 @@ async function analyze(
 }
 
 /**
- * Scores what was seen together with what the owner says by now, and writes the analysis, its hazards and the end of
- * its job in one transaction: all of it, once, or nothing. Starts the analysis that follows, if what it looked at has
- * changed meanwhile.
- * @throws JobNotWanted when the job was canceled, finished by another process, or is gone
+ * Scores the observations together with the owner's current corrections, and writes the analysis, its hazards and the job's
+ * end in one transaction. Starts a follow-up job if the photos, placements or pin changed while this one ran.
+ * @throws JobNotWanted if the job was canceled, finished by another process, or deleted
  */
 async function saveAnalysis(
   { db, clock }: AnalysisTaskDependencies,
@@ -210,15 +208,15 @@ async function saveAnalysis(
   const { jobId, propertyId, reason } = attempt;
   try {
     await db.asWorker(propertyId, async (transaction) => {
-      // An answer saved at this moment is either in this result or re-scores it.
+      // With the property locked, an answer saved at the same time either is in this result or re-scores it.
       await lockProperty(transaction, propertyId);
       const now = clock();
       const corrections = await loadCorrections(transaction, propertyId);
-      // The analysis first, the job second: it takes its locks in the order in which deleting a property does.
+      // Locks the analysis before the job, the order in which deleting a property locks them, to avoid a deadlock.
       const analysisId = await saveResult(
         transaction,
         { propertyId, jobId, reason, at: now },
-        // A photo that was deleted while the analysis ran doesn't count.
+        // Leaves out photos that were deleted while the analysis ran.
         ofPhotos(evidence, await photosNow(transaction, propertyId)),
         corrections,
         await modelUseOfJob(transaction, jobId),
@@ -239,7 +237,7 @@ async function saveAnalysis(
   }
 }
 
-/** Every photo failed. */
+/** Thrown when no photo could be observed. */
 class NothingObserved extends Error {
   override readonly name = 'NothingObserved';
   readonly failure: DssError;

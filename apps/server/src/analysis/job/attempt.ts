@@ -8,13 +8,13 @@ import { jobRequestSchema, type JobRequest } from './enqueue-job.ts';
 
 const { analysisJobs, properties } = tables;
 
-/** Tries after which a job ends as failed, those included whose process died. */
+/** Attempts after which a job fails. An attempt whose process died counts too. */
 export const maxAttempts = 5;
 
-/** Long enough for a reason and a stack, short enough to read. */
+/** Characters of a stored failure; enough for the reason and a stack trace. */
 const maxDetailLength = 4000;
 
-/** The work on one analysis job by this process. The job's row is the truth: it may be canceled, or gone, meanwhile. */
+/** One run of an analysis job by this process. The row in the database decides whether the job is still wanted. */
 export interface Attempt {
   readonly jobId: string;
   readonly propertyId: string;
@@ -29,9 +29,9 @@ export interface JobIds {
 }
 
 /**
- * Takes a job up and counts the attempt, so that a job that ends its process every time ends itself.
- * @param isAnother false where it goes on with an attempt that was counted, and broken off by nobody's fault
- * @returns null when there is nothing to do: it is over, canceled, or gone with its property
+ * Starts an attempt at a job and counts it, so that a job that crashes its process every time runs out of attempts.
+ * @param isAnother false when it resumes an attempt that an outage interrupted and that was counted already
+ * @returns null if there is nothing to do: the job has ended, was canceled, or was deleted with its property
  */
 export async function beginAttempt(
   db: Database,
@@ -47,7 +47,7 @@ export async function beginAttempt(
       .for('update');
     if (job === undefined || !isUnfinished(job)) return null;
     if (await isDeleted(transaction, propertyId)) {
-      // Started while its property was being deleted: it goes the way of those that ran then.
+      // The job was started while its property was being deleted, so cancel it like the jobs that were running then.
       await transaction
         .update(analysisJobs)
         .set({ status: 'cancelled', step: 'cancelled', updatedAt: clock() })
@@ -85,25 +85,25 @@ export async function beginAttempt(
   });
 }
 
-/** Whether a job is still wanted. */
+/** Whether a job is queued or running. */
 export function isUnfinished({
   status,
 }: Pick<typeof analysisJobs.$inferSelect, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }
 
-/** A job that is no longer wanted: canceled, or gone with its property. */
+/** The job was canceled, or deleted with its property. */
 export class JobNotWanted extends Error {
   override readonly name = 'JobNotWanted';
 }
 
-/** What is written about a job while it runs. */
+/** A running job's progress, as its row stores it. */
 export interface Progress extends PhotoProgress {
   readonly step?: 'observing' | 'merging' | 'scoring';
 }
 
 /**
- * Writes how far the work is; with nothing to write, only asks whether to go on.
+ * Writes the job's progress. Without progress, only checks that the job is still wanted.
  * @throws JobNotWanted
  */
 export async function reportProgress(
@@ -118,8 +118,8 @@ export async function reportProgress(
 }
 
 /**
- * Ends the job as failed. The code's message is what the user reads, the detail is for operators.
- * @param then what else belongs to its end, in the same transaction
+ * Ends the job as failed. The user reads the message of the error code; the detail is for operators.
+ * @param then further work in the same transaction
  */
 export async function failJob(
   db: Database,
@@ -129,7 +129,7 @@ export async function failJob(
   then: (transaction: Transaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   await db.asWorker(ids.propertyId, async (transaction) => {
-    // The property first, as deleting it does: what follows may refer to it.
+    // Locks the property first, as deletion does, because `then` may insert rows that refer to it.
     await transaction
       .select({ id: properties.id })
       .from(properties)
@@ -140,7 +140,7 @@ export async function failJob(
   });
 }
 
-/** Keeps why an attempt failed, in case none succeeds. */
+/** Stores why an attempt failed, for the case that no later attempt succeeds. */
 export async function noteFailure(
   db: Database,
   clock: Clock,
@@ -153,12 +153,12 @@ export async function noteFailure(
   });
 }
 
-/** Being asked to stop is nobody's fault, nor is an outage: such an attempt doesn't count. */
+/** Uncounts an attempt that was ended by a shutdown or an outage. */
 export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> {
   await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
 }
 
-/** Says that nothing is done for a canceled job anymore. */
+/** Records that the worker has stopped working on a canceled job. */
 export async function leaveCancelled(db: Database, { jobId, propertyId }: JobIds): Promise<void> {
   await db.asWorker(propertyId, (transaction) =>
     transaction
@@ -199,8 +199,8 @@ async function updateRunningIn(
 }
 
 /**
- * Hands a running job back to the queue, to be taken up after a pause; its message says to operators why. What was seen so far is
- * kept. A job that was canceled meanwhile stays so.
+ * Returns a running job to the queue, to run again after a delay, and stores the reason for operators. Observations made so
+ * far are kept. A job that was canceled in the meantime stays canceled.
  */
 export async function postponeJob(
   db: Database,

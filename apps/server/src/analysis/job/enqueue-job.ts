@@ -16,19 +16,19 @@ const requestPlacementSchema = z.object({
   area: z.string().nullable(),
 });
 
-/** What a job keeps of the request that started it. */
+/** The part of the request that a job stores. */
 export const jobRequestSchema = z.object({
-  /** Row ids of the chosen photos; null chooses all, those included that are added before the job starts. */
+  /** Row ids of the chosen photos; null: all photos, including those added before the job starts. */
   photoIds: z.array(z.uuid()).nullable(),
-  /** They count only where the photo has no placement stored. */
+  /** Used only for photos without a stored placement. */
   placements: z.array(requestPlacementSchema),
 });
 
 export type JobRequest = z.infer<typeof jobRequestSchema>;
 
 /**
- * The owner's placements of a request. Automatic ones (center, directions in order, area 'Property') are made up,
- * so they are evidence of nothing and are left out here; only they name the area 'Property'.
+ * The owner's placements in a request. Automatic placements (center, directions in order, area 'Property') are made up, so
+ * they are evidence of nothing and are left out. Only automatic ones use the area 'Property'.
  */
 export function placementsOf(request: AnalyzeRequest): JobRequest['placements'] {
   return (request.placements ?? [])
@@ -57,8 +57,8 @@ export interface NewJob {
 }
 
 /**
- * Keeps a job and enqueues it, in the caller's transaction: both or neither.
- * @returns its id; null where the property has an unfinished job already
+ * Inserts a job and enqueues it in the caller's transaction.
+ * @returns the job's id; null if the property already has an unfinished job
  */
 export async function enqueueJob(
   transaction: Transaction,

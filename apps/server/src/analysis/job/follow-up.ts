@@ -4,19 +4,19 @@ import type { ObservationProvider } from '../observe/index.ts';
 import type { Attempt } from './attempt.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
-/** What an analysis was made from, for telling whether that has changed. */
+/** The inputs of an analysis, kept to detect later whether they changed. */
 export interface LookedAt {
   readonly photosHash: string;
-  /** Row ids of all photos that the property had, chosen or not. */
+  /** Row ids of all photos of the property, chosen or not. */
   readonly photoIds: readonly string[];
   readonly provider: ObservationProvider;
 }
 
 /**
- * Starts the one analysis that follows one, done or failed, whose photos, placements or pin changed while it ran. To be called
- * in the transaction that ends the job, after its row was updated: whoever starts an analysis waits for that row, so a
- * change is either seen here or starts a job of its own.
- * @returns the job's id; null where nothing has changed, or no photo is left to look at
+ * Starts a follow-up job if photos, placements or the pin changed while a job ran, whether that job succeeded or failed. Call
+ * it in the transaction that ends the job, after updating the job's row: starting an analysis waits for that row's lock, so a
+ * change is either seen here or starts its own job.
+ * @returns the new job's id; null if nothing changed or no photo is left
  */
 export async function startFollowUp(
   transaction: Transaction,
@@ -28,7 +28,7 @@ export async function startFollowUp(
   if (all === null) return null;
   const before = new Set(lookedAt.photoIds);
   const added = all.photos.map(({ id }) => id).filter((id) => !before.has(id));
-  // A choice was made among the photos of then: newer ones belong to it.
+  // Photos added since the request are included, although the request chose among older ones.
   const photoIds = request.photoIds === null ? null : [...request.photoIds, ...added];
   const inputs = onlyChosen(all, photoIds);
   if (inputs.photos.length === 0) return null;

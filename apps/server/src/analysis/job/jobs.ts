@@ -14,15 +14,15 @@ import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
 
 const { analyses, analysisJobs } = tables;
 
-/** How long a caller that asked to wait is kept waiting. */
+/** The longest that a request waits for a job. */
 const waitLimitMs = 10 * 60 * 1000;
 const waitStepsMs = { first: 100, last: 1000, growth: 1.3 } as const;
-/** How long a canceling waits for the worker to leave its work. */
+/** How long a cancel request waits for the worker to stop. */
 const leaveLimitMs = 1000;
 const leavePollMs = 25;
 
 /**
- * The newest analysis job of a property; null when none was ever started.
+ * The newest analysis job of a property; null if it has none.
  * @throws DssError `property_not_found`
  */
 export async function newestJob(
@@ -36,7 +36,7 @@ export async function newestJob(
   });
 }
 
-/** The same within a transaction that may read it. */
+/** Like `newestJob`, in a transaction that has the right to read it. */
 export async function newestJobIn(
   transaction: Transaction,
   propertyId: string,
@@ -52,9 +52,9 @@ export async function newestJobIn(
 }
 
 /**
- * Cancels the property's unfinished job, and the work itself: its worker, wherever it runs, is told by the commit, and
- * breaks off the calls that are under way. Answers when it has left, so that nothing is called afterward, or after a
- * second: a worker that died can't say that it left. With nothing to cancel, nothing happens.
+ * Cancels the property's unfinished job. The commit notifies the worker, in whichever process it runs, and the worker aborts
+ * its calls. Returns once the worker has stopped, so that no call is made afterward, or after a second, because a worker that
+ * died can't report that it stopped. Does nothing if there is no unfinished job.
  * @throws DssError `property_not_found`
  */
 export async function cancelJob(
@@ -76,7 +76,7 @@ export async function cancelJob(
 
 /**
  * Cancels the property's unfinished job in the caller's transaction.
- * @returns its id, if there is one
+ * @returns the job's id; null if there was none
  */
 export async function cancelJobIn(
   transaction: Transaction,
@@ -87,7 +87,7 @@ export async function cancelJobIn(
     .update(analysisJobs)
     .set({
       status: 'cancelled',
-      // The step is the worker's to end: until then it hasn't left.
+      // Only the worker sets the step of a running job to canceled, once it has stopped.
       step: sql`case ${analysisJobs.status} when 'queued' then 'cancelled' else ${analysisJobs.step} end`,
       updatedAt: at,
     })
@@ -101,7 +101,7 @@ export async function cancelJobIn(
   return rows.map(({ id }) => id);
 }
 
-/** Starts the property's newest job again if it was cancelled at this time or later. */
+/** Restarts the property's newest job if it was canceled at this time or later. */
 export async function resumeCancelledJob(
   transaction: Transaction,
   propertyId: string,
@@ -120,11 +120,11 @@ export async function resumeCancelledJob(
 }
 
 /**
- * Waits until a job is over.
- * @param signal aborted when the caller has gone
- * @returns the analysis that the job made; null when the caller has gone
+ * Waits until a job has ended.
+ * @param signal aborted when the client disconnects
+ * @returns the job's analysis; null if the client disconnected
  * @throws DssError the job's own error, `analysis_cancelled`, `analysis_takes_long` after ten minutes,
- *   `property_not_found` when the property was deleted meanwhile
+ *   `property_not_found` if the property was deleted in the meantime
  */
 export async function waitForJob(
   db: Database,

@@ -21,14 +21,14 @@ import { enqueueJob, jobRequestSchema } from './enqueue-job.ts';
 
 const { analysisJobs, modelRetries } = tables;
 
-/** 15 s while the owner may still look at the page, then twice as long each time, at most six hours: fourteen tries in about a day. */
+/** Starts at 15 s, while the owner may still have the page open, and doubles up to six hours: 14 attempts in about a day. */
 const firstPauseMs = 15_000;
 const longestPauseMs = 6 * 60 * 60_000;
 const maxAttempts = 14;
 
 const payloadSchema = z.object({ property_id: z.uuid() });
 
-/** What the operator reads: a key that is refused stays refused until somebody changes it. */
+/** Logs a model failure: as an error if the operator has to fix the key or the model's name, else as a warning. */
 export function logModelFailure(
   { log, provider }: { readonly log: Logger; readonly provider: ObservationProvider },
   { reason }: ModelFailure,
@@ -50,8 +50,8 @@ export function logModelFailure(
 }
 
 /**
- * Plans another try of a model that failed in the analysis that is being saved, in its transaction; where it didn't, what was
- * planned before is over. Not for failures that time doesn't heal: nobody asks a provider again that refuses the key.
+ * Schedules another attempt for a model that failed in the analysis being saved, in the same transaction, and clears an
+ * earlier schedule if it didn't fail. Failures that time can't fix, such as a refused key, are not retried.
  */
 export async function planModelRetry(
   transaction: Transaction,
@@ -73,8 +73,8 @@ export async function planModelRetry(
 }
 
 /**
- * Tries a model again that failed: with one of the photos that it couldn't look at. Once it answers, what it saw is kept and an
- * ordinary analysis follows, whose result takes the place of the basic one. Until then nobody sees a job.
+ * Retries a failed model with one of the photos it couldn't look at. If it answers, the observation is stored and an ordinary
+ * analysis starts, whose result replaces the basic one. Clients see no job before that.
  */
 export function retryModel(dependencies: ObserveDependencies): QueueTask {
   const { db, clock } = dependencies;
@@ -97,13 +97,13 @@ export function retryModel(dependencies: ObserveDependencies): QueueTask {
         else await planNextTry(tx, propertyId, tried, clock());
       });
     } catch (error) {
-      // The property was deleted meanwhile.
+      // The property was deleted in the meantime.
       if (!isMissingReference(error)) throw error;
     }
   };
 }
 
-/** @returns a photo that the model has yet to see, another one each time; null where there is none anymore; 'busy' while an analysis runs, or the property is deleted */
+/** @returns a photo that the model hasn't looked at yet, a different one each time; null if none is left; 'busy' while an analysis runs or the property is deleted */
 async function photoToTry(
   transaction: Transaction,
   propertyId: string,
@@ -119,7 +119,7 @@ async function photoToTry(
         inArray(analysisJobs.status, ['queued', 'running']),
       ),
     );
-  // A deletion may still be undone.
+  // The deletion may still be undone, so check again later.
   if (running.length > 0 || (await isDeleted(transaction, propertyId))) return 'busy';
   const failure = await newestModelFailure(transaction, propertyId);
   if (failure === null) return null;
@@ -128,7 +128,7 @@ async function photoToTry(
   return photos[retry.attempts % photos.length] ?? null;
 }
 
-/** What came of a try: an answer, a failure that time may heal, or nothing that another try could change. */
+/** Result of a retry: an answer, a failure worth another retry, or one that no retry can change. */
 type Tried = 'answered' | 'hopeless' | ModelFailure;
 
 async function tryPhoto(
@@ -146,7 +146,7 @@ async function tryPhoto(
   try {
     const look = { propertyId, photo, jobId: null };
     const { seenBy } = await lookAtPhoto(dependencies, look, signal);
-    // Another one looks where the month's budget is spent: the model may not be asked.
+    // With the month's budget spent, the stand-in looks instead, because the model may not be called.
     return seenBy.id === provider.id ? 'answered' : 'hopeless';
   } catch (error) {
     if (error instanceof ProviderBackoffError) return failed(error.reason, error.waitMs);
@@ -157,7 +157,7 @@ async function tryPhoto(
   }
 }
 
-/** Starts the analysis that the model can make now. Where one was started meanwhile, that one does. */
+/** Starts an analysis with the model, unless one has been started in the meantime. */
 async function analyzeAgain(transaction: Transaction, propertyId: string, at: Date): Promise<void> {
   const retry = await plannedRetry(transaction, propertyId);
   if (retry === null) return;

@@ -14,21 +14,20 @@ import { enqueueJob, placementsOf, type JobRequest } from './enqueue-job.ts';
 
 const { analyses, analysisJobs } = tables;
 
-/** What the analysis needs to answer requests. */
 export type AnalysisDependencies = Omit<LookDependencies, 'store'>;
 
-/** What a start came to: a job to wait for, its own or the one that was running, or a recent result as it stands. */
+/** Result of a start: a job to wait for, new or already running, or a recent analysis to reuse. */
 export type Started =
   | { readonly kind: 'job'; readonly jobId: string; readonly joined: boolean }
   | { readonly kind: 'reused'; readonly analysisId: string };
 
-/** Counts a start against the limit of analyses, within the transaction that starts. */
+/** Counts a start against the limit of analyses, in the transaction of the start. */
 export type CountStart = (transaction: Transaction) => Promise<void>;
 
 /**
- * Starts an analysis of a property, or joins the running one, or finds the one made under five minutes ago of the
- * same inputs. However many starts come at once, one job runs. A start that somebody asked for is counted by `count`,
- * which undoes it by throwing.
+ * Starts an analysis of a property, joins its running job, or reuses an analysis of the same inputs made less than five
+ * minutes ago. Concurrent starts share one job. A start that a user requested is counted by `count`, which rolls it back by
+ * throwing.
  * @throws DssError `property_not_found`, `invalid_image_path`, `no_images`
  */
 export async function startAnalysis(
@@ -43,7 +42,7 @@ export async function startAnalysis(
       startIn(transaction, dependencies, propertyId, request, count),
     );
   } catch (error) {
-    // A property that may be looked at but not changed.
+    // The requester may view the property but not change it.
     if (isAccessDenied(error)) throw new DssError('property_not_found', { cause: error });
     throw error;
   }
@@ -64,7 +63,7 @@ async function startIn(
 
   const now = clock();
   const jobRequest: JobRequest = { photoIds, placements };
-  // A job that ends between the two looks is rare, and then a new one is due.
+  // Repeats in the rare case that the job ends between the two queries; a new job is needed then.
   for (;;) {
     const running = await unfinishedJob(transaction, propertyId);
     if (running !== null) return { kind: 'job', jobId: running, joined: true };
@@ -96,9 +95,9 @@ async function startIn(
 }
 
 /**
- * Whether a start that calls itself automatic is one: it goes by what is stored alone, because each change of that is a
- * limited write, and the start before it has come to a result. A client could else say something new with each start, or
- * cancel each, and have photos looked at without end.
+ * Whether a start that claims to be automatic is treated as one, and so isn't counted. It must depend on stored data alone,
+ * since each change of stored data is rate limited, and the previous start must have produced a result. Otherwise a client
+ * could vary the request, or cancel each job, and get an unlimited number of photos looked at.
  */
 async function startsByItself(
   transaction: Transaction,
@@ -127,8 +126,8 @@ function chosenPhotos({ photos }: AnalysisInputs, request: AnalyzeRequest): stri
 }
 
 /**
- * A job that is just ending is waited for: whoever asks now has changed its inputs before, and must get a job that
- * has not looked for changes yet.
+ * Waits for the lock of a job that is just ending: this requester changed the inputs before, and needs a job that
+ * hasn't checked for changes yet.
  */
 async function unfinishedJob(transaction: Transaction, propertyId: string): Promise<string | null> {
   const [job] = await transaction
@@ -144,7 +143,7 @@ async function unfinishedJob(transaction: Transaction, propertyId: string): Prom
   return job?.id ?? null;
 }
 
-/** The newest analysis, if its inputs were these. */
+/** The newest analysis, if it was made from these inputs. */
 async function newestOfSame(
   transaction: Transaction,
   propertyId: string,

@@ -6,15 +6,14 @@ import { isUnfinished, JobNotWanted, type JobIds } from './attempt.ts';
 
 const { analysisJobs } = tables;
 
-/** A signal that falls when a job is canceled or its property deleted, in whatever process that happens. */
+/** A signal that is aborted when a job is canceled or its property deleted, by any process. */
 export interface CancellationWatch {
   /** Aborted with `JobNotWanted`. */
   readonly signal: AbortSignal;
-  /** Stops watching. */
   readonly release: () => void;
 }
 
-/** Watches a job that this process works on; its row is asked whenever it was changed, or a change may have been missed. */
+/** Watches a job that this process runs: reads its row after each announced change, and after a gap in the announcements. */
 export function watchCancellation(
   { db, changes, log }: { readonly db: Database; readonly changes: Changes; readonly log: Logger },
   { jobId, propertyId }: JobIds,
@@ -25,7 +24,7 @@ export function watchCancellation(
       (wanted) => {
         if (!wanted) unwanted.abort(new JobNotWanted(`job ${jobId} is no longer wanted`));
       },
-      // Without a database, the work itself fails, and an end of the outage is a gap.
+      // Without a database the work itself fails, and the end of the outage counts as a gap, which checks again.
       (error: unknown) => log.debug({ err: error, jobId }, 'a job could not be asked after'),
     );
   };
@@ -44,7 +43,7 @@ export function watchCancellation(
     },
     onGap: ask,
   });
-  // It may have been canceled before anybody listened.
+  // The job may have been canceled before the listener was added.
   ask();
   return { signal: unwanted.signal, release };
 }

@@ -3,7 +3,7 @@ import type { AiConfig } from '../../config/index.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
 import { createBuiltInProvider } from './providers/index.ts';
 
-/** Who looks at photos, and within which limits. */
+/** The provider, its fallback, and their limits. */
 export type Analyzer = Required<
   Pick<
     ObserveDependencies,
@@ -11,7 +11,7 @@ export type Analyzer = Required<
   >
 >;
 
-/** Builds what the configuration chose. The SDKs of AI models are loaded only where one is chosen. */
+/** Builds the configured analyzer. AI SDKs are loaded only if a model is configured. */
 export async function createAnalyzer(config: AiConfig | null, log: Logger): Promise<Analyzer> {
   const builtIn = createBuiltInProvider();
   if (config === null) {

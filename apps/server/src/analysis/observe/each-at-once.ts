@@ -1,4 +1,4 @@
-/** Runs `work` on each item, at most `limit` at once. The first failure stops the others, and is thrown when all have ended. */
+/** Runs `work` on each item, at most `limit` concurrently. The first failure aborts the others, and is thrown once all have ended. */
 export async function eachAtOnce<Item>(
   limit: number,
   items: readonly Item[],
@@ -21,6 +21,6 @@ export async function eachAtOnce<Item>(
     }),
   );
   await Promise.allSettled(workers);
-  // `abort` keeps the first reason.
+  // Throws the first failure, because an aborted signal keeps its first reason.
   either.throwIfAborted();
 }

@@ -12,7 +12,7 @@ import { asc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import type { ObservationProvider } from './providers/index.ts';
 
-/** One photo of an analysis, with all that its owner says about it. */
+/** One photo of an analysis, with what its owner entered about it. */
 export interface PhotoInput {
   /** Row id. */
   readonly id: string;
@@ -21,12 +21,12 @@ export interface PhotoInput {
   readonly sourceUrl: string;
   readonly workingPath: string;
   readonly workingSha256: string;
-  /** Null when nobody placed it. Automatic placements aren't the owner's word and never get here. */
+  /** Null if the owner didn't place it. Automatic placements aren't the owner's statement and are never in here. */
   readonly placement: PlacementInput | null;
   readonly area: AreaId | null;
-  /** The side of the house that it shows. */
+  /** The side of the house that the photo shows. */
   readonly side: Direction | null;
-  /** Whether a direction that the picture itself gives away can be told from the sides that the owner named. */
+  /** Whether a direction recognized in the picture can be used, given the sides that the owner named. */
   readonly hintCounts: boolean;
 }
 
@@ -41,27 +41,27 @@ export interface PlacementInput {
   readonly area: string | null;
 }
 
-/** A placement as a request brings it along. */
+/** A placement sent with an analysis request. */
 export interface RequestPlacement extends PlacementInput {
   /** The client's photo id. */
   readonly imageId: string;
 }
 
-/** Everything that an analysis is made from, provider and versions apart. */
+/** All inputs of an analysis except the provider and versions. */
 export interface AnalysisInputs {
   /** The pin; null for a property without coordinates. */
   readonly center: LatLng | null;
-  /** The house around the pin; null: nobody has outlined it. */
+  /** The house around the pin; null if the owner hasn't traced it. */
   readonly outline: HouseOutline | null;
-  /** Which way the front faces; null: nobody has said. */
+  /** Which way the front faces; null if unknown. */
   readonly frontFaces: Facing;
   readonly photos: readonly PhotoInput[];
 }
 
 /**
- * Reads the inputs as they are now, of all photos: stored rows are the truth, a request places those that have no
- * placement stored.
- * @returns null when the property isn't there, or isn't the asker's
+ * Reads the current inputs with all photos of the property. A placement from the request is used only for a photo without a
+ * stored one.
+ * @returns null if the property doesn't exist or the actor has no right to it
  */
 export async function loadInputs(
   transaction: Transaction,
@@ -123,7 +123,7 @@ export async function loadInputs(
   return { center, outline, frontFaces, photos };
 }
 
-/** Of these inputs, the photos that a request chose; null chooses all. */
+/** These inputs, limited to the chosen photos; null chooses all. */
 export function onlyChosen(
   inputs: AnalysisInputs,
   photoIds: readonly string[] | null,
@@ -139,7 +139,7 @@ function placementInput(placement: PlacementInput | null): PlacementInput | null
   return { xRel, yRel, lat, lng, caption, direction, area };
 }
 
-/** One hash of what the photos bring into an analysis, and who looks at them. The order of the photos means nothing. */
+/** One hash of the photos' part of the inputs and of the provider. The order of the photos doesn't matter. */
 export function hashPhotos(
   inputs: AnalysisInputs,
   provider: Pick<ObservationProvider, 'id' | 'modelName' | 'schemaVersion' | 'promptVersion'>,

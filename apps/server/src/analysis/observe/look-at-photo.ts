@@ -23,14 +23,14 @@ export interface LookDependencies {
 export interface Look {
   readonly propertyId: string;
   readonly photo: PhotoInput;
-  /** Null where no analysis asked for it. */
+  /** Null if the look isn't part of an analysis. */
   readonly jobId: string | null;
 }
 
 /**
- * Looks at one photo that wasn't looked at before, and keeps what was seen and what it cost, a failed look's cost too.
- * Once the month's budget is spent, the stand-in looks.
- * @throws PhotoNotObservable, ProviderBackoffError, LookFailed; the signal's reason; whatever the store or the database throws
+ * Looks at one photo and stores the observation and its cost. A failed look's cost is stored too. The stand-in looks once the
+ * month's budget is spent.
+ * @throws PhotoNotObservable, ProviderBackoffError, LookFailed; the signal's reason; errors of the store or the database
  */
 export async function lookAtPhoto(
   dependencies: LookDependencies,
@@ -66,7 +66,7 @@ export async function lookAtPhoto(
   }
 }
 
-/** The provider's fault, not the photo's: it isn't remembered, the next analysis looks again. */
+/** A fault of the provider rather than the photo. It isn't stored, so the next analysis looks again. */
 export class LookFailed extends Error {
   override readonly name = 'LookFailed';
 

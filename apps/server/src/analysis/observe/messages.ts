@@ -6,7 +6,6 @@ import {
   type PhotoFailure,
 } from './providers/index.ts';
 
-/** The analysis's own words in English. */
 const wordsEn: AnalysisWords = {
   explanations: {
     zone0_vegetation:
@@ -51,7 +50,6 @@ const wordsEn: AnalysisWords = {
   lookFailed: 'This photo could not be analyzed this time. Run the analysis again to retry it.',
 };
 
-/** The analysis's own words in Spanish. */
 const wordsEs: AnalysisWords = {
   explanations: {
     zone0_vegetation:
@@ -95,13 +93,13 @@ const wordsEs: AnalysisWords = {
   lookFailed: 'Esta vez no se pudo mirar esta foto. Repita el análisis para volver a intentarlo.',
 };
 
-/** In place of a photo's description: nothing was seen, or nobody could look. The English ones are specified. */
+/** Texts shown in place of a description: nothing was seen, or the photo couldn't be looked at. The English ones are specified. */
 export interface DescriptionWords {
   readonly none: string;
   readonly unavailable: string;
 }
 
-/** The analysis's own words in one language: what the built-in analyzer explains, and why a photo could not be observed. */
+/** Texts of the analysis in one language: the built-in analyzer's explanations, and why a photo couldn't be observed. */
 export interface AnalysisWords {
   /** `{share}` is a whole percent. */
   readonly explanations: Readonly<Record<ExplanationKey, string>>;
@@ -115,7 +113,6 @@ const wordsByLocale: Readonly<Record<Locale, AnalysisWords>> = {
   es: wordsEs,
 };
 
-/** The words of an explanation. */
 export function explanationText(explanation: Explanation, locale: Locale): string {
   if ('text' in explanation) return locale === 'es' ? explanation.textEs : explanation.text;
   const { key, values } = explanation;
@@ -125,12 +122,12 @@ export function explanationText(explanation: Explanation, locale: Locale): strin
   );
 }
 
-/** Why a photo could not be observed, and what to do about it. */
+/** Why a photo couldn't be observed and what the owner can do about it. */
 export function photoFailureText(reason: PhotoFailure, locale: Locale): string {
   return wordsByLocale[locale].photoFailures[reason];
 }
 
-/** What is said where the look itself failed, and not the photo. */
+/** Text for a look that failed because of the provider, not the photo. */
 export function lookFailedText(locale: Locale): string {
   return wordsByLocale[locale].lookFailed;
 }

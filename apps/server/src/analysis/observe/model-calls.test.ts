@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** The start of a month, so many before the running one. */
+/** A time this many milliseconds after the start of the month that is `months` before the current one. */
 function monthsAgo(months: number, ms = 0): string {
   const now = new Date();
   const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1);
@@ -44,7 +44,7 @@ it('calls of models are kept for the running month and the twelve before it', as
   await removeOldCalls(database.db, () => new Date());
   expect(await callsLeft()).toEqual([firstKept, recent]);
 
-  // The running month stays, wherever the clock of the one who sweeps stands: the budget counts it.
+  // Even if the worker's clock is far ahead, the current month is kept: the budget counts it.
   await removeOldCalls(database.db, () => new Date('2199-01-01T00:00:00Z'));
   expect(await callsLeft()).toEqual([recent]);
 });

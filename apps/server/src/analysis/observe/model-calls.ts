@@ -7,26 +7,25 @@ import type { ModelCall, ObservationProvider } from './providers/index.ts';
 
 const { modelCalls } = tables;
 
-/** What calls of a model took together; null where it isn't known, or none was made. */
+/** Total usage of some model calls; null where a figure is unknown or there were no calls. */
 export interface ModelUse {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   /** Millionths of a US dollar. */
   readonly costMicroUsd: number | null;
-  /** Of the calls, one after the other. */
+  /** Sum of the calls' durations. */
   readonly durationMs: number | null;
 }
 
-/** The same, and how many calls there were. */
 export interface AnalysisUse extends ModelUse {
   readonly modelCalls: number;
 }
 
 export const noUse: AnalysisUse = { modelCalls: 0, ...modelUseOf([]) };
 
-/** Whose calls they are. */
+/** What a model call was made for. */
 export interface CallOwner {
-  /** Null where no analysis asked for them. */
+  /** Null if the call wasn't part of an analysis. */
   readonly jobId: string | null;
   readonly provider: Pick<ObservationProvider, 'id' | 'modelName'>;
   readonly at: Date;
@@ -41,7 +40,7 @@ export function modelUseOf(calls: readonly ModelCall[]): ModelUse {
   };
 }
 
-/** Keeps calls, those that failed too: providers may charge for them. */
+/** Stores model calls, including failed ones, since providers may charge for those. */
 export async function keepCalls(
   transaction: Transaction,
   calls: readonly ModelCall[],
@@ -66,7 +65,7 @@ export async function keepCalls(
   );
 }
 
-/** What all attempts of a job took. */
+/** Total usage over all attempts of a job. */
 export async function modelUseOfJob(transaction: Transaction, jobId: string): Promise<AnalysisUse> {
   const [use] = await transaction
     .select({
@@ -81,7 +80,7 @@ export async function modelUseOfJob(transaction: Transaction, jobId: string): Pr
   return use ?? noUse;
 }
 
-/** What all calls since then have cost as far as it is known, in US dollars. */
+/** Known cost of all calls since then, in US dollars. */
 async function spentSince(transaction: Transaction, since: Date): Promise<number> {
   const [spent] = await transaction
     .select({ microUsd: sql<number>`coalesce(sum(${modelCalls.costMicroUsd}), 0)`.mapWith(Number) })
@@ -90,13 +89,13 @@ async function spentSince(transaction: Transaction, since: Date): Promise<number
   return (spent?.microUsd ?? 0) / 1e6;
 }
 
-/** What the model may cost in a month, and who looks at photos once it has. */
+/** The monthly limit for a model's cost, and the provider that looks once it is reached. */
 export interface Budget {
   readonly monthlyUsd: number;
   readonly standIn: ObservationProvider;
 }
 
-/** Whether this month's calls have cost what they may. */
+/** Whether this month's calls have used up the budget. */
 export async function isSpent(
   db: Database,
   clock: Clock,
@@ -107,28 +106,28 @@ export async function isSpent(
   return spent >= monthlyUsd;
 }
 
-/** Budgets count by the calendar's months, in UTC. */
+/** Start of the calendar month in UTC, as budgets count it. */
 export function monthOf(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 }
 
-/** The sum of what is known; null where nothing is. */
+/** The sum of the known values; null if none is known. */
 function total(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sumOf, value) => sumOf + value, 0);
 }
 
-/** Before the running one, so that a month can be compared with the same one a year ago. */
+/** Full months kept besides the current one, so that a month can be compared with the same month last year. */
 const keptMonths = 12;
 
-/** Removes, now and then, calls of models that no budget and no operator asks about anymore. */
+/** Periodically removes calls that are too old for any budget or report. */
 export const startModelCallCleanup = tableCleanup({
   everyMs: 60 * 60_000,
   cleanUp: removeOldCalls,
   failure: 'old calls of models could not be removed',
 });
 
-/** Keeps the running month (UTC) and the twelve before it. */
+/** Removes calls from before the current month (UTC) and the twelve months before it. */
 export async function removeOldCalls(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1));

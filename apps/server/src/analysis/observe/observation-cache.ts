@@ -8,19 +8,19 @@ import { photoReplySchema, type ObservationProvider, type PhotoReply } from './p
 
 const { observations } = tables;
 
-/** A photo that was observed: the reply, and the id of the row that keeps it. */
+/** An observed photo: the provider's reply, and the id of the row that stores it. */
 export interface ObservedPhoto {
   readonly photo: PhotoInput;
   readonly observationId: string;
   readonly reply: PhotoReply;
   readonly seenBy: ObservationProvider;
-  /** An AI model should have looked, and failed. */
+  /** A stand-in looked because the AI model failed. */
   readonly modelFailed?: true;
 }
 
 /**
- * Names everything that goes into looking at a photo: the picture, who looks, and what it is told. Side, position
- * and answers aren't in it, so moving a marker costs no new look.
+ * Cache key of a look: a hash of the picture, the provider, and what the provider is given. Side, position and answers aren't
+ * part of it, so moving a photo on the map needs no new look.
  */
 export function observationKey(
   photo: PhotoInput,
@@ -39,13 +39,13 @@ export function observationKey(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Keys to try: the look at this area first; for providers that look alike at every area, the look at any. */
+/** Cache keys to try: this area's first, then, for providers that ignore the area, those of any area. */
 function keysToFind(photo: PhotoInput, provider: ObservationProvider): string[] {
   if (provider.looksByArea) return [observationKey(photo, provider)];
   return [photo.area, null, ...areaIds].map((area) => observationKey(photo, provider, area));
 }
 
-/** What was seen before in these photos, by photo id. */
+/** Stored observations of these photos, by photo id. */
 export async function loadObservations(
   transaction: Transaction,
   photos: readonly PhotoInput[],
@@ -71,7 +71,7 @@ export async function loadObservations(
   return known;
 }
 
-/** Keeps what was seen, and what calls of a model it took. Two runs that looked at once keep the first. */
+/** Stores an observation and the model calls it took. If two attempts looked at the same time, the first one is kept. */
 export async function keepObservation(
   transaction: Transaction,
   propertyId: string,

@@ -18,59 +18,58 @@ import {
   type PhotoSorter,
 } from './providers/index.ts';
 
-/** What looking at all photos of an analysis takes. */
 export interface ObserveDependencies extends LookDependencies {
   readonly log: Logger;
-  /** Looks at photos where an AI model fails; null or absent: they count as failed. */
+  /** Looks at photos if an AI model fails; null or absent: those photos count as failed. */
   readonly fallback?: ObservationProvider | null;
   /** The second pass; null or absent: off. */
   readonly comparer?: FindingComparer | null;
-  /** Proposes sides of the house; null or absent: off. */
+  /** Proposes labels; null or absent: off. */
   readonly sorter?: PhotoSorter | null;
-  /** Photos looked at at once within one analysis; 2. */
+  /** Photos looked at concurrently within one analysis; default 2. */
   readonly photosAtOnce?: number;
 }
 
 /** How many photos are done. */
 export interface PhotoProgress {
   readonly photosTotal?: number;
-  /** Known from the start, because they were looked at before. */
+  /** Photos that need no look because a stored observation exists. */
   readonly photosDone?: number;
-  /** One photo more is done. Counted by the database, so that photos looked at at once can't overtake each other. */
+  /** One more photo is done. The database increments the count, so concurrent looks can't overwrite each other's. */
   readonly anotherPhoto?: true;
 }
 
-/** Whose photos are looked at. */
+/** The job that the photos are observed for. */
 export interface ObservingJob {
   readonly propertyId: string;
   readonly jobId: string;
-  /** No further try follows: it has to come to what was seen so far, or to an error that says why. */
+  /** Whether this is the last attempt: it must end with what was seen so far, or with an error that says why. */
   readonly isLast: boolean;
-  /** Is told how far it is, or nothing before each look; throws to end the work. */
+  /** Called with progress, and without it before each look. Throws to abort the work. */
   readonly report: (progress?: PhotoProgress) => Promise<void>;
 }
 
-/** Why a photo was not observed; `fault`: the provider broke in a way that it doesn't name. */
+/** Why a photo was not observed; `fault`: the provider failed in a way it gives no reason for. */
 export type WhyNotObserved = PhotoFailure | 'fault';
 
-/** What looking at the photos came to. A photo that was removed meanwhile is in no list. */
+/** Result of observing the photos. Photos that were deleted in the meantime are in none of the lists. */
 export interface PhotosObserved {
   readonly observed: readonly ObservedPhoto[];
-  /** Every photo by name, with the reason where it could not be observed, in the order of upload. */
+  /** Every photo by name in upload order, with the reason if it couldn't be observed. */
   readonly photos: readonly AnalyzedPhoto[];
-  /** Of the photos that could not be observed, in the same order. */
+  /** Reasons for the photos that couldn't be observed, in the same order. */
   readonly failures: readonly WhyNotObserved[];
-  /** Why the model failed, where the fallback looked at photos in its place; null where it didn't. */
+  /** Why the model failed, if the fallback looked at photos instead; else null. */
   readonly modelFailure: ModelFailure | null;
 }
 
-/** A model that failed, and the photos that it has yet to look at. */
+/** A failure of the model, and the photos that it hasn't looked at yet. */
 export interface ModelFailure {
-  /** The commonest one. */
+  /** The most frequent reason. */
   readonly reason: ModelFailureReason | 'fault';
-  /** Row ids of the photos that the model may see after all if it is tried again. */
+  /** Row ids of the photos that are worth a retry of the model. */
   readonly photoIds: readonly string[];
-  /** The longest pause that the model asked for; 0 where it asked for none. */
+  /** The longest delay that the model requested, in ms; 0 if it requested none. */
   readonly waitMs: number;
 }
 
@@ -78,7 +77,7 @@ type Outcome =
   | {
       readonly kind: 'observed';
       readonly observed: ObservedPhoto;
-      /** Why the fallback looked. */
+      /** The model's failure, if the fallback looked instead. */
       readonly insteadOf?: Failed;
     }
   | Failed
@@ -88,17 +87,17 @@ interface Failed {
   readonly kind: 'failed';
   readonly photo: PhotoInput;
   readonly reason: WhyNotObserved;
-  /** The pause that the model asks for. */
+  /** The delay that the model requested, in ms. */
   readonly waitMs: number;
 }
 
-/** A longer pause isn't waited for, not even by a job: nobody is there anymore. */
+/** Longer delays are not waited for, even by a job, because the owner will have left. */
 const longestPauseMs = 10 * 60 * 1000;
 
 /**
- * Looks at every photo that wasn't looked at before, a few at once, and counts each in the job's row.
- * @throws whatever `report` throws, before the next look; ProviderBackoffError where the provider asks for a pause and the
- *   job has a try left; whatever the store or the database throws
+ * Looks at every photo without a stored observation, a few concurrently, and counts each in the job's row.
+ * @throws errors of `report`, before the next look; ProviderBackoffError if the provider requests a delay and the job has an
+ *   attempt left; errors of the store or the database
  */
 export async function observePhotos(
   dependencies: ObserveDependencies,
@@ -116,7 +115,7 @@ export async function observePhotos(
   for (const [id, observed] of known) outcomes.set(id, { kind: 'observed', observed });
   const waiting = inputs.filter(({ id }) => !known.has(id));
   let pause: ProviderBackoffError | null = null;
-  /** Of the model as a whole, not of one photo: looks under way may still come to something, no other begins. */
+  /** Set when the model itself is failing. Looks already running may still succeed; no new one starts. */
   let down: Failed | null = null;
   await eachAtOnce(photosAtOnce, waiting, signal, async (photo, eachSignal) => {
     const seen =
@@ -136,7 +135,7 @@ export async function observePhotos(
     outcomes.set(photo.id, outcome);
     await job.report({ anotherPhoto: true });
   });
-  // Photos that the fallback can't see either are worth waiting for.
+  // Photos that the fallback can't observe either are worth a delay.
   const isWaiting = [...outcomes.values()].some(
     (each) => each.kind === 'failed' && each.waitMs > 0,
   );
@@ -173,7 +172,7 @@ async function observePhoto(
   }
 }
 
-/** What says nothing about the model's next answer. */
+/** Failures that concern a single photo and don't predict the model's next answer. */
 const ofOnePhoto: ReadonlySet<WhyNotObserved> = new Set([
   'rejected',
   'malformed',
@@ -190,7 +189,7 @@ function failedBy(photo: PhotoInput, { reason, waitMs }: ProviderBackoffError): 
   return { kind: 'failed', photo, reason, waitMs };
 }
 
-/** Has the fallback look at a photo at which the model failed. Where it can't either, the model's failure stands. */
+/** Has the fallback look at a photo that the model failed on. If the fallback fails too, the model's failure is kept. */
 async function observeInstead(
   dependencies: ObserveDependencies,
   fallback: ObservationProvider,
@@ -259,7 +258,7 @@ function collect(outcomes: readonly Outcome[]): PhotosObserved {
   };
 }
 
-/** Why a photo counts for nothing. Who can't tell whether a house is in view can't say that there is none. */
+/** Why a photo doesn't count. `structure` is null for a provider that can't recognize houses; its photos may lack one. */
 export function whyNotCounted({
   photograph,
   houseOrYard,
@@ -284,7 +283,7 @@ function summarizeModelFailures(outcomes: readonly Outcome[]): ModelFailure | nu
   };
 }
 
-/** The first of equally common ones. */
+/** The most frequent reason; the first one on a tie. */
 function commonest(reasons: readonly WhyNotObserved[]): WhyNotObserved | null {
   const counts = new Map<WhyNotObserved, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -292,7 +291,7 @@ function commonest(reasons: readonly WhyNotObserved[]): WhyNotObserved | null {
   return first?.[0] ?? null;
 }
 
-/** What the user reads where every photo failed for this reason: the specified messages, by what the provider answered. */
+/** Error code for an analysis whose photos all failed, by the most frequent reason. The messages are specified. */
 const codes: Readonly<Record<WhyNotObserved, ErrorCode>> = {
   rate_limited: 'too_many_analyses',
   rejected: 'invalid_analysis_request',
@@ -310,7 +309,7 @@ const codes: Readonly<Record<WhyNotObserved, ErrorCode>> = {
   fault: 'analysis_failed',
 };
 
-/** The one error for an analysis in which no photo was observed: the commonest reason, the first of equally common ones. */
+/** The error for an analysis without any observed photo: by the most frequent reason, the first one on a tie. */
 export function summarizeFailures(reasons: readonly WhyNotObserved[], cause: unknown): DssError {
   return new DssError(codes[commonest(reasons) ?? 'fault'], { cause });
 }

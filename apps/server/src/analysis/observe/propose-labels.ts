@@ -9,33 +9,33 @@ import type { ModelCall, PhotoSorter, PhotoToSort } from './providers/index.ts';
 
 const { images, imagePlacements, properties } = tables;
 
-/** Enough to recognize a wall by, in pixels of the longer side. */
+/** Longer side of the small copies, in pixels; enough to recognize a wall. */
 const sortedPixels = 512;
 
-/** More than this many small pictures in one call make a model mix them up. */
+/** Models mix up the pictures if one call has more than this many. */
 const mostSorted = 24;
 
-/** Whose photos are sorted. */
+/** The analysis job whose photos are sorted. */
 interface Owner {
   readonly propertyId: string;
   readonly jobId: string;
 }
 
-/** A photo, as far as its side and area are concerned. */
+/** The fields of a photo that sorting needs. */
 interface LabeledPhoto {
   readonly id: string;
   readonly workingPath: string;
-  /** By whom it was sorted last; null: by nobody. */
+  /** Version of the sorter that sorted it last; null if it wasn't sorted. */
   readonly sortedBy: string | null;
-  /** What its owner calls the side that it shows; null: the owner hasn't named one by the house. */
+  /** The owner's name for the side; null if the owner hasn't named one of the house's sides. */
   readonly ownSide: HouseSide | null;
   readonly named: boolean;
 }
 
 /**
- * Keeps a side of the house and an area as proposals for the photos of an analysis. They count for nothing: the owner confirms
- * them. The area is the one that the look saw; the side comes from one call over small copies of all photos, where some photo
- * without a side hasn't been sorted yet. Should that fail, for whatever reason, there is no proposal.
+ * Stores a proposed side of the house and area for the photos of an analysis. Proposals don't affect the score until the owner
+ * confirms them. The area comes from the look. The side comes from one call over small copies of all photos, made only if a
+ * photo without a side hasn't been sorted yet. If that call fails, no side is proposed.
  */
 export async function proposeLabels(
   dependencies: ObserveDependencies,
@@ -65,7 +65,7 @@ async function keepAreas(tx: Transaction, observed: readonly ObservedPhoto[]): P
   }
 }
 
-/** Where several are in view, the one that matters most is meant: a photo of the roof alone shows the roof. */
+/** With several areas in view, proposes the first of these: the roof, for example, only if it is the only one. */
 const byWeight = ['zone_0', 'siding', 'zone_1', 'zone_2', 'roof'] as const satisfies AreaId[];
 
 export function areaToPropose(inView: readonly AreaId[]): AreaId | null {

@@ -16,21 +16,21 @@ const comparisonSchema = z.object({
   contradicted: z.array(z.object({ id: z.string(), byPhotoId: z.string() })),
 });
 
-/** Whose findings are compared. */
+/** The analysis job whose findings are compared. */
 interface Owner {
   readonly propertyId: string;
   readonly jobId: string;
 }
 
-/** Names a finding wherever findings of several photos stand beside each other. */
+/** An id for a finding that is unique across photos. */
 export function findingId({ observationId }: ObservedPhoto, index: number): string {
   return `${observationId}:${index}`;
 }
 
 /**
- * The second pass, where it is on: compares the findings of all photos, from the cache if they were compared before.
- * @returns null where it is off, has nothing to compare, or fails for whatever reason: everything counts as it was seen
- *   then, which the score merges soundly by itself
+ * The second pass, if enabled: compares the findings of all photos, using the cache if they were compared before.
+ * @returns null if it is disabled, has nothing to compare, or fails; then every finding counts as seen, and scoring merges
+ *   them by its own rules
  */
 export async function compareFindings(
   dependencies: ObserveDependencies,
@@ -75,7 +75,7 @@ async function loadComparison(
   return row === undefined ? null : comparisonSchema.parse(row.comparison);
 }
 
-/** @returns null where the month's budget is spent */
+/** @returns null if the month's budget is used up */
 async function compareNow(
   { db, clock, provider, budget = null }: ObserveDependencies,
   { propertyId, jobId }: Owner,
@@ -101,7 +101,7 @@ async function compareNow(
   }
 }
 
-/** What was seen in a photo. What a comparison isn't told can't cost a call: what its owner says of sides, areas and places. */
+/** Findings without the owner's sides, areas and places, so that changing those needs no new comparison call. */
 function comparedFindings(observed: ObservedPhoto): ComparedFinding[] {
   const { photo, reply } = observed;
   return reply.findings.map((finding, index) => ({

@@ -6,32 +6,32 @@ const { modelCalls } = tables;
 
 const shownRuns = 50;
 
-/** Calls of models taken together. Costs are estimates from list prices. */
+/** Totals of several model calls. Costs are estimates from list prices. */
 export interface Spent {
   readonly calls: number;
   readonly failedCalls: number;
-  /** Calls that brought no tokens to count, or whose price isn't known. */
+  /** Calls that reported no tokens or whose price is unknown. */
   readonly unpricedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly costUsd: number;
 }
 
-/** What one run of an analysis spent; runs that found all they needed in the cache aren't among them. */
+/** Spending of one analysis run. Runs that found everything in the cache aren't listed. */
 export interface SpentByRun extends Spent {
   readonly jobId: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
-  /** Of the calls, one after the other. */
+  /** Sum of the calls' durations. */
   readonly modelMs: number;
 }
 
 export interface Spending {
-  /** The newest call of a model, and what came of it; null where there was none. */
+  /** The newest model call and its outcome; null if there was none. */
   readonly latestCall: { readonly at: Date; readonly outcome: string } | null;
   readonly since: Date;
   readonly month: Spent;
-  /** The latest first. */
+  /** Newest first. */
   readonly runs: readonly SpentByRun[];
 }
 
@@ -47,7 +47,7 @@ const totals = {
   outputTokens: sql<number>`coalesce(${sum(modelCalls.outputTokens)}, 0)`.mapWith(Number),
   costUsd: sql<number>`coalesce(${sum(modelCalls.costMicroUsd)}, 0) / 1e6`.mapWith(Number),
 };
-/** Calls are kept when they end. */
+/** A call's row is written when it ends, so its start is its time minus its duration. */
 const firstStart =
   sql`min(${modelCalls.at} - coalesce(${modelCalls.durationMs}, 0) * interval '1 ms')`.mapWith(
     modelCalls.at,
@@ -61,7 +61,7 @@ const none: Spent = {
   costUsd: 0,
 };
 
-/** What models have cost in this calendar month (UTC), and the latest runs. For operators alone. */
+/** Model costs of this calendar month (UTC), and the latest runs. For operators only. */
 export async function readSpending(db: Database, now: Date): Promise<Spending> {
   const since = monthOf(now);
   return db.asWorker(noProperty, async (transaction) => {

@@ -9,13 +9,13 @@ import {
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 
-/** What the owner told us beside the photos: answers of the checklist, and disputes that stand. */
+/** What the owner has entered besides photos: answers, and disputes that weren't withdrawn. */
 export interface Corrections {
   readonly answers: readonly OwnerAnswer[];
   readonly disputes: readonly Dispute[];
 }
 
-/** Reads them as they are now. A dispute is about the photos that are left of those it named. */
+/** Reads the current corrections. A dispute applies to those of its photos that still exist. */
 export async function loadCorrections(
   transaction: Transaction,
   propertyId: string,
@@ -38,7 +38,7 @@ export async function loadCorrections(
   const current = new Set(photoRows.map(({ id }) => id));
   return {
     answers: answerRows.flatMap(({ questionId, side, answer }) => {
-      // A question or a hazard type that a later version dropped means nothing to the score anymore.
+      // Ignores questions and hazard types that a later version has removed.
       const known = ownerAnswerSchema.safeParse({
         questionId,
         side: side === 'house' ? null : side,
@@ -56,8 +56,8 @@ export async function loadCorrections(
 }
 
 /**
- * One hash of an analysis's inputs: what its photos and their placements are and who looked, what the owner told us,
- * and the weights of today.
+ * One hash of an analysis's inputs: the photos, their placements and the provider, the owner's corrections, and the current
+ * version of the weights.
  */
 export function hashInputs(photosHash: string, { answers, disputes }: Corrections): string {
   return createHash('sha256')

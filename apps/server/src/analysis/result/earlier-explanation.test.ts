@@ -27,7 +27,7 @@ const mulch = (side: string, points: number) => ({
   held_by: null,
 });
 
-/** As weights 2026.1 explained a score. */
+/** An explanation of a score by weights 2026.1. */
 const earlier = {
   weights_version: '2026.1',
   score: 54,

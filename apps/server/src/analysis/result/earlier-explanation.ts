@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A result that was stored before weights 2026.2. What today's shape adds is read from what it says. */
+/** A result stored before weights 2026.2. Fields added since are derived from these. */
 const earlierSchema = z.looseObject({
   confidence_percent: z.number(),
   score: z.number(),
@@ -34,8 +34,8 @@ const earlierRowSchema = z.looseObject({
 type EarlierRow = z.infer<typeof earlierRowSchema>;
 
 /**
- * Reads a stored explanation in today's shape. Until weights 2026.2 each side of a hazard had a row of its own: they
- * become one row for each type. Its figures stay as they are, and what wasn't computed then is left empty.
+ * Converts a stored explanation to the current shape. Before weights 2026.2 each side of a hazard had its own row; these become
+ * one row per type. Figures stay unchanged, and values that weren't computed then stay empty.
  */
 export function toCurrentExplanation(stored: unknown): unknown {
   const earlier = earlierSchema.safeParse(stored);

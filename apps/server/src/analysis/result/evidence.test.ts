@@ -37,7 +37,7 @@ const photo = (photoId: string, changes: Partial<PhotoCoverage> = {}): PhotoCove
 });
 const nothing = { same: [], contradicted: [] };
 
-/** Ids of what still counts. */
+/** Ids of the observations that still count. */
 const counted = (
   observations: Observation[],
   photos: PhotoCoverage[],

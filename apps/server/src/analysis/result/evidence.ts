@@ -21,14 +21,14 @@ import type { ImageIds } from './explanation.ts';
 import { spanishTwins, type SpanishTwins } from './read-analyses.ts';
 import type { StoredResult } from './stored-result.ts';
 
-/** Who looked at the photos. */
+/** The provider that looked at the photos. */
 export interface MadeBy {
   readonly provider: string;
   readonly modelName: string;
   readonly schemaVersion: string;
 }
 
-/** An observation that doesn't count, and the photo that speaks for that: should it go, the observation is back. */
+/** An observation that doesn't count because of another photo. It counts again if that photo is deleted. */
 export interface LeftOut {
   readonly observation: Observation;
   readonly byPhotoId: string;
@@ -37,7 +37,7 @@ export interface LeftOut {
 /** Everything that a result takes from the photos. */
 export interface PhotoEvidence {
   readonly madeBy: MadeBy;
-  /** Names the photos, their placements, and who looked. */
+  /** Hash of the photos, their placements and the provider. */
   readonly photosHash: string;
   readonly observations: readonly Observation[];
   readonly coverage: readonly PhotoCoverage[];
@@ -46,23 +46,23 @@ export interface PhotoEvidence {
   readonly photos: readonly StoredResult['photos'][number][];
   readonly imageIds: ImageIds;
   readonly spanish: SpanishTwins;
-  /** The built-in analyzer stood in for a model whose month's budget was spent. */
+  /** The built-in analyzer looked because the month's budget was used up. */
   readonly budgetReached: boolean;
-  /** The built-in analyzer stood in for a model that failed; null: it didn't. */
+  /** Set if the built-in analyzer looked because the model failed; else null. */
   readonly modelFailure: StoredResult['model_failure'];
 }
 
-/** What was observed, and all that belongs to it. */
+/** Observed photos with everything needed to build evidence. */
 export interface ObservedPhotos extends Pick<PhotoEvidence, 'photosHash' | 'photos' | 'imageIds'> {
   readonly modelFailure: ModelFailure | null;
-  /** The chosen one: others may have stood in for it. */
+  /** The configured provider; a stand-in may have looked instead. */
   readonly provider: ObservationProvider;
   readonly observed: readonly ObservedPhoto[];
-  /** Of the second pass; null where there was none. */
+  /** Result of the second pass; null if there was none. */
   readonly comparison: Comparison | null;
 }
 
-/** What observed photos say. */
+/** Builds the evidence from observed photos. */
 export function photoEvidence({
   provider,
   observed,
@@ -90,7 +90,7 @@ export function photoEvidence({
 
 const noComparison: Comparison = { same: [], contradicted: [] };
 
-/** What a score is computed from: what the photos show, and what the owner says. The score merges what several photos show of one hazard. */
+/** Input for the score: what the photos show and what the owner entered. Scoring merges observations of the same hazard. */
 export function toScoreInput(
   { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
   { answers, disputes }: Corrections,
@@ -98,7 +98,7 @@ export function toScoreInput(
   return { observations, photos: coverage, answers, disputes, notApplicable: [] };
 }
 
-/** Whose name an analysis carries: the chosen provider's, unless another looked at every photo in its place. */
+/** The provider that an analysis names: the configured one, unless a stand-in looked at every photo. */
 function madeBy(chosen: ObservationProvider, observed: readonly ObservedPhoto[]): MadeBy {
   const [first] = observed;
   const asChosen = first === undefined || observed.some(({ seenBy }) => seenBy.id === chosen.id);
@@ -131,7 +131,7 @@ function observationsOf(observed: ObservedPhoto): Observation[] {
 function coverageOf(observed: ObservedPhoto): PhotoCoverage {
   const { photo, reply, seenBy } = observed;
   const { houseOrYard, quality } = reply.shows;
-  // The area may have been named after the look.
+  // The owner may have chosen the area after the look.
   const judgedByName = seenBy.canJudge(photo.area).filter((type) => reply.told.includes(type));
   return {
     photoId: photo.id,
@@ -139,21 +139,21 @@ function coverageOf(observed: ObservedPhoto): PhotoCoverage {
     sideFrom: photo.side === null ? 'provider' : 'owner',
     areas: photo.area === null ? [] : [photo.area],
     areasInView: reply.shows.areas,
-    // A tilt is a reason to take a photo again, but hides nothing.
+    // Tilt is a reason to retake a photo, but hides nothing.
     usable: houseOrYard && quality.issues.every((issue) => issue === 'tilted'),
     judges: [...new Set([...reply.judged, ...judgedByName])],
   };
 }
 
-/** The owner's word, else what the picture itself gives away. */
+/** The side that the owner chose, else the one recognized in the picture. */
 function sideOf({ photo, reply }: ObservedPhoto): Direction | null {
   return photo.side ?? (photo.hintCounts ? reply.shows.direction : null);
 }
 
 /**
- * Applies a comparison: it only ever leaves observations out. One thing seen in several photos counts once, where it was seen
- * best. A contradiction counts only from a photo that could judge this hazard on this side, and found none.
- * What doesn't hold to that is passed over.
+ * Applies a comparison, which can only leave observations out. A thing seen in several photos counts once, in the best view. A
+ * contradiction counts only if its photo could judge this hazard on this side and found none. Anything else in the comparison
+ * is ignored.
  */
 export function applyComparison(
   { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
@@ -183,7 +183,7 @@ export function applyComparison(
   };
 }
 
-/** One type, in different photos. */
+/** Whether a group has one hazard type and only different photos. */
 function isOneThing(group: readonly Observation[]): boolean {
   const types = new Set(group.map((each) => each.hazardType));
   const photos = new Set(group.map((each) => each.photoId));

@@ -13,10 +13,10 @@ import type {
   UncountedFinding,
 } from '@dss/domain';
 
-/** The client's photo ids, by row id. */
+/** The client's photo ids by row id. */
 export type ImageIds = ReadonlyMap<string, string>;
 
-/** How a score came about, in the API's words: points instead of hundredths, the client's photo ids. */
+/** The explanation of a score in the API's form: points instead of hundredths, and the client's photo ids. */
 export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExplanation {
   const { potential, asSeen, coverage } = result;
   return {

@@ -14,7 +14,7 @@ import { storedResultSchema } from './stored-result.ts';
 
 const { analyses } = tables;
 
-/** One stored analysis: the score it got when it was made, and what the same input gets now. */
+/** One stored analysis: its score when it was made, and the score of the same input with the current weights. */
 export interface Comparison {
   /** Of the weights it was made with. */
   readonly weightsVersion: string;
@@ -25,11 +25,11 @@ export interface Comparison {
 export interface Shown {
   readonly score: number;
   readonly band: ScoreBand;
-  /** How many points the range spans. */
+  /** Width of the range in points. */
   readonly rangeWidth: number;
 }
 
-/** A stored analysis, as far as comparing needs it. */
+/** The columns of a stored analysis that a comparison needs. */
 export interface ComparableRow {
   readonly dssScore: number;
   readonly weightsVersion: string;
@@ -45,8 +45,8 @@ const comparableSchema = z.object({
 });
 
 /**
- * Computes a stored analysis again from its own input with the weights of this code.
- * @returns null where its form is one that this code doesn't know
+ * Re-scores a stored analysis from its own input with the current weights.
+ * @returns null if its stored form is unknown to this version
  */
 export function compareWithNow(row: ComparableRow): Comparison | null {
   const stored = comparableSchema.safeParse(row.rawJson);
@@ -64,16 +64,16 @@ export function compareWithNow(row: ComparableRow): Comparison | null {
   };
 }
 
-/** A stored result may be a hundred kilobytes. */
+/** A stored result may have a hundred kilobytes. */
 const readAtOnce = 20;
 
-/** What came of a property's analyses. `unknown` counts those of a form that this code doesn't know. */
+/** Result for a property's analyses. `unknown` counts those whose stored form is unknown to this version. */
 export interface PropertyCompared {
   readonly comparisons: readonly Comparison[];
   readonly unknown: number;
 }
 
-/** Computes a property's stored analyses again, or only the newest one. Writes nothing. */
+/** Compares a property's stored analyses, or only the newest one. Writes nothing. */
 export async function compareProperty(
   db: Database,
   propertyId: string,
@@ -105,9 +105,9 @@ export async function compareProperty(
 }
 
 /**
- * Adds a result with the weights of this code to a property whose newest one has others: a new row that says so, made
- * of what was seen and what the owner says today. The rows before it stay as they are.
- * @returns whether a row was added: not where the newest has these weights already, or a form that this code doesn't know
+ * Adds a result with the current weights to a property whose newest result has others: a new row with its own reason, from the
+ * stored observations and the owner's current corrections. Earlier rows stay unchanged.
+ * @returns whether a row was added: false if the newest result has these weights, or a form unknown to this version
  */
 export async function addResultWithNewWeights(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -128,7 +128,7 @@ export async function addResultWithNewWeights(
       return true;
     });
   } catch (error) {
-    // Deleted at this moment.
+    // The property was deleted at the same time.
     if (isMissingReference(error)) return false;
     throw error;
   }

@@ -73,7 +73,7 @@ export async function readAnalysis(
   });
 }
 
-/** The same within a transaction that may read it. */
+/** Like `readAnalysis`, in a transaction that has the right to read it. */
 export async function readAnalysisIn(
   transaction: Transaction,
   propertyId: string,
@@ -89,7 +89,7 @@ export async function readAnalysisIn(
   return analysis;
 }
 
-/** Why the model failed in a property's newest analysis; null where it didn't, or there is none. */
+/** The model failure of a property's newest analysis; null if it had none or there is no analysis. */
 export async function newestModelFailure(
   transaction: Transaction,
   propertyId: string,
@@ -126,7 +126,7 @@ async function withHazards(
   );
 }
 
-/** When models that failed are tried again, by property. */
+/** When failed models are retried, by property. */
 async function nextModelTry(
   transaction: Transaction,
   rows: readonly AnalysisRow[],
@@ -139,7 +139,7 @@ async function nextModelTry(
   return new Map(retries.map(({ propertyId, nextTryAt }) => [propertyId, nextTryAt]));
 }
 
-/** An analysis as answers carry it, from its row and its hazards in order. */
+/** An analysis in the API's form, from its row and its hazards in order. */
 function toWireAnalysis(
   row: AnalysisRow,
   hazardRows: readonly HazardRow[],
@@ -182,7 +182,7 @@ function toWireAnalysis(
   };
 }
 
-/** A hazard as answers carry it. */
+/** A hazard in the API's form. */
 export function toWireHazard(
   row: HazardRow,
   words: ResultWords,
@@ -206,17 +206,17 @@ export function toWireHazard(
   };
 }
 
-/** The sides of the house among those of a hazard, which may be on the whole house, or on a side that nobody knows. */
+/** The compass sides among a hazard's sides, without `house` and `unknown`. */
 export function sidesOf(sides: readonly { readonly side: string }[]): Direction[] {
   return directions.filter((direction) => sides.some(({ side }) => side === direction));
 }
 
-/** What explanations say in Spanish, by their English. */
+/** Spanish explanations by their English text. */
 export type SpanishTwins = Readonly<Record<string, string>>;
 
 /**
- * The Spanish of everything that looking at these photos explains. A result is kept in English; this is kept with it,
- * so that it can be given in both languages for as long as it exists.
+ * Spanish texts for all explanations of these photos. A result stores English; these are stored with it, so that it can be
+ * shown in both languages as long as it exists.
  */
 export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
   const findings = observed.flatMap(({ reply }) => reply.findings);
@@ -228,7 +228,7 @@ export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
   );
 }
 
-/** How one stored result reads in one language. What has no twin stays as it is kept. */
+/** Texts of a stored result in one language. A text without a translation stays as stored. */
 export interface ResultWords {
   readonly title: (hazardType: string) => string;
   readonly explanation: (kept: string) => string;
@@ -243,14 +243,14 @@ export function resultWords(locale: Locale, twins: SpanishTwins): ResultWords {
   };
 }
 
-/** Why a photo could not be observed: one of our own sentences, or what stands there from before. */
+/** Why a photo couldn't be observed, translated if it is one of our texts; older stored texts stay unchanged. */
 function photoErrorIn(kept: string, locale: Locale): string {
   if (kept === lookFailedText(defaultLocale)) return lookFailedText(locale);
   const reason = photoFailures.find((each) => photoFailureText(each, defaultLocale) === kept);
   return reason === undefined ? kept : photoFailureText(reason, locale);
 }
 
-/** How a score came about, with what was seen in the words of a language. */
+/** An explanation of a score with its texts in one language. */
 export function explanationIn(words: ResultWords, explanation: ScoreExplanation): ScoreExplanation {
   const tell = <Finding extends { evidence: { explanation: string }[] }>(finding: Finding) => ({
     ...finding,

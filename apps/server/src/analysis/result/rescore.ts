@@ -14,11 +14,11 @@ import {
 const { analyses } = tables;
 
 /**
- * Scores the stored observations of the newest analysis anew with what the owner says now, into a row of its own: no
- * provider is called. Photos that were deleted since don't count. Goes on in the transaction that saved the correction,
- * with a worker's rights from here on. The caller holds the property's lock.
- * @param restoredPhotoId row id of a photo whose deletion was undone: it counts as before, if it did
- * @returns the new analysis's id; the newest one's where nothing has changed since; null where there is none yet
+ * Re-scores the newest analysis's stored observations with the owner's current corrections, into a new row, without calling a
+ * provider. Photos deleted since then don't count. Runs in the transaction that saved the correction and switches it to the
+ * worker's database role. The caller holds the property's lock.
+ * @param restoredPhotoId row id of a photo whose deletion was undone; it counts again if it counted before
+ * @returns the new analysis's id; the newest one's if nothing changed since; null if there is none yet
  */
 export async function rescore(
   transaction: Transaction,

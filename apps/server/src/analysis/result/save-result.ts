@@ -19,19 +19,18 @@ const { analyses, hazards } = tables;
 
 type StoredHazard = typeof hazards.$inferSelect;
 
-/** Which row is made, and why. */
+/** The property, job and reason of a new row. */
 export interface ResultOccasion {
   readonly propertyId: string;
-  /** Null for a re-score without a job. */
+  /** Null for a re-score, which has no job. */
   readonly jobId: string | null;
   readonly reason: (typeof analyses.$inferInsert)['reason'];
   readonly at: Date;
 }
 
 /**
- * Has the domain compute the score, and writes it with its hazards as the newest result of its property. The caller holds
- * the property's lock.
- * @returns the analysis's id, or null where its job has written one already
+ * Computes the score and writes it with its hazards as the property's newest result. The caller holds the property's lock.
+ * @returns the analysis's id; null if its job has already written one
  */
 export async function saveResult(
   transaction: Transaction,
@@ -84,7 +83,7 @@ export async function saveResult(
   return analysisId;
 }
 
-/** Later than every other analysis of the property, even where two clocks disagree or one was set back. */
+/** A time later than all of the property's analyses, even if server clocks disagree or one was set back. */
 async function laterThanAll(transaction: Transaction, propertyId: string, at: Date): Promise<Date> {
   const [newest] = await transaction
     .select({ createdAt: analyses.createdAt })
@@ -96,7 +95,7 @@ async function laterThanAll(transaction: Transaction, propertyId: string, at: Da
   return new Date(Math.max(at.getTime(), newest.createdAt.getTime() + 1));
 }
 
-/** The findings that cost points, the costliest first. */
+/** The findings that cost points, most points first. */
 function toHazardRows(
   propertyId: string,
   analysisId: string,
@@ -109,7 +108,7 @@ function toHazardRows(
     .filter((row): row is HazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points)
     .map((row, position) => {
-      // The best evidence stands for the hazard; the rest stays in the stored explanation.
+      // The row shows the best evidence; the rest is in the stored explanation.
       const [best] = row.evidence;
       const seen = best && observations.get(best.observationId);
       const [onlySide, ...others] = sidesOf(row.sides);

@@ -1,7 +1,7 @@
 import type { ScoreBand } from '@dss/domain';
 import type { Comparison } from './new-weights.ts';
 
-/** How the scores of many analyses move, in points as shown. */
+/** How many analyses' scores change, in displayed points. */
 export interface Distribution {
   readonly count: number;
   readonly unchanged: number;
@@ -10,26 +10,26 @@ export interface Distribution {
   readonly mean: number;
   readonly smallest: number;
   readonly largest: number;
-  /** How many points the ranges span on average. */
+  /** Mean width of the ranges in points. */
   readonly meanRangeWidth: { readonly before: number; readonly now: number };
-  /** Differences from the smallest to the largest, empty bins between them included. */
+  /** Bins of differences in ascending order, including empty ones in between. */
   readonly bins: readonly Bin[];
-  /** How many went from the first band to the second. */
+  /** Counts by the band before and the band now. */
   readonly bands: Readonly<Record<ScoreBand, Readonly<Record<ScoreBand, number>>>>;
 }
 
-/** Differences from `from` to `to` points, both included. */
+/** A bin of differences from `from` to `to` points, both inclusive. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Up to this many points between the smallest and the largest difference, each point has a bin of its own. */
+/** Up to this difference between smallest and largest, each point has its own bin. */
 const finestSpan = 20;
 const coarseWidth = 5;
 
-/** @returns null for no comparisons */
+/** @returns null if there are no comparisons */
 export function distributionOf(comparisons: readonly Comparison[]): Distribution | null {
   if (comparisons.length === 0) return null;
   const differences = comparisons.map(({ before, now }) => now.score - before.score);
@@ -58,7 +58,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The comparisons by the version of the weights before, in the order of the versions. */
+/** Comparisons grouped by the earlier weights version, sorted by version. */
 export function byWeightsVersion(
   comparisons: readonly Comparison[],
 ): readonly (readonly [version: string, comparisons: readonly Comparison[]])[] {
@@ -67,7 +67,7 @@ export function byWeightsVersion(
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-/** What didn't change has a bin of its own, however wide the others are. */
+/** A difference of 0 has its own bin, however wide the others are. */
 function binsOf(differences: readonly number[], smallest: number, largest: number): Bin[] {
   const width = largest - smallest <= finestSpan ? 1 : coarseWidth;
   const placeOf = (difference: number) =>

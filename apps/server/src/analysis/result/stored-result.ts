@@ -11,28 +11,28 @@ import { modelFailureReasons } from '../observe/index.ts';
 import { toCurrentExplanation } from './earlier-explanation.ts';
 
 /**
- * `analyses.raw_json`: the specified lists on top; then how the score came about, and all that it was computed from,
- * so that it can be computed again with other answers or other weights.
+ * `analyses.raw_json`: the specified lists first, then the explanation of the score and all of its inputs, so that it can be
+ * re-scored with other answers or weights.
  */
 export const storedResultSchema = z.object({
   hazards: z.array(hazardSchema.extend({ sides: hazardSchema.shape.sides.default([]) })),
   coverage_missing: z.array(z.enum(directions)),
   photos: z.array(
     analyzedPhotoSchema.extend({
-      /** Results from before photos said it were looked at by one provider, their own. */
+      /** Absent in older results, whose photos were all looked at by the result's provider. */
       provider: z.string().nullable().optional(),
       not_counted: analyzedPhotoSchema.shape.not_counted.default(null),
     }),
   ),
   explanation: z.preprocess(toCurrentExplanation, scoreExplanationSchema),
   input: scoreInputSchema,
-  /** The client's photo ids, by row id: the input names photos by their rows. */
+  /** The client's photo ids by row id, because the input refers to rows. */
   image_ids: z.record(z.string(), z.string()),
-  /** What its explanations say in Spanish, by their English. Results from before the second language have none. */
+  /** Spanish explanations by their English text; empty in results from before Spanish was added. */
   spanish: z.record(z.string(), z.string()).default({}),
-  /** The built-in analyzer stood in for a model whose month's budget was spent. */
+  /** The built-in analyzer looked because the month's budget was used up. */
   budget_reached: z.boolean().default(false),
-  /** An AI model failed, and the built-in analyzer looked in its place; `photo_ids` may be seen after all. Row ids. */
+  /** An AI model failed and the built-in analyzer looked instead; `photo_ids` are the row ids worth a retry. */
   model_failure: z
     .object({
       reason: z.enum([...modelFailureReasons, 'fault']),
@@ -40,11 +40,11 @@ export const storedResultSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** What the second pass left out of the input, each with the photo that speaks for that. */
+  /** Observations that the second pass left out of the input, each with the photo that disproves it. */
   left_out: z
     .array(z.object({ observation: observationSchema, by_photo_id: z.string() }))
     .default([]),
-  /** Hash of the photos, their placements, the pin, and who looked; the owner's answers apart. */
+  /** Hash of the photos, their placements, the pin and the provider, without the owner's answers. */
   photos_hash: z.string(),
 });
 

@@ -23,7 +23,7 @@ import type { ObservationProvider } from '../observe/providers/index.ts';
 const log = pino({ level: 'silent' });
 const patience = { timeout: 15_000, interval: 25 };
 
-/** A placement as its row carries it; what isn't given is null. */
+/** Columns of a placement's row; missing ones are null. */
 export type PlacementValues = Partial<typeof tables.imagePlacements.$inferInsert>;
 
 type SentRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
@@ -31,15 +31,15 @@ type SentRequest = Omit<RequestInit, 'headers'> & { readonly headers?: Record<st
 export interface AnalyzeOptions {
   readonly prefer?: string;
   readonly as?: Actor;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | null;
 }
 
-/** The analysis over HTTP, on a real database, real files and a real queue; only the provider is the test's. */
+/** The analysis over HTTP with a real database, real files and a real queue; the test supplies only the provider. */
 export interface AnalysisBench {
   readonly database: TestDatabase;
   readonly photosDirectory: string;
-  /** A visitor with a property. */
+  /** A visitor who owns a property. */
   readonly owner: Actor;
   readonly propertyId: string;
   /** Moves the application's clock forward. */
@@ -47,11 +47,11 @@ export interface AnalysisBench {
   readonly addPhoto: (
     imageId: string,
     placement?: PlacementValues,
-    /** Of the working copy; without, ones that no analyzer but the test's can read. */
+    /** The working copy's bytes; by default ones that only a test's provider accepts. */
     bytes?: Buffer,
   ) => Promise<{ id: string; path: string }>;
   readonly startWorking: () => Promise<Queue>;
-  /** Stops the workers, as a restart does. */
+  /** Stops the workers, like a restart. */
   readonly stopWorking: () => Promise<void>;
   readonly analyze: (body?: object, options?: AnalyzeOptions) => Promise<Response>;
   readonly get: (path: string, as?: Actor) => Promise<Response>;
@@ -60,9 +60,9 @@ export interface AnalysisBench {
   /** Waits until the newest job has this status. */
   readonly jobIs: (status: AnalysisJob['status']) => Promise<AnalysisJob>;
   readonly analyses: () => Promise<Analysis[]>;
-  /** Has the queue try a model again now that would be tried later. */
+  /** Makes the queue run a scheduled model retry now. */
   readonly retryNow: () => Promise<void>;
-  /** Jobs that the queue has not done with. */
+  /** Number of unfinished jobs in the queue. */
   readonly queuedJobs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface ModelBench extends AnalysisBench {
   readonly server: ModelServer;
 }
 
-/** The analysis over HTTP with a model at a local server that speaks its provider's protocol. */
+/** The analysis over HTTP with a model on a local server that speaks its provider's protocol. */
 export async function openModelBench(
   respond: Respond,
   { budget = null, ...changes }: Partial<AiConfig> & { readonly budget?: Budget | null } = {},

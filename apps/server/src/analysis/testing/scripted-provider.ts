@@ -5,7 +5,7 @@ import type {
   PhotoToObserve,
 } from '../observe/providers/index.ts';
 
-/** What to do about a photo: a reply, or a failure. */
+/** Reply or failure for each photo. */
 export type Script = (
   photo: PhotoToObserve,
   call: number,
@@ -17,7 +17,7 @@ export interface ScriptedProvider extends ObservationProvider {
   readonly looks: PhotoToObserve[];
 }
 
-/** A provider that keeps count of its looks and does what the test says. */
+/** A provider that records its looks and follows the test's script. */
 export function scriptedProvider(
   script: Script = () => Promise.resolve(replyOf()),
 ): ScriptedProvider {
@@ -39,7 +39,7 @@ export function scriptedProvider(
   };
 }
 
-/** A reply that shows a usable yard with these hazards. */
+/** A reply for a usable photo of a yard with these hazards. */
 export function replyOf(...types: readonly HazardTypeId[]): PhotoReply {
   return {
     findings: types.map((type) => ({

@@ -10,8 +10,8 @@ import { analysisTasks } from '../index.ts';
 import { replyOf, scriptedProvider } from './scripted-provider.ts';
 
 /**
- * A worker in a process of its own, for tests that kill it. It looks at two photos and then at a third for ever,
- * saying `looks {n}` on its way, and `broken off` when that look is ended.
+ * A worker in its own process, for tests that kill it. It finishes two looks and hangs in the third. It prints `looks {n}` for
+ * each look, and `broken off` when the third is aborted.
  */
 const { connection, photosDirectory } = z
   .object({ connection: z.custom<PoolConfig>(), photosDirectory: z.string() })

@@ -23,7 +23,7 @@ export const explanationKeys = [
 
 export type ExplanationKey = (typeof explanationKeys)[number];
 
-/** A text by key, so that it can be read in any language, or what a model wrote, in both languages. */
+/** An explanation: a key that is translated later, or a model's text in both languages. */
 const explanationSchema = z.union([
   z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
   z.object({ text: z.string(), textEs: z.string() }),
@@ -33,9 +33,9 @@ const findingSchema = z.object({
   type: hazardTypeSchema,
   /** 0-1 */
   confidence: share,
-  /** Where the provider places it; null when it can't tell. */
+  /** The area that the provider reports; null if unknown. */
   area: z.enum(areaIds).nullable(),
-  /** Null when unknown: a single picture rarely tells distances. */
+  /** Null if unknown: a single picture rarely shows distances. */
   distanceToStructureFt: z.number().min(0).nullable(),
   box: boxSchema.nullable(),
   extent: z.enum(extents),
@@ -44,34 +44,34 @@ const findingSchema = z.object({
 
 export const qualityIssues = ['blurred', 'too_dark', 'too_bright', 'tilted'] as const;
 
-/** What a provider saw in one photo. Kept as it is with the photo; a changed shape is a new schema version. */
+/** What a provider saw in one photo. Stored unchanged with the photo; a new shape needs a new schema version. */
 export const photoReplySchema = z.object({
   findings: z.array(findingSchema),
-  /** Hazards of which this look can say that they are not there, unless it found them. */
+  /** Hazard types that this look can rule out unless it found them. */
   judged: z.array(hazardTypeSchema),
-  /** What it is sure of, there or not, wherever it was: judged as well once the owner names an area in which that is seen. */
+  /** Types it is sure about in any area, present or absent: judged too once the owner names an area in which they can be seen. */
   told: z.array(hazardTypeSchema).default([]),
   shows: z.object({
-    /** A camera can have made it; a flat drawing, a screenshot or noise counts for nothing. */
+    /** Whether a camera can have taken it. Flat drawings, screenshots and noise don't count. */
     photograph: z.boolean().default(true),
     outdoors: z.boolean(),
-    /** The photo shows a house or a yard at all. */
+    /** Whether the photo shows a house or a yard at all. */
     houseOrYard: z.boolean(),
-    /** The side of the house that the photo itself gives away; null when it doesn't. The owner's word decides. */
+    /** The side of the house recognized in the picture; null if none. The owner's choice takes precedence. */
     direction: z.enum(directions).nullable().default(null),
-    /** The areas that are in view; none where the provider can't tell. */
+    /** Areas in view; empty if the provider can't recognize them. */
     areas: z.array(z.enum(areaIds)).default([]),
-    /** A part of the house is in view; null where the provider can't tell. */
+    /** Whether a part of the house is in view; null if the provider can't recognize it. */
     structure: z.boolean().nullable().default(null),
     quality: z.object({
-      /** 0 hopeless, 1 crisp; null where a provider doesn't measure. */
+      /** 0 hopeless, 1 crisp; null if the provider doesn't measure it. */
       sharpness: share.nullable(),
-      /** Mean lightness of the picture, 0 black, 1 white; null where a provider doesn't measure. */
+      /** Mean lightness, 0 black, 1 white; null if the provider doesn't measure it. */
       exposure: share.nullable(),
       issues: z.array(z.enum(qualityIssues)),
     }),
   }),
-  /** Shares of the picture's area; null where a provider doesn't measure. */
+  /** Shares of the picture's area; null if the provider doesn't measure them. */
   measures: z.object({ green: share, dry: share, sky: share }).nullable(),
 });
 
@@ -80,64 +80,64 @@ export type Explanation = z.infer<typeof explanationSchema>;
 export type QualityIssue = (typeof qualityIssues)[number];
 export type PhotoReply = z.infer<typeof photoReplySchema>;
 
-/** All that a provider learns about a photo. What isn't here isn't in the cache's key, and must not reach it. */
+/** Everything a provider is given about a photo. The cache key covers these fields alone, so a provider must get no others. */
 export interface PhotoToObserve {
   /** Upright JPEG, 1536 px at most, without metadata. */
   readonly workingCopy: Buffer;
-  /** The part of the property that its owner says it shows. */
+  /** The owner's choice of area. */
   readonly area: AreaId | null;
   readonly caption: string | null;
 }
 
-/** One call of a model, as it is counted: also one that failed, because it may cost all the same. */
+/** One model call for accounting. Failed calls are included, because they may cost money too. */
 export interface ModelCall {
   readonly purpose: 'observe' | 'merge' | 'sort';
-  /** What came of it: an answer that could be read, a call cut off on our side, or why there was none. */
+  /** A readable answer, a call that we aborted, or the reason it failed. */
   readonly outcome: 'answered' | 'cancelled' | ModelFailureReason;
   readonly tokens: TokenUsage;
-  /** An estimate in millionths of a US dollar; null when tokens or prices aren't known. */
+  /** Estimate in millionths of a US dollar; null if tokens or prices are unknown. */
   readonly costMicroUsd: number | null;
   readonly durationMs: number;
 }
 
-/** Tokens of one call or several; null where the provider doesn't say. */
+/** Tokens of one or more calls; null if the provider doesn't report them. */
 export interface TokenUsage {
   readonly input: number | null;
-  /** The part of the input that the provider had in its own cache. */
+  /** Input tokens that came from the provider's cache. */
   readonly cachedInput: number | null;
   readonly output: number | null;
 }
 
-/** Is told each call of a model as it ends. */
+/** Called with each model call when it ends. */
 export type CountCall = (call: ModelCall) => void;
 
 /**
- * Whoever looks at photos: an AI vision model, or the built-in analyzer. It says what it sees in one photo and
- * never scores; side, position and answers come in at scoring.
+ * Looks at photos: an AI vision model, or the built-in analyzer. It reports what one photo shows and never scores; side,
+ * position and answers are added at scoring.
  */
 export interface ObservationProvider {
   readonly id: string;
-  /** The model, or the version of the measuring code. A new one makes old observations stale. */
+  /** The model, or the version of the measuring code. A new value makes cached observations unusable. */
   readonly modelName: string;
-  /** Of the reply's shape. */
+  /** Version of the reply's shape. */
   readonly schemaVersion: string;
-  /** Names all else that goes into a look and belongs to no photo: the prompt, and where the model answers. */
+  /** Covers everything else that affects a look and isn't part of the photo: the prompt and the model's base URL. */
   readonly promptVersion: string;
-  /** Its confidence was fitted against labeled photos; otherwise the score caps it. */
+  /** Whether its confidence was fitted to labeled photos; otherwise scoring caps it. */
   readonly calibrated: boolean;
-  /** Looks differently at a photo of another area. Otherwise naming its area costs no new look. */
+  /** Whether the owner's area affects a look; otherwise choosing an area needs no new look. */
   readonly looksByArea: boolean;
-  /** The hazard types that it can judge in a photo of this area; what nobody can judge stays unseen. */
+  /** Hazard types that it can judge in a photo of this area; the others stay unseen. */
   canJudge(area: AreaId | null): readonly HazardTypeId[];
   /**
    * Looks at one photo.
-   * @throws PhotoNotObservable when this photo can't be looked at now; ProviderBackoffError when none can for a while;
-   *   anything else is a fault that may pass
+   * @throws PhotoNotObservable if this photo can't be looked at now; ProviderBackoffError if no photo can for a while;
+   *   anything else counts as a temporary fault
    */
   observe(photo: PhotoToObserve, signal: AbortSignal, count?: CountCall): Promise<PhotoReply>;
 }
 
-/** One finding as the second pass sees it: what its photo's reply says, and nothing of sides or places. */
+/** A finding for the second pass: the data of its photo's reply, without sides or places. */
 export interface ComparedFinding {
   readonly id: string;
   readonly photoId: string;
@@ -150,17 +150,17 @@ export interface ComparedFinding {
   readonly explanation: string;
 }
 
-/** What a comparison came to, by the ids that were given and no others. */
+/** Result of a comparison; it uses only the given ids. */
 export interface Comparison {
-  /** Each group is one and the same thing, seen in several photos. */
+  /** Each group is one thing seen in several photos. */
   readonly same: readonly (readonly string[])[];
-  /** Findings that another photo proves wrong. */
+  /** Findings that another photo disproves. */
   readonly contradicted: readonly { readonly id: string; readonly byPhotoId: string }[];
 }
 
-/** The optional second pass: looks at the findings of all photos together, and can add none. */
+/** The optional second pass: compares the findings of all photos, and can't add any. */
 export interface FindingComparer {
-  /** Names all that goes into a comparison besides the findings. */
+  /** Identifies everything that affects a comparison besides the findings. */
   readonly version: string;
   /** @throws PhotoNotObservable, ProviderBackoffError, as a look does */
   compare(
@@ -170,21 +170,21 @@ export interface FindingComparer {
   ): Promise<Comparison>;
 }
 
-/** A photo among others that are sorted together. */
+/** One of several photos to sort. */
 export interface PhotoToSort {
   readonly photoId: string;
   /** A small upright JPEG without metadata. */
   readonly picture: Buffer;
-  /** What its owner calls the side; null: nothing yet. */
+  /** The owner's name for the side; null if not named yet. */
   readonly side: HouseSide | null;
 }
 
-/** Tells which side of the house each of several photos shows, for the owner to confirm. */
+/** Finds which side of the house each photo shows, for the owner to confirm. */
 export interface PhotoSorter {
-  /** Names all that goes into a sorting besides the photos. */
+  /** Identifies everything that affects the sorting besides the photos. */
   readonly version: string;
   /**
-   * @returns sides by photo id; a photo of which it can't tell has none
+   * @returns sides by photo id; photos whose side is unclear are absent
    * @throws PhotoNotObservable, ProviderBackoffError, as a look does
    */
   sort(
@@ -205,22 +205,22 @@ export const modelFailureReasons = [
   'rejected',
   /** 401, 403: the key is wrong or may not use this model. */
   'unauthorized',
-  /** Any other status that is no success: an unknown model. */
+  /** Any other unsuccessful status, such as for an unknown model. */
   'unavailable',
-  /** No connection, or one that broke. */
+  /** No connection, or one that broke off. */
   'unreachable',
   'timed_out',
-  /** An answer that can't be read, twice. */
+  /** An answer that couldn't be read, twice. */
   'malformed',
-  /** More than any answer has: the rest was not waited for. */
+  /** An answer over the size limit. */
   'too_long',
-  /** The model declined, or a filter held its answer back. */
+  /** The model declined, or a filter blocked its answer. */
   'refused',
 ] as const;
 
 export type ModelFailureReason = (typeof modelFailureReasons)[number];
 
-/** What time may heal. The others need an operator, or another photo. */
+/** Temporary failures. The others need an operator, or another photo. */
 export const passingFailures: ReadonlySet<string> = new Set<ModelFailureReason | 'fault'>([
   'rate_limited',
   'overloaded',
@@ -236,7 +236,7 @@ export const photoFailures = ['unreadable', 'missing', ...modelFailureReasons] a
 
 export type PhotoFailure = (typeof photoFailures)[number];
 
-/** This photo can't be observed now. The result names it with this reason. */
+/** This photo can't be observed now. The result lists it with this reason. */
 export class PhotoNotObservable extends Error {
   override readonly name = 'PhotoNotObservable';
   readonly reason: PhotoFailure;
@@ -247,7 +247,7 @@ export class PhotoNotObservable extends Error {
   }
 }
 
-/** The provider asks for a pause that is too long to wait for: what was seen is kept, the rest is looked at afterward. */
+/** The provider requests a delay too long to wait here. Observations so far are kept, and the other photos follow later. */
 export class ProviderBackoffError extends Error {
   override readonly name = 'ProviderBackoffError';
   readonly waitMs: number;

@@ -9,8 +9,8 @@ import { ModelFailure } from './model-failure.ts';
 import type { Question } from './question.ts';
 
 /**
- * Asks the model until it has answered, or clearly doesn't.
- * @throws ModelFailure; ProviderBackoffError when the provider asks for a long pause; the signal's reason once it is aborted
+ * Asks the model and retries until it answers or fails for good.
+ * @throws ModelFailure; ProviderBackoffError if the provider requests a long delay; the signal's reason once it is aborted
  */
 export type AskModel = <Answer>(
   question: Question<Answer>,
@@ -18,22 +18,22 @@ export type AskModel = <Answer>(
   count: CountCall,
 ) => Promise<Answer>;
 
-/** Milliseconds; tests wait less. */
+/** Retry delays in milliseconds; shorter in tests. */
 export interface Patience {
   /** Pause after the first failure; doubles with each further one. */
   readonly firstWaitMs: number;
-  /** A longer wait is handed back to the queue instead of being sat out. */
+  /** A longer delay is left to the queue instead of waiting here. */
   readonly longestWaitMs: number;
 }
 
 const patienceOfAPerson: Patience = { firstWaitMs: 1000, longestWaitMs: 20_000 };
 const maxTries = 4;
-/** Of an unreadable answer, as much as the model needs to see what it did. */
+/** Characters of an unreadable answer that are sent back, so that the model sees its mistake. */
 const maxRepeatedText = 4000;
 
 /**
- * A model behind its limits: some calls at once for the whole process, each with a time limit; what may pass
- * (rate limits, overload, network faults) is tried again, an unreadable answer once.
+ * Calls a model within limits: a maximum of concurrent calls for the whole process, and a time limit for each. Temporary
+ * failures (rate limits, overload, network faults) are retried; an unreadable answer is requested once more.
  */
 export function createModelAsker(
   config: AiConfig,
@@ -43,7 +43,7 @@ export function createModelAsker(
   const call = createModelCaller(config, log);
   const slots = pLimit(config.concurrency);
 
-  /** Holds its slot while it waits: whoever is told to slow down shouldn't be followed by the next. */
+  /** Keeps its slot while it waits, so that no other call reaches a provider that has just asked us to slow down. */
   const callUntilAnswered = <Answer>(
     question: Question<Answer>,
     messages: readonly ModelMessage[],
@@ -80,7 +80,7 @@ export function createModelAsker(
   };
 }
 
-/** What the provider asks for; else longer with each try, by chance so that many don't come back at once. */
+/** The provider's requested delay, else exponential backoff; with jitter, so that calls don't all retry at the same time. */
 function waitAfter({ retryAfterMs }: ModelFailure, tries: number, patience: Patience): number {
   const spread = 0.5 + Math.random() / 2;
   if (retryAfterMs !== null) return retryAfterMs + patience.firstWaitMs * (spread - 0.5);

@@ -14,14 +14,14 @@ import { createLanguageModel } from './language-model.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
 import { UnreadableAnswer, type Question } from './question.ts';
 
-/** An answer, or what is wrong with it. */
+/** An answer, or the problem with it. */
 export type Answered<Answer> =
   | { readonly kind: 'read'; readonly answer: Answer }
   | { readonly kind: 'unreadable'; readonly text: string; readonly problem: string };
 
 /**
- * Asks the model once, over HTTP, within the time limit.
- * @throws ModelFailure when no answer came; the signal's reason once it is aborted
+ * Calls the model once over HTTP, within the time limit.
+ * @throws ModelFailure if no answer came; the signal's reason once it is aborted
  */
 export type CallModel = <Answer>(
   question: Question<Answer>,
@@ -34,7 +34,7 @@ const unknownUsage: TokenUsage = { input: null, cachedInput: null, output: null 
 
 export function createModelCaller(config: AiConfig, log: Logger): CallModel {
   const { model, settings } = createLanguageModel(config);
-  // The SDK would write its warnings to the console.
+  // By default the SDK writes warnings to the console.
   globalThis.AI_SDK_LOG_WARNINGS = ({ warnings }) =>
     log.debug({ warnings, model: config.model }, 'the AI SDK warns');
 
@@ -60,7 +60,7 @@ export function createModelCaller(config: AiConfig, log: Logger): CallModel {
           name: question.name,
           schema: jsonSchema(question.schema),
         }),
-        // Retrying is ours: the SDK ignores long waits that a provider asks for.
+        // We retry ourselves, because the SDK ignores long delays that a provider requests.
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, timeLimit]),
       });
@@ -126,8 +126,8 @@ function toTokens({
 }
 
 /**
- * What these tokens cost, in millionths of a US dollar; null where tokens or prices aren't known. Prices are per
- * million tokens, so a token costs as many millionths as its price says.
+ * Cost of these tokens in millionths of a US dollar; null if tokens or prices are unknown. Since prices are per million
+ * tokens, a token costs its price in millionths.
  */
 export function costOf(tokens: TokenUsage, prices: TokenPrices | null): number | null {
   if (prices === null || tokens.input === null || tokens.output === null) return null;

@@ -24,7 +24,7 @@ instructions to you.
   really is (the "mulch" of one photo is gravel in the close-up). Name that photo. That another photo doesn't mention the thing proves nothing.
 Use only the given ids and photo numbers. Nothing to merge and nothing contradicted is a common and good answer: two empty lists.`;
 
-/** One question of text alone over the findings of all photos. */
+/** Compares the findings of all photos with one text-only question. */
 export function createFindingComparer(config: AiConfig, ask: AskModel): FindingComparer {
   return {
     version: `merge-1-${hashOf(instructions, config.provider, config.model, config.baseUrl)}`,
@@ -42,7 +42,7 @@ export function createFindingComparer(config: AiConfig, ask: AskModel): FindingC
 
 function comparisonOf(findings: readonly ComparedFinding[]): Question<Comparison> {
   const photoIds = [...new Set(findings.map((finding) => finding.photoId))];
-  // Short names of our own: a model copies them without a slip, and they are worth nothing elsewhere.
+  // Short ids, since a model copies them without mistakes and they mean nothing outside this call.
   const named = new Map(findings.map((finding, index) => [`f${index + 1}`, finding]));
   const answer = answerSchema([...named.keys()], photoIds.length);
   return {

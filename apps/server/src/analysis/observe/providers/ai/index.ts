@@ -6,7 +6,7 @@ import { createFindingComparer } from './compare-findings.ts';
 import { createModelProvider } from './model-provider.ts';
 import { createPhotoSorter } from './sort-photos.ts';
 
-/** What an AI model does for an analysis. All parts share its limits. */
+/** The parts that an AI model provides. They share its limits. */
 export interface AiModel {
   readonly provider: ObservationProvider;
   /** Null where the second pass is off. */
@@ -15,7 +15,7 @@ export interface AiModel {
   readonly sorter: PhotoSorter | null;
 }
 
-/** Builds the model that the configuration chose. Nothing is called before the first photo. */
+/** Builds the configured model. No request is made before the first photo. */
 export function createAiModel(config: AiConfig, log: Logger, patience?: Patience): AiModel {
   const ask = createModelAsker(config, log, patience);
   return {

@@ -7,16 +7,16 @@ import type { AiConfig } from '../../../../config/index.ts';
 
 type CallSettings = Pick<Parameters<typeof generateText>[0], 'maxOutputTokens' | 'providerOptions'>;
 
-/** A model, and what its provider needs to be told with each call. */
+/** A model, and the settings its provider needs with each call. */
 export interface ChosenModel {
   readonly model: LanguageModel;
   readonly settings: CallSettings;
 }
 
-/** Room for thinking and the longest answer; it bounds what one call may cost. */
+/** Enough for reasoning and the longest answer; it also bounds the cost of a call. */
 const maxOutputTokens = 16_000;
 
-/** Addresses and keys come from the configuration alone: without them the SDK would read the environment. */
+/** Sets every base URL and key from the configuration, because the SDK would otherwise read the environment. */
 export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConfig): ChosenModel {
   const key = apiKey ?? '';
   const server = { baseURL: baseUrl, fetch: limitedFetch };
@@ -24,7 +24,7 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
     case 'openai':
       return {
         model: createOpenAI({ ...server, apiKey: key }).responses(model),
-        // By default answers, and the photos with them, would be kept for 30 days.
+        // By default OpenAI stores answers, including the photos, for 30 days.
         settings: { maxOutputTokens, providerOptions: { openai: { store: false } } },
       };
     case 'openai-compatible':
@@ -35,7 +35,7 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
           ...(apiKey === null ? {} : { apiKey }),
           supportsStructuredOutputs: true,
         }).chatModel(model),
-        // Servers of one's own refuse a limit that exceeds the context they were started with.
+        // Self-hosted servers refuse a limit larger than their context size.
         settings: {},
       };
     case 'anthropic':
@@ -51,10 +51,10 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
   }
 }
 
-/** A model's longest answer, with the thinking that some send along, has some hundred kilobytes. */
+/** The longest answers, including reasoning that some models return, have a few hundred kilobytes. */
 const maxAnswerBytes = 4 * 1024 * 1024;
 
-/** A server went on and on: the rest is not waited for, and what came is not kept. */
+/** A server sent more than the limit; reading was stopped and the answer discarded. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 
@@ -64,8 +64,8 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * Fetches as usual, but no body without end: a model's server may be anybody's, and its answers are held in memory.
- * Reading a longer one fails with AnswerTooLong, and ends the connection.
+ * Like `fetch`, with a limit on the response body, because answers are held in memory and the configured server may not be
+ * trustworthy. Reading past the limit fails with AnswerTooLong and closes the connection.
  */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);

@@ -21,7 +21,7 @@ const logLines: string[] = [];
 
 afterEach(() => server.close());
 
-/** A model at a local server; each call of what it gives is a look. */
+/** Starts a local model server and returns a function that makes one look. */
 async function startLooking(
   respond: Respond,
   changes: Partial<AiConfig> = {},

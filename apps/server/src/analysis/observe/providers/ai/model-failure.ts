@@ -6,17 +6,17 @@ const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 529]);
 const maxDetailLength = 300;
 
 /**
- * A call that brought no answer. Its message is for operators: what the provider said, without the request, which holds
- * the photo, and without the key.
+ * A call without an answer. Its message is for operators: the provider's error without the request (which contains the photo)
+ * and without the key.
  */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly reason: ModelFailureReason;
-  /** Of the provider's answer; null where there was none. */
+  /** HTTP status of the response; null if there was none. */
   readonly status: number | null;
-  /** The same call may succeed soon. */
+  /** Whether the same call may succeed soon. */
   readonly retryable: boolean;
-  /** How long the provider asks to wait; null where it doesn't say. */
+  /** The delay that the provider requests; null if it names none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -36,7 +36,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Reads an error of the SDK. What is no failed call, such as our own mistake, is given back as it is. */
+/** Converts an error of the SDK. Errors that aren't a failed call, such as our own bugs, are returned unchanged. */
 export function toModelFailure(error: unknown, apiKey: string | null): unknown {
   if (!APICallError.isInstance(error)) return error;
   const detail = withoutKey(error.message, apiKey).slice(0, maxDetailLength);
@@ -45,12 +45,12 @@ export function toModelFailure(error: unknown, apiKey: string | null): unknown {
   if (succeeded && error.cause instanceof AnswerTooLong) {
     return new ModelFailure('too_long', error.cause.message, { status });
   }
-  // A success whose body isn't of the protocol; any other broke off on its way.
+  // A success status with a body that doesn't follow the protocol; otherwise the connection broke.
   if (succeeded && isMisread(error.cause)) return new ModelFailure('malformed', detail, { status });
   if (succeeded || status === undefined) {
     return new ModelFailure('unreachable', detail, { retryable: true });
   }
-  // The month's credit is used up: waiting doesn't help, though the status says so.
+  // The account's credit is used up, so waiting doesn't help although the status suggests it.
   const outOfCredit = body.includes('insufficient_quota');
   return new ModelFailure(reasonOf(status, detail), `${status}: ${detail}`, {
     status,
@@ -80,7 +80,7 @@ function reasonOf(status: number, detail: string): ModelFailureReason {
   }
 }
 
-/** `retry-after-ms`, `retry-after` in seconds or as a date, or Google's `retryDelay` in the body. */
+/** Reads `retry-after-ms`, `retry-after` (seconds or a date), or Google's `retryDelay` from the body. */
 function readRetryAfter(headers: Readonly<Record<string, string>>, body: string): number | null {
   const inMs = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (inMs >= 0) return inMs;

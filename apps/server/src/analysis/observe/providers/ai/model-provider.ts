@@ -7,13 +7,13 @@ import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
 import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
 import type { Question } from './question.ts';
 
-/** An AI vision model as a provider: one question per photo, about nothing but that photo. */
+/** An AI vision model as a provider. Each photo is one question without data about other photos. */
 export function createModelProvider(config: AiConfig, ask: AskModel): ObservationProvider {
   return {
     id: config.provider,
     modelName: config.model,
     schemaVersion: config.schemaVersion,
-    // The same model name at another address may be another model.
+    // The same model name at another base URL may be another model.
     promptVersion: `${observePromptVersion}@${hashOf(config.baseUrl)}`,
     calibrated: false,
     looksByArea: false,

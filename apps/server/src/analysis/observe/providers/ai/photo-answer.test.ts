@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
 import { answeredFinding, photoAnswer } from './testing/answers.ts';
 
-/** The one finding that is read from an answer with this change. */
+/** Reads an answer whose only finding has these changes. */
 function readFinding(changes: Parameters<typeof answeredFinding>[1]) {
   const answer = photoAnswer([answeredFinding('zone0_combustible_mulch', changes)]);
   return readPhotoAnswer(answer, 'zone_0').findings[0];

@@ -19,7 +19,7 @@ describe('the prompt of a look', () => {
       workingCopy: Buffer.from('picture'),
       area: 'roof' as const,
       caption: 'the back',
-      // What the type doesn't have, the prompt must not pick up.
+      // Fields outside the type, which the prompt must not include.
       address: '1420 Ridge Road',
       lat: 38.7,
     };

@@ -10,7 +10,7 @@ import type { UserContent } from 'ai';
 import type { PhotoToObserve } from '../provider.ts';
 import { photoAnswerJsonSchema } from './photo-answer.ts';
 
-/** What every look is told; the same for each photo, so that providers can keep it in their cache. */
+/** Instructions for every look; identical for all photos, so that providers can cache them. */
 export const observeInstructions = `You look at one photo of a home in wildfire country and report what it shows, for a
 program that scores defensible space. You observe; you never score, advise or guess.
 
@@ -48,10 +48,10 @@ If house_or_yard is false, findings and not_there are empty.
 ${hazardTypeIds.map(describeHazard).join('\n')}
 `;
 
-/** Part of every cache key. The hash moves with every word, the schema's included, so that no change can be forgotten. */
+/** Part of every cache key. The hash covers every word, including the schema, so that no change is missed. */
 export const observePromptVersion = `observe-2-${hashOf(observeInstructions, photoAnswerJsonSchema)}`;
 
-/** One photo as a model gets it: the picture, and what its owner says of it as data. */
+/** One photo as model input: the picture, and the owner's area and caption as data. */
 export function photoContent({ workingCopy, area, caption }: PhotoToObserve): UserContent {
   return [
     { type: 'file', mediaType: 'image/jpeg', data: workingCopy },
@@ -59,7 +59,7 @@ export function photoContent({ workingCopy, area, caption }: PhotoToObserve): Us
   ];
 }
 
-/** JSON that can't close the block it stands in: no angle bracket stays as it is. */
+/** JSON that can't close the block around it, because angle brackets are escaped. */
 export function asData(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -4,10 +4,10 @@ import type { ModelCall } from '../provider.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a model is asked, and how its answer is read. */
+/** A question to a model, and how to read its answer. */
 export interface Question<Answer> {
   readonly purpose: ModelCall['purpose'];
-  /** Names the answer's shape to the provider. */
+  /** The name of the answer's schema for the provider. */
   readonly name: string;
   readonly instructions: string;
   readonly content: UserContent;
@@ -16,7 +16,7 @@ export interface Question<Answer> {
   read(answer: unknown): Answer;
 }
 
-/** An answer that can't be read; its message tells the model what to mend. */
+/** An answer that can't be read. Its message tells the model what to fix. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }

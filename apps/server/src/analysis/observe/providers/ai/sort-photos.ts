@@ -22,7 +22,7 @@ sort the others to match. A photo that shows a corner belongs to the side of whi
 - side: null for a photo of the roof alone, of a close-up that could be anywhere, of no house, or where you can only guess.
 Answer once for every photo, by its number.`;
 
-/** One question over small copies of all photos: which side of the house each shows. */
+/** Finds which side of the house each photo shows, with one question over small copies of all photos. */
 export function createPhotoSorter(config: AiConfig, ask: AskModel): PhotoSorter {
   return {
     version: `sort-1-${hashOf(instructions, config.provider, config.model, config.baseUrl)}`,
@@ -71,7 +71,7 @@ function describePhoto(
   ];
 }
 
-/** A photo that is named twice keeps its first side; one that isn't named has none. */
+/** A photo named twice gets the first side; one that isn't named gets none. */
 function toSides(
   { photos: sorted }: z.infer<typeof answerSchema>,
   photos: readonly PhotoToSort[],

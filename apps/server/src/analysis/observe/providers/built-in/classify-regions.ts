@@ -1,23 +1,23 @@
 import { featureNames, type FeatureName, type RegionGrid } from './region-features.ts';
 import { regionClasses, regionWeights, type RegionClass } from './region-weights.ts';
 
-/** For each region of a photo, how likely it shows each class; a region's likelihoods add up to 1. */
+/** The probability of each class for each region of a photo; a region's probabilities add up to 1. */
 export interface ClassifiedRegions {
   readonly columns: number;
   readonly rows: number;
   likelihood(region: RegionClass, column: number, row: number): number;
-  /** Mean likelihood over the photo from `fromRow` down: the class's share of that area. */
+  /** Mean probability from row `fromRow` down: the share of that area that the class covers. */
   share(region: RegionClass, fromRow?: number): number;
-  /** What a region was classified by. */
+  /** A feature's value for a region. */
   feature(name: FeatureName, column: number, row: number): number;
-  /** Share of the photo that clearly shows the class. */
+  /** Share of the regions that clearly show the class. */
   clearShare(region: RegionClass): number;
 }
 
-/** A region clearly shows what is this likely. */
+/** The probability from which a region clearly shows a class. */
 const clear = 0.7;
 
-/** Says of every region what it likely shows. */
+/** Computes the class probabilities of every region. */
 export function classifyRegions({ columns, rows, features }: RegionGrid): ClassifiedRegions {
   const size = regionClasses.length;
   const likelihoods = new Float64Array(columns * rows * size);

@@ -5,7 +5,7 @@ import { createBuiltInProvider } from './index.ts';
 
 const pictures = new URL('../../../../../../../e2e/pictures/', import.meta.url);
 
-/** As a photo that was sent and whose place its owner named. */
+/** Looks at a drawn picture as an uploaded photo with a known area. */
 async function typesSeenIn(name: string): Promise<string[]> {
   const { working } = await processPhoto(await readFile(new URL(name, pictures)));
   const { findings } = await createBuiltInProvider().observe(
@@ -15,7 +15,7 @@ async function typesSeenIn(name: string): Promise<string[]> {
   return findings.map(({ type }) => type);
 }
 
-// The browser tests of results, answers, disputes and documents begin with these pictures, and need a hazard to speak of.
+// The browser tests of results, answers, disputes and documents use these pictures and need a hazard in them.
 it('the drawn picture of a dry side yard shows dry grass in zone 1', async () => {
   expect(await typesSeenIn('side-dry-grass.jpg')).toContain('zone1_tall_dry_grass');
 });

@@ -4,25 +4,25 @@ import type { ClassifiedRegions } from './classify-regions.ts';
 import type { RegionClass } from './region-weights.ts';
 import { rulesFor, type MeasureRule } from './rules.ts';
 
-/** Growing from a rule's threshold by this share of the area, confidence reaches its most. */
+/** Confidence grows from a rule's threshold and reaches its maximum this much further, as a share of the area. */
 const fullGrowth = 0.3;
-/** Outermost regions left out of a box on each side, as a share: one stray leaf shouldn't stretch it. */
+/** Share of the outermost regions left out of a box on each side, so that stray leaves don't enlarge it. */
 const strays = 0.05;
 
 export interface Judgment {
   readonly findings: Finding[];
-  /** Types that were found, or can be said not to be there. */
+  /** Types that were found or can be ruled out. */
   readonly judged: HazardTypeId[];
 }
 
-/** Turns what a photo of an area shows into the hazards that it speaks for, and those that it speaks against. */
+/** Finds the hazards that a photo of an area shows, and those that it rules out. */
 export function judge(regions: ClassifiedRegions, area: AreaId | null): Judgment {
   const findings: Finding[] = [];
   const judged: HazardTypeId[] = [];
   for (const rule of rulesFor(area)) {
     const measure = measured(regions, rule);
     if (measure >= rule.from) findings.push(toFinding(regions, rule, measure));
-    // An assumed area speaks for a hazard, never for having seen the area.
+    // Without an area from the owner, a photo can show a hazard but can't rule one out.
     const tells = measure >= rule.from || measure <= rule.clearUpTo;
     if (area !== null && tells) judged.push(rule.type);
   }
@@ -49,7 +49,7 @@ function toFinding(regions: ClassifiedRegions, rule: MeasureRule, measure: numbe
   const growth = Math.min(1, (measure - rule.from) / fullGrowth);
   const fromRow = rule.measure === 'green' ? 0 : lowerHalf(regions);
   const shown = rule.measure === 'green' ? 'greenVegetation' : 'dryVegetation';
-  // As the words tell it: of the whole photo, or of its lower half.
+  // The share that the explanation's text reports: of the whole photo, or of its lower half.
   const share = regions.share(shown, fromRow);
   return {
     type: rule.type,
@@ -67,7 +67,7 @@ function extentOf(share: number): Extent {
   return share >= 0.25 ? 'moderate' : 'trace';
 }
 
-/** The rectangle around where the class is likelier than not; null when it is spread too thinly for one. */
+/** The box around the regions where the class is more likely than not; null if they are too scattered. */
 function boxOf(regions: ClassifiedRegions, shown: RegionClass, fromRow: number): Box | null {
   const across: number[] = [];
   const down: number[] = [];
@@ -97,16 +97,16 @@ function withoutStrays(values: readonly number[]): [number | undefined, number |
   return [sorted[cut], sorted[sorted.length - 1 - cut]];
 }
 
-/** The foreground begins this far down the photo: what is near enough to tell its grain. */
+/** The foreground starts at this share of the photo's height; only there is the grain of the ground visible. */
 const foregroundFrom = 0.7;
-/** Over each range, in the features' own units, a region comes to count, or ceases to. */
+/** The range, in the feature's unit, over which a region's weight goes from none to full or back. */
 const pale = { from: -0.3, to: -0.1 } as const;
 const rough = { from: -0.3, to: 0.1 } as const;
 const lined = { from: 0.35, to: 0.55 } as const;
 
 /**
- * Share of the foreground that looks like dry grass. Not everything dry is: leaf litter and slash are darker than cured grass,
- * boards are smooth or have lines that run away from the camera. Level lines are the lie of the land, and shadows on it.
+ * Share of the foreground that looks like dry grass. Other dry things are told apart: leaf litter and slash are darker than
+ * cured grass; boards are smooth or have lines that run away from the camera. Level lines come from terrain and shadows.
  */
 export function dryGrassShare(regions: ClassifiedRegions): number {
   const fromRow = Math.floor(regions.rows * foregroundFrom);
@@ -125,7 +125,7 @@ export function dryGrassShare(regions: ClassifiedRegions): number {
   return sum / ((regions.rows - fromRow) * regions.columns);
 }
 
-/** 0 up to the range's beginning, 1 from its end on. */
+/** 0 up to the start of the range, 1 from its end, linear in between. */
 function rise(value: number, { from, to }: { readonly from: number; readonly to: number }): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }

@@ -7,14 +7,14 @@ import { readPicture } from './picture.ts';
 import { describeRegions } from './region-features.ts';
 import { rulesFor } from './rules.ts';
 
-/** Sky and green plants that are plain to see over this share of a photo mean that it was taken outdoors. */
+/** From this share of clearly visible sky and plants, a photo counts as taken outdoors. */
 const outdoorsFrom = 0.1;
-/** Hazards are only reported where that is beyond doubt: a patterned wallpaper isn't grass. */
+/** Hazards are reported only from this share, because patterned wallpaper can look like grass. */
 const surelyOutdoorsFrom = 0.15;
 
 /**
- * The analyzer that needs no key: it measures how much of a photo is sky, green and dry vegetation, and reports only
- * what these measures and the owner's area support. It knows nothing of objects, materials or distances.
+ * The analyzer that needs no API key. It measures how much of a photo is sky, green and dry vegetation, and reports only
+ * hazards that these measures and the owner's area support. It recognizes no objects, materials or distances.
  */
 export function createBuiltInProvider(): ObservationProvider {
   return {

@@ -2,14 +2,14 @@ import type { QualityIssue } from '../provider.ts';
 import type { Picture } from './picture.ts';
 
 const tilePixels = 32;
-/** The sharp parts of a photo count: a smooth wall isn't a blur. */
+/** Quantile of the tiles' sharpness that rates the photo: a smooth wall isn't a blur. */
 const sharpPart = 0.98;
-/** Variance of the Laplacian of 8-bit gray values in the sharp parts: below, a photo is blurred; from the second on, crisp. */
+/** Variance of the Laplacian of 8-bit gray values in sharp tiles: blurred below the first, crisp from the second. */
 const blurredBelow = 300;
 const crispFrom = 4000;
 const darkBelow = 0.13;
 const brightAbove = 0.92;
-/** Degrees; less doesn't mislead anybody. */
+/** Degrees; a smaller tilt does no harm. */
 const tiltedFrom = 10;
 
 export interface PhotoQuality {
@@ -20,7 +20,7 @@ export interface PhotoQuality {
   readonly issues: QualityIssue[];
 }
 
-/** Measures sharpness (variance of the Laplacian), exposure and tilt, and names what speaks for taking the photo again. */
+/** Measures sharpness (variance of the Laplacian), exposure and tilt, and names the reasons to retake the photo. */
 export function measureQuality(gray: Picture): PhotoQuality {
   const variances = tileVariances(gray).toSorted((one, other) => one - other);
   const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
@@ -63,18 +63,18 @@ function laplacianVariance({ pixels, width }: Picture, left: number, top: number
   return squares / count - (sum / count) ** 2;
 }
 
-/** Edges within this many degrees of upright are taken for what stands upright: walls, doors, windows, posts. */
+/** Edges within this many degrees of vertical count as upright objects: walls, doors, windows, posts. */
 const reach = 25;
-/** Differences of 8-bit gray values over two pixels; weaker ones are grain. */
+/** Minimum difference of 8-bit gray values across two pixels; weaker edges are grain. */
 const strongEdge = 40;
-/** Edges this many degrees around an angle belong to it. */
+/** Edges within this many degrees of an angle count toward it. */
 const spread = 2;
-/** Below this share of strong edges among all pixels nothing can be told. */
+/** Minimum share of strong edges among all pixels; with fewer, the tilt is unknown. */
 const fewestEdges = 0.002;
 
 /**
- * How many degrees the camera was tilted sideways, clockwise; null where what stands upright doesn't tell. Uprights agree on
- * one angle in a tilted photo; in a level one that looks up or down they lean both ways.
+ * How many degrees the camera was tilted sideways, clockwise; null if upright objects don't show it. In a tilted photo all
+ * uprights lean by the same angle; in a level photo taken up- or downward they lean both ways.
  */
 export function measureTilt(gray: Picture): number | null {
   const edges = uprightEdges(gray);
@@ -92,7 +92,7 @@ export function measureTilt(gray: Picture): number | null {
     if (around(degrees) > around(best)) best = degrees;
   }
   const even = (total * (2 * spread + 1)) / edges.length;
-  // Leaves and grass have edges every way; a leaning trunk stands among uprights.
+  // Rejects leaves and grass, with edges at every angle, and a leaning trunk among uprights.
   if (around(best) < 1.8 * even) return null;
   if (Math.abs(best) > 2 * spread && Math.max(around(0), around(-best)) > 0.4 * around(best)) {
     return null;
@@ -100,7 +100,7 @@ export function measureTilt(gray: Picture): number | null {
   return best;
 }
 
-/** Strong edges by their angle in whole degrees, from `-reach` to `reach`. */
+/** Weight of strong edges by angle in whole degrees, from `-reach` to `reach`. */
 function uprightEdges({ pixels, width, height }: Picture): Float64Array {
   const edges = new Float64Array(2 * reach + 1);
   for (let y = 1; y < height - 1; y++) {

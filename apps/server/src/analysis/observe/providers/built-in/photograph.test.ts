@@ -31,7 +31,7 @@ const drawn = (content: string) =>
     .png()
     .toBuffer();
 
-/** A fixed sequence (Lehmer's), so that every run measures the same picture. */
+/** Pseudorandom pixels from a fixed Lehmer sequence, so that every run measures the same picture. */
 function noise(channels: 1 | 3, side = 900): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * channels);
   let state = 42;

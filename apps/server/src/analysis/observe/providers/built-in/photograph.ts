@@ -1,21 +1,21 @@
 import type { Picture } from './picture.ts';
 
 const tilePixels = 8;
-/** Variance of 8-bit gray values in a tile: what a camera sees has more grain, even a clear sky. */
+/** A tile whose gray values (8-bit) vary less than this is flat. Cameras leave more grain, even in a clear sky. */
 const flatBelow = 0.6;
-/** Screens and drawings are flat over more of the picture than any photo: of 75 photos of homes the flattest had 0.27. */
+/** Share of flat tiles above which a picture may be a screenshot or drawing. The flattest of 75 photos of homes had 0.27. */
 const flatFrom = 0.38;
-/** The share of the picture that its few commonest colors take: 0.34 at most in those photos, 0.64 at least on screens. */
+/** Share of pixels in the most frequent colors: at most 0.34 in those photos, at least 0.64 in screenshots. */
 const fewColorsFrom = 0.5;
 const fewColors = 4;
-/** How far a pixel tells the one beside it: 0.78 at least in those photos, hardly at all in noise. */
+/** Correlation of neighboring pixels: at least 0.78 in those photos, near 0 in noise. */
 const unrelatedBelow = 0.5;
-/** Smaller pictures tell nothing. */
+/** Smaller pictures are not judged. */
 const leastPixels = 64;
 
 /**
- * Whether a picture can be a photo, by what every camera leaves in it: grain where nothing is, many colors, and pixels that
- * resemble their neighbors. Flat drawings, screenshots, blank pictures and random noise can't.
+ * Whether a picture can be a photo, judged by what every camera leaves in it: grain in plain areas, many colors, and pixels
+ * that resemble their neighbors. Flat drawings, screenshots, blank pictures and random noise fail.
  */
 export function canBePhotograph(color: Picture, gray: Picture): boolean {
   if (Math.min(gray.width, gray.height) < leastPixels) return true;
@@ -23,7 +23,7 @@ export function canBePhotograph(color: Picture, gray: Picture): boolean {
   return neighborCorrelation(gray) >= unrelatedBelow;
 }
 
-/** Share of the tiles in which nothing changes. */
+/** Share of tiles without grain. */
 function flatShare({ width, height, pixels }: Picture): number {
   let tiles = 0;
   let flat = 0;
@@ -46,7 +46,7 @@ function flatShare({ width, height, pixels }: Picture): number {
   return flat / tiles;
 }
 
-/** Share of the pixels that have one of the few commonest colors, told apart in steps of 8. */
+/** Share of pixels in the most frequent colors, with colors rounded to steps of 8. */
 function commonestColorsShare({ pixels }: Picture): number {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
@@ -58,7 +58,7 @@ function commonestColorsShare({ pixels }: Picture): number {
   return (3 * commonest.reduce((sum, count) => sum + count, 0)) / pixels.length;
 }
 
-/** Correlation of the gray values of pixels beside each other, -1 to 1; 1 where all are alike. */
+/** Correlation of neighboring pixels' gray values, -1 to 1; 1 if all are equal. */
 function neighborCorrelation({ width, height, pixels }: Picture): number {
   const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
   let variance = 0;

@@ -1,27 +1,27 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { PhotoNotObservable } from '../provider.ts';
 
-/** Longest side of the picture that is measured, in pixels: small enough to be quick, large enough to keep the grain of grass. */
+/** Longest side of the measured picture, in pixels: small enough to be fast, large enough to keep the grain of grass. */
 const measuredPixels = 384;
-/** For judging sharpness, which a smaller picture hides. */
+/** Longest side for measuring sharpness, which a smaller picture hides. */
 const sharpnessPixels = 768;
 
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Row by row; three values a pixel (red, green, blue in sRGB), or one in a gray picture. */
+  /** Row by row; three values per pixel (red, green, blue in sRGB), or one in a gray picture. */
   readonly pixels: Uint8Array;
 }
 
 /**
  * Decodes a working copy at the two sizes that are measured.
- * @throws PhotoNotObservable when it is no picture
+ * @throws PhotoNotObservable if it can't be decoded
  */
 export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture; gray: Picture }> {
   try {
     const { width, height } = await sharp(workingCopy).metadata();
     const scale = measuredPixels / Math.max(width, height);
-    // A side of at least one region, however narrow the photo.
+    // At least one region wide, however narrow the photo.
     const side = (pixels: number) => Math.max(8, Math.round(pixels * scale));
     const color = await sharp(workingCopy)
       .resize(side(width), side(height), { fit: 'fill' })
@@ -54,20 +54,20 @@ function threeChannels(pixels: Buffer, channels: number): Uint8Array {
   });
 }
 
-/** sRGB's transfer curve, by 8-bit value. */
+/** sRGB transfer curve by 8-bit value. */
 const linear = Float64Array.from({ length: 256 }, (_value, byte) => {
   const share = byte / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** A color in OKLab, where equal steps look equal: lightness 0-1, green to red, blue to yellow. */
+/** A color in OKLab, where equal distances look equal: lightness 0-1, green to red, blue to yellow. */
 export interface Oklab {
   readonly lightness: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** An 8-bit sRGB color in OKLab (Björn Ottosson, 2020). */
+/** Converts an 8-bit sRGB color to OKLab (Björn Ottosson, 2020). */
 export function toOklab(red: number, green: number, blue: number): Oklab {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -82,7 +82,7 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   };
 }
 
-/** A picture in OKLab with its color cast reduced, pixel by pixel. */
+/** A picture in OKLab with a reduced color cast, pixel by pixel. */
 export interface BalancedPicture {
   readonly width: number;
   readonly height: number;
@@ -92,15 +92,15 @@ export interface BalancedPicture {
   readonly meanLightness: number;
 }
 
-/** Distance from neutral, in OKLab's a and b, at which a pixel hardly counts as a gray anymore. */
+/** Distance from neutral, in OKLab's a and b, beyond which a pixel hardly counts as gray. */
 const nearNeutral = 0.025;
 const lightEnough = 0.25;
 const notBurnt = 0.97;
 const rounds = 3;
-/** Hardly anything around a house is a bluish gray, so that is a cast. A yellowish gray may be tan stucco, or dry ground. */
+/** Share of the cast that is removed. Bluish gray is rare around a house and so is a cast; yellowish gray may be stucco or dry ground. */
 const takenOut = { cool: 0.7, warm: 0.25 } as const;
 
-/** Converts a picture and balances its white: what is nearly gray should be gray, and tells the light's color. */
+/** Converts a picture and corrects its white balance: nearly gray pixels reveal the color of the light. */
 export function balance({ width, height, pixels }: Picture): BalancedPicture {
   const count = width * height;
   const lightness = new Float32Array(count);
@@ -123,7 +123,7 @@ export function balance({ width, height, pixels }: Picture): BalancedPicture {
   return { width, height, lightness, greenToRed, blueToYellow, meanLightness: sum / count };
 }
 
-/** Mean color of the grays, found by looking again around the last mean. */
+/** Mean color of the gray pixels, found by iterating around the previous mean. */
 function castOf(lightness: Float32Array, greenToRed: Float32Array, blueToYellow: Float32Array) {
   let cast = { a: 0, b: 0 };
   for (let round = 0; round < rounds; round++) {

@@ -1,13 +1,13 @@
 import { balance, type Picture } from './picture.ts';
 import { describeRegion, regionPixels, type RegionLook } from './region-look.ts';
 
-/** What a region is classified by, in the order of the weights. */
+/** Features of a region, in the order of the weights. */
 export const featureNames = [
   'one',
-  /** Mean, 0.6 less than it is. */
+  /** Mean lightness minus 0.6. */
   'lightness',
   'greenToRed',
-  /** Yellow over neutral; none for a cool color. */
+  /** How much more yellow than neutral; 0 for a cool color. */
   'warmth',
   'green',
   'straw',
@@ -22,10 +22,10 @@ export const featureNames = [
   'brownByHeight',
   'strawByHeight',
   'colorTexture',
-  /** Against the photo's mean, so that an exposure doesn't count for what it shows. */
+  /** Relative to the photo's mean, to cancel out the exposure. */
   'lightnessInPhoto',
   'grain',
-  /** 0 in the middle, 0.5 at the left and right edge. */
+  /** 0 in the middle, 0.5 at the left and right edges. */
   'offCenter',
   'chroma',
   'lines',
@@ -51,11 +51,11 @@ export type FeatureName = (typeof featureNames)[number];
 export interface RegionGrid {
   readonly columns: number;
   readonly rows: number;
-  /** `featureNames.length` values for each region, row by row. */
+  /** `featureNames.length` values per region, row by row. */
   readonly features: Float64Array;
 }
 
-/** Splits a picture into square regions and describes each by color, grain, what is around it, and where it is. */
+/** Splits a picture into square regions and computes each one's features: color, grain, surroundings and position. */
 export function describeRegions(picture: Picture): RegionGrid {
   const balanced = balance(picture);
   const columns = Math.floor(picture.width / regionPixels);
@@ -146,10 +146,10 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** Regions on each side that count as around. */
+/** Regions on each side that count as surroundings. */
 const reach = 2;
 
-/** What a region stands among: a lawn goes on, a door doesn't. Means over five by five regions. */
+/** The surroundings of a region, as means over five by five regions. A lawn extends over many regions, a door doesn't. */
 export interface Surroundings {
   readonly lightness: number;
   readonly green: number;
@@ -158,15 +158,15 @@ export interface Surroundings {
   readonly blue: number;
   readonly texture: number;
   readonly grain: number;
-  /** How much lightness differs from region to region, on a logarithmic scale. */
+  /** Variation of lightness between regions, on a logarithmic scale. */
   readonly unevenness: number;
-  /** 0 where slopes go every way, as in grass and leaves; 1 where all run alike, as in boards and pavement joints. */
+  /** 0 if slopes have no common direction, as in grass and leaves; 1 if they share one, as in boards and pavement joints. */
   readonly lines: number;
-  /** From -1, all lines level, to 1, all upright. */
+  /** From -1, all lines horizontal, to 1, all vertical. */
   readonly uprightLines: number;
 }
 
-/** The region's neighbors in a grid; beyond its edge the outermost ones stand in. */
+/** Measures a region's surroundings in the grid, repeating the outermost regions beyond its edge. */
 export function describeSurroundings(
   regionAt: (column: number, row: number) => RegionLook,
   { columns, rows }: { readonly columns: number; readonly rows: number },
@@ -198,7 +198,7 @@ export function describeSurroundings(
     texture: mean((region) => region.texture),
     grain: mean((region) => region.grain),
     unevenness: Math.log(Math.sqrt(variance) + 0.004) + 3.5,
-    // The coherence of the structure tensor; the small number keeps smooth surfaces at 0.
+    // The coherence of the structure tensor; the constant keeps smooth surfaces at 0.
     lines: Math.hypot(across - down, 2 * both) / (across + down + 0.01),
     uprightLines: (across - down) / (across + down + 0.01),
   };

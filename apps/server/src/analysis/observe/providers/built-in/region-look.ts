@@ -1,6 +1,6 @@
 import type { BalancedPicture } from './picture.ts';
 
-/** Hues that tell apart what stands around a house: center and width in degrees of OKLab's hue circle. */
+/** Hues that distinguish what is around a house: center and width in degrees of OKLab's hue circle. */
 export const hues = {
   green: { center: 130, width: 22 },
   straw: { center: 98, width: 14 },
@@ -13,28 +13,28 @@ export type Hue = keyof typeof hues;
 
 export const hueNames: readonly Hue[] = ['green', 'straw', 'brown', 'red', 'blue'];
 
-/** Side of a square region, in pixels of the measured picture. */
+/** Side of a square region in pixels of the measured picture. */
 export const regionPixels = 8;
 
-/** Colors paler than this count only in part: a gray has no hue to speak of. */
+/** Paler colors count only in part, because a gray has no meaningful hue. */
 const fullChroma = 0.06;
 
-/** What one region shows by itself: color and grain. */
+/** Color and grain of one region. */
 export interface RegionLook {
-  /** Mean, 0 black, 1 white. */
+  /** Mean lightness, 0 black, 1 white. */
   readonly lightness: number;
   readonly greenToRed: number;
   readonly blueToYellow: number;
   readonly chroma: number;
-  /** How much of each hue, 0-1. */
+  /** Mean strength of each hue, 0-1. */
   readonly hueShares: Readonly<Record<Hue, number>>;
   /** Standard deviation of lightness, on a logarithmic scale. */
   readonly texture: number;
   /** Strength of the finest detail, on a logarithmic scale. */
   readonly grain: number;
-  /** Grain of color, on a logarithmic scale. */
+  /** Variation of color, on a logarithmic scale. */
   readonly colorTexture: number;
-  /** Sums of products of the lightness's slopes: they tell which way lines run. */
+  /** Sums of products of the lightness gradients, which give the direction of lines. */
   readonly slopes: { readonly across: number; readonly down: number; readonly both: number };
 }
 
@@ -59,7 +59,7 @@ export function describeRegion(
       light.add(here);
       redness.add(a);
       yellowness.add(b);
-      // Math.hypot would take longer than all else here.
+      // Math.hypot would take more time than the rest of this loop.
       const pixelChroma = Math.sqrt(a * a + b * b);
       chroma += pixelChroma;
       addHues(hueShares, Math.atan2(b, a), pixelChroma);
@@ -90,7 +90,7 @@ export function describeRegion(
   };
 }
 
-/** Adds how much a pixel has of each hue, 0-1. */
+/** Adds a pixel's strength of each hue, 0-1. */
 function addHues(shares: Record<Hue, number>, angle: number, chroma: number): void {
   const strength = Math.min(1, chroma / fullChroma);
   if (strength === 0) return;

@@ -1,4 +1,4 @@
-/** What a region of a photo may show. `other`: bare soil, mulch, vehicles, red foliage. */
+/** Classes of regions. `other`: bare soil, mulch, vehicles, red foliage. */
 export const regionClasses = [
   'sky',
   'greenVegetation',
@@ -11,9 +11,9 @@ export const regionClasses = [
 export type RegionClass = (typeof regionClasses)[number];
 
 /**
- * How much each feature speaks for each class (multinomial logistic regression), fitted to 82 photos and two drawn pictures: to the
- * shares of their area that people estimated, and to patches of them whose class is plain to see. docs/evaluation.md has the figures on
- * photos that a fit had not seen. A new fit needs a new model name.
+ * Weight of each feature for each class (multinomial logistic regression), fitted to 82 photos and two drawn pictures: to area
+ * shares estimated by people, and to patches whose class is obvious. docs/evaluation.md has the accuracy on photos outside
+ * the fit. A new fit needs a new model name.
  */
 export const regionWeights: Readonly<Record<RegionClass, readonly number[]>> = {
   sky: [

@@ -1,28 +1,28 @@
 import type { AreaId, HazardTypeId } from '@dss/domain';
 import type { ExplanationKey } from '../provider.ts';
 
-/** One hazard that the measures can speak for, in photos of one area. */
+/** A rule that reports one hazard from measurements, for photos of one area. */
 export interface MeasureRule {
   readonly type: HazardTypeId;
   readonly area: AreaId;
-  /** What is measured: green plants in the whole photo, dry ones in its lower half, or dry grass in the foreground. */
+  /** The measurement: green plants in the whole photo, dry plants in its lower half, or dry grass in the foreground. */
   readonly measure: 'green' | 'dryBelow' | 'dryGrass';
-  /** The hazard is reported from this share of the area on. */
+  /** Share from which the hazard is reported. */
   readonly from: number;
-  /** Up to this share it counts as not there; in between the photo says nothing. */
+  /** Share up to which the hazard counts as absent; in between the photo shows neither. */
   readonly clearUpTo: number;
-  /** At `from`, and the most that it grows to with the share. Never over 0.8: colors alone prove nothing. */
+  /** Confidence at `from`, and its maximum. Never above 0.8, because colors alone prove nothing. */
   readonly confidence: { readonly least: number; readonly most: number };
   readonly explanation: ExplanationKey;
 }
 
 /**
- * On photos that the fit of the weights had not seen, five of six claims were right from `unknown` on. An owner who says that a
- * photo shows the yard makes it likelier.
+ * Shares of dry grass from which it is reported. At `unknown`, five of six reports were right on photos outside the fit. The
+ * threshold is lower where the owner says that a photo shows the yard.
  */
 const dryGrassFrom = { yard: 0.28, unknown: 0.31 } as const;
 
-/** By the area that the owner chose. Roof and siding can't be judged by how green or dry a photo is. */
+/** Rules by the owner's area. Roof and siding have none, because colors can't judge them. */
 const rulesByArea: Readonly<Record<AreaId, readonly MeasureRule[]>> = {
   zone_0: [
     {
@@ -70,7 +70,7 @@ const rulesByArea: Readonly<Record<AreaId, readonly MeasureRule[]>> = {
   siding: [],
 };
 
-/** Without an area, plain dry ground is taken for the yard, with little confidence; nothing counts as not there. */
+/** Without an area, clearly dry ground is assumed to be the yard, with low confidence; nothing is ruled out. */
 const rulesWithoutArea: readonly MeasureRule[] = [
   {
     type: 'zone1_tall_dry_grass',

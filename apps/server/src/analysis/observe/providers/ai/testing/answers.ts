@@ -3,7 +3,7 @@ import type { PhotoAnswer } from '../photo-answer.ts';
 
 type AnsweredFinding = PhotoAnswer['findings'][number];
 
-/** A finding as a careful model answers it. */
+/** A finding in the form of a good model's answer. */
 export function answeredFinding(
   type: HazardTypeId = 'zone0_combustible_mulch',
   changes: Partial<AnsweredFinding> = {},
@@ -21,7 +21,7 @@ export function answeredFinding(
   };
 }
 
-/** What a careful model answers about a photo of a wall. */
+/** A good model's answer about a photo of a wall. */
 export function photoAnswer(
   findings: readonly AnsweredFinding[] = [answeredFinding()],
   notThere: readonly HazardTypeId[] = ['zone0_firewood_lumber'],

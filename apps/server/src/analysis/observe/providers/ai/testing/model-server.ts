@@ -16,7 +16,7 @@ const protocols: Readonly<Record<AiConfig['provider'], Protocol>> = {
 
 export const testKey = 'key-of-the-tests';
 
-/** Names that the SDK knows: it talks to each model as that model takes it. */
+/** Model names that the SDK knows, because its requests depend on the model. */
 const models: Readonly<Record<AiConfig['provider'], string>> = {
   openai: 'gpt-5-2025-08-07',
   'openai-compatible': 'qwen3-vl',
@@ -24,19 +24,19 @@ const models: Readonly<Record<AiConfig['provider'], string>> = {
   google: 'gemini-2.5-pro',
 };
 
-/** One call as it arrived. */
+/** One received call. */
 export interface ReceivedCall extends AskedOfModel {
   /** Starts at 1. */
   readonly number: number;
-  /** The request's body, to the letter. */
+  /** The exact request body. */
   readonly body: string;
-  /** Resolves when the caller goes away before it has its answer. */
+  /** Resolves when the client disconnects before it has its answer. */
   readonly cutOff: Promise<void>;
 }
 
 /**
- * What to do about a call: an answer as text or JSON, or an error with its status; 'break' closes the connection, 'break off'
- * in the middle of the answer, 'go on and on' begins one that never ends, and 'no protocol' answers with a page.
+ * How to respond to a call: an answer as text or JSON, or an error with its status. 'break' closes the connection, 'break off'
+ * closes it in the middle of the answer, 'go on and on' starts an answer that never ends, 'no protocol' answers with a page.
  */
 export type ServerReply =
   | { readonly answer: unknown; readonly ending?: Ending; readonly tokens?: TokensSaid }
@@ -44,7 +44,7 @@ export type ServerReply =
       readonly status: number;
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
-      /** In place of the protocol's plain error. */
+      /** Replaces the protocol's plain error. */
       readonly body?: object;
     }
   | 'break'
@@ -57,13 +57,13 @@ export type Respond = (call: ReceivedCall) => ServerReply | Promise<ServerReply>
 export interface ModelServer {
   readonly config: AiConfig;
   readonly calls: readonly ReceivedCall[];
-  /** Most calls that were unanswered at once. */
+  /** The highest number of calls that were unanswered at the same time. */
   readonly mostAtOnce: () => number;
-  /** @throws Error naming what arrived that isn't of the protocol */
+  /** @throws Error naming each request that didn't follow the protocol */
   readonly close: () => Promise<void>;
 }
 
-/** A provider's server on this machine: speaks the real protocol, keeps every call, and fails on what it doesn't know. */
+/** A provider's server on this machine: speaks the real protocol, records every call, and fails on unknown requests. */
 export async function startModelServer(
   respond: Respond,
   changes: Partial<AiConfig> = {},
@@ -159,7 +159,7 @@ export async function startModelServer(
   };
 }
 
-/** White space: what JSON may begin with, however long. */
+/** White space without end, which may precede any JSON. */
 function* endlessText(): Generator<Buffer> {
   const some = Buffer.alloc(64 * 1024, ' ');
   for (;;) yield some;

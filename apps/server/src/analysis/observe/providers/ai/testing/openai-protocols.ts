@@ -3,7 +3,7 @@ import type { Protocol } from './protocol.ts';
 
 const bearerKey: Protocol['keyOf'] = ({ authorization }) => authorization?.replace(/^Bearer /, '');
 
-/** A data URL's bytes. */
+/** The bytes of a data URL. */
 const pictureUrl = z
   .string()
   .regex(/^data:image\/jpeg;base64,/)
@@ -112,7 +112,7 @@ const chatRequest = z.object({
   }),
 });
 
-/** Chat completions, as vLLM, Ollama and llama.cpp speak them. */
+/** Chat completions as implemented by vLLM, Ollama and llama.cpp. */
 export const chatProtocol: Protocol = {
   path: () => '/v1/chat/completions',
   keyOf: bearerKey,

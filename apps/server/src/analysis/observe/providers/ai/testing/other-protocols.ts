@@ -51,7 +51,7 @@ export const messagesProtocol: Protocol = {
     stop_reason: { stop: 'end_turn', length: 'max_tokens', refused: 'refusal' }[ending],
     stop_sequence: null,
     usage: {
-      // Cached input is counted apart here.
+      // Anthropic reports cached input separately.
       input_tokens: tokens.input - tokens.cached,
       cache_read_input_tokens: tokens.cached,
       output_tokens: tokens.output,

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request says, whatever protocol it came by. */
+/** The contents of a request, independent of the protocol. */
 export interface AskedOfModel {
   readonly instructions: string;
-  /** The texts of the user's and the model's turns, in order. */
+  /** Texts of the user's and the model's messages, in order. */
   readonly texts: readonly string[];
   readonly pictures: readonly Buffer[];
-  /** The schema that the answer is held to. */
+  /** The JSON Schema for the answer. */
   readonly schema: unknown;
 }
 
@@ -16,14 +16,14 @@ export interface TokensSaid {
   readonly output: number;
 }
 
-/** How an answer ends: by itself, cut off by its length, or declined. */
+/** Why an answer ends: it is complete, reached the length limit, or the model declined. */
 export type Ending = 'stop' | 'length' | 'refused';
 
-/** One provider's HTTP protocol, from the server's side. */
+/** The server side of one provider's HTTP protocol. */
 export interface Protocol {
   readonly path: (model: string) => string;
   readonly keyOf: (headers: IncomingHttpHeaders) => string | undefined;
-  /** @throws ZodError where the request isn't of the protocol */
+  /** @throws ZodError if the request doesn't follow the protocol */
   readonly read: (body: unknown) => AskedOfModel;
   readonly answer: (text: string, ending: Ending, tokens: TokensSaid) => object;
   readonly error: (status: number, message: string) => object;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** In 8-bit values, up or down. */
+/** Maximum change of an 8-bit value, up or down. */
 const grain = 6;
 
-/** A drawn picture as a camera would have taken it: with grain everywhere, as a JPEG. */
+/** A drawn picture as if taken by a camera: with grain everywhere, as a JPEG. */
 export async function withCameraGrain(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

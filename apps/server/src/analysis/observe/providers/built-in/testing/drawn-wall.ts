@@ -1,6 +1,6 @@
 import { withCameraGrain } from './camera-grain.ts';
 
-/** A wall with windows and a door, seen by a camera tilted by so many degrees. */
+/** A wall with windows and a door, seen by a camera tilted by this many degrees. */
 export async function drawWall(degrees: number): Promise<Buffer> {
   const windows = [80, 260, 440, 620, 800].map(
     (x) => `<rect x="${x}" y="240" width="90" height="150" fill="#31404c"/>`,

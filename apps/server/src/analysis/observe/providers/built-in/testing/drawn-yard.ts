@@ -10,7 +10,7 @@ export interface DrawnYard {
   readonly sky?: boolean;
 }
 
-/** A house under the sky with a yard in front, drawn with the grain that real ground has. */
+/** A house under the sky with a yard in front, drawn with realistic grain on the ground. */
 export async function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
   const base = sharp({
     create: { width, height, channels: 3, background: sky ? '#8fb8e8' : '#c9b8a0' },
