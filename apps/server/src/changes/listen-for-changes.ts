@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionLoss } from '../db/index.ts';
 
-/** The channel of `apps/server/src/db/migrations/0008_announced_changes.sql`. */
+/** The channel that `apps/server/src/db/migrations/0008_announced_changes.sql` notifies. */
 const changesChannel = 'dss_changes';
 
 const ofProperty = { property_id: z.uuid() };
 const withSubject = { ...ofProperty, id: z.uuid() };
 
-/** An announcement of the database: what kind of change, and ids. What changed is read under the reader's own rights. */
+/** A change announced by the database: its kind and ids. Listeners read the changed data with their own rights. */
 const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('photo_added'), ...withSubject }),
   z.object({ what: z.literal('photo_removed'), ...withSubject }),
@@ -21,9 +21,9 @@ const changeSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('answers_changed'), ...ofProperty }),
   z.object({ what: z.literal('disputes_changed'), ...ofProperty }),
   z.object({ what: z.literal('property_changed'), ...ofProperty }),
-  /** Somebody's right on the property was given, changed or withdrawn, or the property was deleted. */
+  /** A right on the property was granted, changed or withdrawn, or the property was deleted. */
   z.object({ what: z.literal('access_changed'), ...ofProperty }),
-  /** A visitor was ended. */
+  /** A visitor was deactivated. */
   z.object({ what: z.literal('actor_changed'), id: z.uuid() }),
 ]);
 
@@ -32,29 +32,29 @@ export type Change = z.infer<typeof changeSchema>;
 export type PropertyChange = Exclude<Change, { what: 'actor_changed' }>;
 
 const reconnectMs = 200;
-/** How often the connection is asked whether it still stands, and how long it may take to answer. */
+/** Interval of the connection check, and the time limit for its answer. */
 const checkMs = 5000;
 
 export interface ChangeListener {
-  /** Something was committed, here or in another process. */
+  /** A change was committed by this or another process. */
   readonly onChange: (change: Change) => void;
-  /** Announcements may have been missed: whatever was learnt from them is to be asked for anew. */
+  /** Changes may have been missed, so listeners must reload what they depend on. */
   readonly onGap: () => void;
 }
 
-/** What is committed in the database, as it is committed, by whatever process. */
+/** Changes committed to the database by any process. */
 export interface Changes {
-  /** @returns what ends it */
+  /** @returns a function that removes the listener */
   readonly listen: (listener: ChangeListener) => () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, which is made again whenever it is lost. Needs a session of the database:
- * a pooler that shares connections between transactions would swallow what is announced.
- * @param connection the application's; it needs no right to listen
+ * Listens on its own connection and reconnects whenever it is lost. Needs a database session: a pooler that shares connections
+ * between transactions would drop the notifications.
+ * @param connection the application's; listening needs no further right
  * @returns once it listens
- * @throws Error when the first connection can't be made
+ * @throws Error if the first connection fails
  */
 export async function listenForChanges(connection: pg.PoolConfig, log: Logger): Promise<Changes> {
   const listeners = new Set<ChangeListener>();
@@ -130,7 +130,7 @@ interface Session {
   readonly ended: Promise<void>;
 }
 
-/** A connection whose other end vanished says nothing by itself: it is asked now and then. */
+/** Resolves when the connection is lost. A peer that vanished sends nothing, so the connection is checked periodically. */
 async function untilLost({ client, ended }: Session, closing: AbortSignal): Promise<void> {
   const over = new AbortController();
   const stop = AbortSignal.any([closing, over.signal]);

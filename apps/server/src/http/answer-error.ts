@@ -6,8 +6,8 @@ import { outageOf, reasonOf } from '../outages/index.ts';
 import type { HttpEnv } from './router.ts';
 
 /**
- * The one place where an error becomes an answer. What we did not expect is logged whole and shown as nothing more; an
- * outage, which many requests meet at once, is logged in a line.
+ * The only place that turns errors into responses. Unexpected errors are logged in full and answered with `internal_error`. An
+ * outage, which fails many requests at the same time, is logged in one line.
  */
 export function answerError(error: Error, context: Context<HttpEnv>): Response {
   const known = toDssError(error);
@@ -28,9 +28,9 @@ export function answerError(error: Error, context: Context<HttpEnv>): Response {
   if (known.retryAfterMs !== null) {
     context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfterMs / 1000))));
   }
-  // The rest of the body is not waited for.
+  // Closes the connection instead of waiting for the rest of the body.
   if (known.status === 408) context.header('Connection', 'close');
-  // Whatever language the answer would have had.
+  // Error messages are in the default language, whatever language the response would have had.
   context.header('Content-Language', defaultLocale);
   return context.json(body, known.status);
 }
@@ -40,7 +40,7 @@ function toDssError(error: Error): DssError {
   if (error instanceof HTTPException && isContentTypeProblem(error)) {
     return new DssError('unsupported_media_type', { cause: error });
   }
-  // Hono throws this for a body that isn't JSON and the like.
+  // Hono throws this for a malformed request, such as a body that isn't JSON.
   if (error instanceof HTTPException && error.status < 500) {
     return new DssError('invalid_request', { values: { detail: detailOf(error) }, cause: error });
   }
@@ -51,12 +51,12 @@ function toDssError(error: Error): DssError {
   return new DssError(outageOf(error) ?? 'internal_error', { cause: error });
 }
 
-/** Hono's words for a body that is no JSON are its own. */
+/** Replaces Hono's message for malformed JSON with ours. */
 function detailOf(error: HTTPException): string {
   return /malformed json/i.test(error.message) ? 'The body must be JSON.' : error.message;
 }
 
-/** The validator says it by its message alone, with status 400 or 415. */
+/** Recognized by message, since the validator uses status 400 or 415. */
 function isContentTypeProblem(error: HTTPException): boolean {
   return error.status === 415 || /unsupported media type/i.test(error.message);
 }

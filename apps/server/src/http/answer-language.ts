@@ -5,9 +5,8 @@ import { getCookie } from 'hono/cookie';
 import type { HttpEnv } from './router.ts';
 
 /**
- * The language to answer this request in: the best of ours by its `Accept-Language`, English where it asks for none.
- * The answer says so. Only our own words have twins: what people typed and what a model wrote stay as they are, and
- * errors are told apart by their codes.
+ * Chooses the response language by `Accept-Language` (English by default) and sets `Content-Language`. Only our own texts are
+ * translated: text typed by people or written by a model stays unchanged, and clients recognize errors by their codes.
  */
 export function answerLanguage(context: Context<HttpEnv>): Locale {
   const asked = accepts(context, {
@@ -27,19 +26,19 @@ export function answerLanguage(context: Context<HttpEnv>): Locale {
   return language;
 }
 
-/** Ours for a language tag: 'es-MX' is Spanish. Whatever is taken ('*') is English. */
+/** Our language for a language tag: 'es-MX' is Spanish, and '*' is English. */
 function languageOf(tag: string): Locale | undefined {
   const [language] = tag.toLowerCase().split('-');
   return language === '*' ? defaultLocale : locales.find((locale) => locale === language);
 }
 
-/** What the OpenAPI document says of a route that answers in the language asked for. */
+/** OpenAPI description for routes that answer in the requested language. */
 export const languageNote =
   'Our own words are in the best of English and Spanish for `Accept-Language`, English by default; `Content-Language` names it.';
 
 /**
- * The language of a page whose address names none: the one asked for in its query (`?language=es`), else the one that its
- * reader chose on our pages before, which keep it in a cookie, else the browser's.
+ * The language of a page whose address has none: the query's (`?language=es`), else the one in the cookie that our pages set
+ * when a visitor chooses a language, else the browser's.
  */
 export function preferredLanguage(context: Context<HttpEnv>): Locale {
   const asked = [context.req.query('language'), getCookie(context, 'dss_language')];

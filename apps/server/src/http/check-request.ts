@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './router.ts';
 
 /**
- * The id of a property as a request wrote it.
- * @throws DssError `invalid_property_id` where it can't be one; `property_not_found` where none of ours looks like it
+ * Parses the id of a property from a request.
+ * @throws DssError `invalid_property_id` if it has an invalid form; `property_not_found` if it isn't a UUID, since our ids are
  */
 export function parsePropertyId(text: string): string {
   if (!propertyIdSchema.safeParse(text).success) throw new DssError('invalid_property_id');
@@ -15,9 +15,8 @@ export function parsePropertyId(text: string): string {
 }
 
 /**
- * Lets `assert` look at a JSON body as it came, before the schema: where the specification has words of its own for what
- * is missing or wrong, they come before those of every other request. No body at all misses everything; what is no JSON
- * is refused as everywhere.
+ * Runs `assert` on the JSON body before the schema validates it, for routes whose specification has its own messages for
+ * missing or wrong fields. An empty body counts as one without fields; malformed JSON is refused as on every route.
  * @param assert throws the specified error
  */
 export function checkForm(

@@ -1,25 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { errorBodySchema, errorCatalog, type ErrorCode } from '@dss/domain';
 
-/** OpenAPI description of a JSON answer. */
+/** OpenAPI description of a JSON response. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Whatever a request asks for. */
+/** Errors of every route. */
 const always = [
   'foreign_host',
   'internal_error',
   'database_unavailable',
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
-/** Wherever it matters who asks. */
+/** Errors of every route that depends on the actor. */
 const asSomebody = [
   ...always,
   'visitor_token_invalid',
   'invalid_request',
 ] as const satisfies readonly ErrorCode[];
-/** Wherever something is changed or worked on. */
+/** Errors of every route that changes something or starts work. */
 const changing = [
   ...asSomebody,
   'foreign_origin',
@@ -28,16 +28,16 @@ const changing = [
   'unsupported_media_type',
 ] as const satisfies readonly ErrorCode[];
 
-/** OpenAPI description of the errors of a route that anybody may ask, without an identity. */
+/** OpenAPI description of the errors of a public route, which needs no identity. */
 export const publicErrors = (...codes: readonly ErrorCode[]) => answers([...always, ...codes]);
 
-/** OpenAPI description of the errors of a route that reads: those that it names, and those of every such route. */
+/** OpenAPI description of the errors of a reading route: the given codes and those of every such route. */
 export const readingErrors = (...codes: readonly ErrorCode[]) => answers([...asSomebody, ...codes]);
 
-/** OpenAPI description of the errors of a route that changes or works on something. */
+/** OpenAPI description of the errors of a route that changes something or starts work. */
 export const changingErrors = (...codes: readonly ErrorCode[]) => answers([...changing, ...codes]);
 
-/** One answer for each status, with the codes that come with it; `default` is what befalls the whole service. */
+/** One response per status with its error codes; `default` has the errors that can affect the whole service. */
 function answers(codes: readonly ErrorCode[]) {
   const known = [...new Set(codes)].toSorted();
   const statuses = new Set(known.map((code) => errorCatalog[code].status));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a text that the schema library wrote by itself would say, where a schema has no words of its own. */
+/** The start of messages written by the schema library, for schemas without a message of their own. */
 const withoutWords = 'Invalid input';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -22,9 +22,9 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a request, in our words: names the field, and what it takes. The schema library's own texts speak of
- * its types, and change with its releases.
- * @param received what was checked: a body, a query, the parts of a path, or headers
+ * Describes what is wrong with a request: names the field and what it accepts. The schema library's own messages use its type
+ * names and change between releases.
+ * @param received the validated data: a body, a query, path parameters, or headers
  */
 export function describeIssue(issue: Issue, received: unknown): string {
   const field = issue.path.map(String).join('.');

@@ -126,7 +126,7 @@ describe('OPTIONS', () => {
 });
 
 describe('the host that a request names', () => {
-  /** Sends a host of the caller's own, which fetch forbids. */
+  /** Sends a custom Host header, which fetch doesn't allow. */
   const getWithHost = async (host: string) => {
     const sent = request(`${app.url}/healthz`, { headers: { Host: host } }).end();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -210,7 +210,7 @@ describe('a request body', () => {
     };
     try {
       expect(await send('x'.repeat(3 * 1024 * 1024))).toBe(413);
-      // Longer than the HTTP server waits before it cuts a connection whose body nobody reads.
+      // Longer than the HTTP server waits before it closes a connection with an unread body.
       const end = Date.now() + 700;
       while (Date.now() < end) expect(await send('')).toBe(201);
       expect(ports.size).toBe(1);
@@ -298,7 +298,7 @@ describe('an unknown address', () => {
     '/%00',
     '/%',
   ])('leads to no file of the machine: %s', async (path) => {
-    // By hand: fetch would tidy the address up.
+    // Sent raw, because fetch would normalize the path.
     const answer = await requestRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close`);
 
     expect(answer).toMatch(/^HTTP\/1\.1 (400|404) /);

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { HttpEnv } from './router.ts';
 
 /**
- * Refuses bodies of more than `maxBytes`.
- * @throws DssError `body_too_large`, saying the limit
+ * Refuses bodies larger than `maxBytes`.
+ * @throws DssError `body_too_large`, with the limit
  */
 export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
   const refuse = (): never => {
@@ -13,8 +13,8 @@ export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
   };
   const countWhileReading = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (context, next) => {
-    // A body that was begun and left would cost the connection, and with it the client's next request. One that
-    // nobody touched is read away by the HTTP server.
+    // Refuses before reading: a partly read body would cost the connection and fail the client's next request, while the
+    // HTTP server drains a body that was never read.
     if (Number(context.req.header('Content-Length') ?? 0) > maxBytes) return refuse();
     return countWhileReading(context, next);
   };

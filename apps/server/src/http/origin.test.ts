@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const from = (origin: string) => ({ headers: { Origin: origin } });
 
-/** The question that a browser asks before it sends what a page of another origin wants to send. */
+/** The preflight request that a browser sends before a cross-origin request. */
 const asking = (origin: string, method: string): RequestInit => ({
   method: 'OPTIONS',
   headers: {

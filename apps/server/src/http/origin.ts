@@ -3,12 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { DssError } from '@dss/domain';
 import type { HttpEnv } from './router.ts';
 
-/** The origin people open the product under: the configured one, else the one this request came to. */
+/** The product's public origin: the configured one, else the request's. */
 export function ownOrigin(context: Context<HttpEnv>, configured: string | null): string {
   return configured ?? new URL(context.req.url).origin;
 }
 
-/** Whether a page of ours sent the request, as the browser says; who isn't a browser says nothing, and is no page of ours. */
+/** Whether one of our own pages sent the request, according to the browser. Clients without these headers aren't pages. */
 export function isFromOwnPage(context: Context<HttpEnv>, configured: string | null): boolean {
   const from = context.req.header('Origin');
   if (from !== undefined) return from === ownOrigin(context, configured);
@@ -17,8 +17,8 @@ export function isFromOwnPage(context: Context<HttpEnv>, configured: string | nu
 }
 
 /**
- * Refuses requests that name a host which isn't ours. Otherwise a foreign page whose name is made to lead to this
- * machine would pass for our own.
+ * Refuses requests for a foreign host name. Otherwise another site whose name resolves to this machine (DNS rebinding) would
+ * count as our own origin.
  * @throws DssError `foreign_host`
  */
 export function acceptHosts(isOurs: (hostname: string) => boolean): MiddlewareHandler<HttpEnv> {
@@ -28,7 +28,7 @@ export function acceptHosts(isOurs: (hostname: string) => boolean): MiddlewareHa
   };
 }
 
-/** The names under which a machine reaches itself: addresses, and `localhost`, which no foreign name server answers. */
+/** Names of the local machine: IP addresses, and `localhost`, which no public DNS server resolves. */
 export function isLocalName(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -37,10 +37,10 @@ export function isLocalName(hostname: string): boolean {
   );
 }
 
-/** What the webviews of Capacitor's apps say of where a request comes from: iOS, Android. */
+/** Origins of requests from Capacitor's webviews: iOS, Android. */
 export const nativeOrigins: readonly string[] = ['capacitor://localhost', 'https://localhost'];
 
-/** What the application sends beside what every page may: apps/web/app/api, apps/web/app/photos. */
+/** Headers that the native apps send beyond those CORS always allows: apps/web/app/api, apps/web/app/photos. */
 const sentHeaders = [
   'Authorization',
   'Content-Type',
@@ -52,17 +52,17 @@ const sentHeaders = [
   'X-Upload-View',
 ];
 
-/** What it reads of an answer beside its body. */
+/** Response headers that the native apps read. */
 const readHeaders = ['Retry-After', 'X-Request-Id'];
 
-/** As long as Chromium remembers it at most. */
+/** The longest that Chromium caches a preflight response. */
 const rememberSeconds = 2 * 60 * 60;
 
 /**
- * Lets the pages of native apps read our answers, and nobody else's (CORS). They send a bearer token and never a
- * cookie, so no answer says that credentials may come along. Pictures stay closed to other sites by
- * `Cross-Origin-Resource-Policy`: the apps ask for them as they ask for data.
- * @param origins none: every answer stays as it is
+ * Lets the native apps, and no other origin, read our responses (CORS). They send a bearer token and never a cookie, so
+ * credentials aren't allowed. `Cross-Origin-Resource-Policy` still blocks pictures for other sites; the apps fetch them like
+ * data.
+ * @param origins if empty, responses stay unchanged
  */
 export function answerNativeApps(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {

@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono';
 import type { HttpEnv } from './router.ts';
 
 /**
- * What to answer where no route matched: which methods the address takes, where that was asked (`OPTIONS`) or another
- * was used; or that there is nothing.
+ * Answers requests that match no route: lists the path's methods for `OPTIONS` or a wrong method, else reports that the path
+ * doesn't exist.
  * @throws DssError `method_not_allowed` with an `Allow` header, `route_not_found`
  */
 export function answerOtherMethods(app: Hono<HttpEnv>): (context: Context<HttpEnv>) => Response {
   let patterns: { method: string; pattern: RegExp }[] | undefined;
   return (context) => {
-    // At the first request, when all routes are there.
+    // Built on the first request, when all routes are registered.
     patterns ??= app.routes.filter(isAddress).map(({ method, path }) => ({
       method,
       pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -25,7 +25,7 @@ export function answerOtherMethods(app: Hono<HttpEnv>): (context: Context<HttpEn
   };
 }
 
-/** Not what stands before routes, nor files by a pattern of their names. */
+/** Excludes middleware, and static files matched by a wildcard. */
 function isAddress({ method, path }: Hono['routes'][number]): boolean {
   return method !== 'ALL' && !/[*{]/.test(path);
 }

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Actor } from '../db/index.ts';
 import { describeIssue } from './describe-issue.ts';
 
-/** What every request carries. */
+/** Variables that middleware sets on every request. */
 export interface RequestVariables {
   requestId: string;
   log: Logger;
-  /** Null: nobody we know. */
+  /** Null for a stranger. */
   actor: Actor | null;
 }
 
@@ -16,13 +16,13 @@ export interface HttpEnv {
   Variables: RequestVariables;
 }
 
-/** A router whose validation failures become the catalog's `invalid_request`, naming the first wrong field. */
+/** A router that turns validation failures into `invalid_request`, naming the first wrong field. */
 export function createRouter(): OpenAPIHono<HttpEnv> {
   return new OpenAPIHono<HttpEnv>({
     defaultHook: (result) => {
       if (result.success) return;
       const [issue] = result.error.issues;
-      // The validator hands over what it checked, too; its type doesn't say so.
+      // The validator also passes the data it checked, which its type doesn't declare.
       const received = 'data' in result ? result.data : undefined;
       throw new DssError('invalid_request', {
         values: { detail: issue === undefined ? '' : describeIssue(issue, received) },

@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { HttpEnv } from './router.ts';
 
 /**
- * Headers for every answer. Pages get their content security policy where they are served.
- * @param origin where people open the product; over https, browsers are told to come by no other way for a year
+ * Security headers for every response. Pages set their own content security policy.
+ * @param origin the public origin; with https, browsers are told to use only https for a year
  */
 export function securityHeaders(origin: string | null): MiddlewareHandler<HttpEnv> {
   const isSecure = origin !== null && new URL(origin).protocol === 'https:';
@@ -12,10 +12,10 @@ export function securityHeaders(origin: string | null): MiddlewareHandler<HttpEn
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
-    // Not for subdomains: they may be somebody else's.
+    // Excludes subdomains, which others may own.
     strictTransportSecurity: isSecure && 'max-age=31536000',
     xFrameOptions: 'DENY',
-    // Photos set a stricter referrer policy of their own.
+    // Keeps the stricter referrer policy that photos set.
     overwrite: false,
   });
 }

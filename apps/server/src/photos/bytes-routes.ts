@@ -7,7 +7,7 @@ import { readPhotoAddress } from './signed-urls.ts';
 
 const contentTypes = { working: 'image/jpeg', thumbnail: 'image/webp' } as const;
 
-/** Serves the pictures made from photos, to whoever holds a signed URL; the bytes received are never served. */
+/** Serves the pictures made from photos to clients with a signed URL. The bytes received are never served. */
 export function createPhotoBytesRoutes({
   store,
   clock,
@@ -21,7 +21,7 @@ export function createPhotoBytesRoutes({
     const signature = context.req.query('signature') ?? '';
     const secondsLeft = signer.secondsLeft(address, expires, signature, clock());
 
-    // A photo's pictures never change: another photo has another id.
+    // A photo's pictures never change, since a new photo gets a new id.
     const etag = `"${photoId}-${variant}"`;
     const headers = {
       'Cache-Control': `private, max-age=${secondsLeft}`,

@@ -2,11 +2,11 @@ import type { Database } from '../db/index.ts';
 import type { CountedEvent, RateLimiter, Requester } from '../rate-limits/index.ts';
 import type { PhotoName } from './photo.ts';
 
-/** One photo on its way, as limits count it. */
+/** One upload, as limits count it. */
 export interface CountedUpload {
   readonly requester: Requester;
   readonly name: PhotoName;
-  /** The selection of files that it belongs to; null where the client names none. */
+  /** The upload action (one selection of files) it belongs to; null if the client names none. */
   readonly action: string | null;
   readonly view: 'creation' | 'property';
 }
@@ -36,7 +36,7 @@ export async function countUpload(
 }
 
 /**
- * Counts bytes that were announced by nobody, after they came.
+ * Counts the bytes of an upload without a Content-Length, after they arrived.
  * @throws DssError `too_many_bytes`
  */
 export async function countBytes(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => app.close());
 
-/** A real queue that begins to decode when the test lets it, and remembers for whom. */
+/** A real queue that starts decoding when the test allows it, and records for which requester. */
 function heldQueue(maxWaitMs: number) {
   const queue = createDecodingQueue(maxWaitMs);
   const open = Promise.withResolvers<void>();

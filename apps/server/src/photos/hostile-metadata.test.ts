@@ -18,13 +18,13 @@ const memoryLimit = 1024 * megabyte;
 
 interface Measured {
   readonly status: number;
-  /** How long somebody else waited for an answer at most, in ms. */
+  /** The longest another client waited for a response during the upload, in ms. */
   readonly longestAnswer: number;
-  /** The most memory that the server and its children held together, in bytes. */
+  /** Peak memory of the server and its child processes, in bytes. */
   readonly peakMemory: number;
 }
 
-// The memory of other processes is told by /proc, on Linux only.
+// Reads the memory of other processes from /proc, which only Linux has.
 describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', () => {
   let folder: string;
   let server: RunningServer;
@@ -60,10 +60,10 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Uploads while somebody else asks for `/healthz` again and again. */
+  /** Uploads a photo while another client repeatedly requests `/healthz`. */
   async function upload(bytes: Buffer<ArrayBuffer>): Promise<Measured> {
     const processes = await processesOf(server);
-    // Of another visitor each time, who has room and hasn't sent too much.
+    // A new visitor each time, so that no upload limit or photo limit is reached.
     const owner = await createVisitorClient(url);
     const made = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
     const { id } = propertySchema.parse(await made.json());
@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
 
       expect([201, 422]).toContain(measured.status);
       expect(measured.peakMemory - memoryBefore).toBeLessThan(mostGrowth);
-      // On a busy machine anybody may wait longer, behind an ordinary photo too: then it is measured beside one.
+      // On a busy machine an ordinary photo delays others too, so compare with one.
       let answer = { longest: measured.longestAnswer, bound: longestAnswerMs };
       for (let tries = 1; answer.longest > answer.bound && tries < 6; tries += 1) {
         const beside = (await upload(photo)).longestAnswer;
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
   });
 });
 
-/** Of 12 megapixels, and as many bytes as a hostile one. */
+/** A photo of 12 megapixels, about as large in bytes as a hostile one. */
 function ordinaryPhoto(): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 110, sigma: 30 } as const;
   const background = { r: 74, g: 107, b: 58 };
@@ -131,7 +131,7 @@ function ordinaryPhoto(): Promise<Buffer<ArrayBuffer>> {
     .toBuffer();
 }
 
-/** The ids of a process and of all below it. */
+/** The ids of a process and all of its descendants. */
 async function processesOf({ child }: RunningServer): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = new Map(
@@ -142,7 +142,7 @@ async function processesOf({ child }: RunningServer): Promise<string[]> {
   return ids.filter(isBelow);
 }
 
-/** What processes hold together, what they share counted once, in bytes. */
+/** Total memory of processes in bytes, counting shared memory once. */
 async function memoryOf(processes: readonly string[]): Promise<number> {
   const shares = await Promise.all(processes.map(proportionalMemory));
   return shares.reduce((sum, share) => sum + share, 0);

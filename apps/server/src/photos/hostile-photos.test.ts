@@ -94,7 +94,7 @@ async function tryToProcess(bytes: Buffer): Promise<ProcessedPhoto | DssError> {
   }
 }
 
-/** Both decode to the last line, have the right type and size, and carry no metadata. */
+/** Expects both pictures to decode fully, to have the right type and size, and to carry no metadata. */
 async function expectCleanPictures(photo: ProcessedPhoto): Promise<void> {
   for (const [picture, format, longest] of [
     [photo.working, 'jpeg', 1536],

@@ -43,7 +43,7 @@ beforeEach(async () => {
   propertyId = await database.newProperty(owner);
 });
 
-/** Keeps a picture of one color under an id, with other parts where a test needs them to fail. */
+/** Stores a one-color picture under an id, with replaced dependencies where a test needs a failure. */
 async function keep(
   imageId: string,
   changes: Partial<PhotoDependencies> = {},
@@ -170,7 +170,7 @@ describe('a full property', () => {
   });
 });
 
-/** Moves the time at which an object was stored into the past. */
+/** Sets the modification time of an object to this many minutes ago. */
 async function age(object: string, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000);
   await utimes(path.join(folder, object), then, then);

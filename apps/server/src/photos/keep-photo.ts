@@ -29,7 +29,7 @@ import { processPhoto, type ProcessedPhoto, type ScheduleDecoding } from './proc
 import type { ReceivedBytes } from './receive-bytes.ts';
 import { toWirePhoto } from './wire-photo.ts';
 
-/** What the client says about the file it sends. */
+/** What the client reports about the file it sends. */
 export interface UploadDetails {
   readonly fileName: string | null;
   readonly chosenSha256: string | null;
@@ -39,15 +39,15 @@ export interface UploadDetails {
 
 export interface KeptPhoto {
   readonly photo: Photo;
-  /** False where the same photo stood already. */
+  /** False if the same photo was stored already. */
   readonly isNew: boolean;
 }
 
 type NewImage = typeof tables.images.$inferInsert;
 
 /**
- * Keeps a photo: bytes first, then the row. Sent again with the same bytes it answers with the row that is there.
- * @throws DssError `photo_id_taken` where its id belongs to another photo, `property_not_found`,
+ * Stores a photo: first its objects, then its row. A retry with the same bytes returns the existing row.
+ * @throws DssError `photo_id_taken` if the id belongs to a different photo, `property_not_found`,
  *   `too_many_photos`, and those of `processPhoto` and `schedule`
  */
 export async function keepPhoto(
@@ -95,21 +95,21 @@ export async function keepPhoto(
     });
     return { photo: toWirePhoto(signer, row, null), isNew: true };
   } catch (error) {
-    // After a lost connection the row may stand all the same, and must not lose its bytes: the sweep will know.
+    // After a lost connection the row may have been committed, so keep the objects. Orphan removal deletes them otherwise.
     if (!isRefusal(error)) throw error;
     await removeObjects(store, Object.values(objects));
     if (isAccessDenied(error) || isMissingReference(error)) {
       throw new DssError('property_not_found', { cause: error });
     }
     if (!isUniqueViolation(error)) throw error;
-    // The same photo arrived twice at once, and the other was faster.
+    // A concurrent request stored the same photo first.
     const faster = await findExistingPhoto(dependencies, actor, name, received.sha256);
     if (faster === null) throw error;
     return { photo: faster, isNew: false };
   }
 }
 
-/** Errors after which the row certainly doesn't stand. */
+/** Whether the error proves that the row wasn't committed. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof DssError ||
@@ -120,16 +120,16 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function insertImage(tx: Transaction, image: NewImage) {
-  // One after the other within a property, or uploads in parallel would exceed its limit together.
+  // Locks the property's photos, because parallel uploads could otherwise exceed the limit together.
   await takePhotosTurn(tx, image.propertyId);
-  // Counted afterward: a retry of the last photo that fits must find it existing, not the property full.
+  // Counts after the insert: a retry of the last photo that fits must report the existing photo, not a full property.
   const [row] = await tx.insert(tables.images).values(image).returning();
   if (row === undefined) throw new DssError('internal_error');
   await assertRoom(tx, image.propertyId, 0);
   return row;
 }
 
-/** Keeps all three objects, or none. */
+/** Stores all three objects, or none. */
 async function storeAll(
   store: PhotoStore,
   objects: PhotoObjects,
@@ -147,14 +147,14 @@ async function storeAll(
   throw failure.reason;
 }
 
-/** The first consumer cameras that wrote EXIF. */
+/** The first consumer cameras with EXIF. */
 const firstYear = 1990;
 
-/** Local time is at most 14 hours ahead, and clocks are a little off. */
+/** Local time can be 14 hours ahead of UTC; the rest allows for wrong clocks. */
 const aheadMs = 26 * 60 * 60 * 1000;
 
 /**
- * Whether a camera can have taken a photo then: cameras whose battery was empty start in 1970 or 1980.
+ * Whether a camera can have taken a photo at this time. Cameras reset to 1970 or 1980 when their battery runs out.
  * @param takenAt ISO 8601, with or without an offset
  */
 function isPlausibleTime(takenAt: string, now: Date): boolean {
@@ -163,8 +163,8 @@ function isPlausibleTime(takenAt: string, now: Date): boolean {
 }
 
 /**
- * Evidence without a time that can't be: a wrong clock is no reason to refuse a photo.
- * @returns null where nothing else is known
+ * Removes an impossible time from the evidence, because a wrong camera clock is no reason to refuse a photo.
+ * @returns null if nothing else is known
  */
 export function withPlausibleTime(evidence: PhotoEvidence | null, now: Date): PhotoEvidence | null {
   if (evidence === null || evidence.taken_at === null) return evidence;

@@ -7,7 +7,7 @@ const extensions: Readonly<Record<PhotoFormat, string>> = {
   webp: 'webp',
 };
 
-/** Where the objects of one photo stand in the store. */
+/** Paths of one photo's objects in the store. */
 export interface PhotoObjects {
   readonly received: string;
   readonly working: string;
@@ -27,7 +27,7 @@ export function photoObjects(
   };
 }
 
-/** Which photo a storage path may be of, written with or without the bucket's name; null where none of ours looks like it. */
+/** The photo of a storage path, with or without the bucket's name; null if the path doesn't have the form of ours. */
 export function photoOfPath(
   storagePath: string,
 ): { readonly propertyId: string; readonly photoId: string } | null {
@@ -37,18 +37,18 @@ export function photoOfPath(
   return ids.success ? { propertyId: ids.data[0], photoId: ids.data[1] } : null;
 }
 
-/** A storage path as the rows carry it: with the bucket's name before it. */
+/** A storage path in the form stored in rows, with the bucket's name. */
 export function withBucket(objectPath: string): string {
   return `${bucketName}/${objectPath}`;
 }
 
-/** The object's path, written with or without the bucket's name. */
+/** The object's path without the bucket's name. */
 export function withoutBucket(storagePath: string): string {
   const prefix = `${bucketName}/`;
   return storagePath.startsWith(prefix) ? storagePath.slice(prefix.length) : storagePath;
 }
 
-/** The objects that a photo's row names. */
+/** The objects of a photo, from its row. */
 export function objectsOf({
   sourceUrl,
   workingPath,

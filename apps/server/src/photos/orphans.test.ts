@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('bytes that an upload left behind without a row', () => {
-  /** An object that no row names, stored so long ago. */
+  /** Creates an object without a row, stored this long ago. */
   async function leaveBehind(propertyId: string, name: string, ageMs: number): Promise<void> {
     const file = path.join(app.photosFolder, propertyId, name);
     await writeFile(file, 'left behind');

@@ -3,12 +3,12 @@ import { tables, type Actor, type Database } from '../db/index.ts';
 import type { PhotoStore, StoredObject } from '../storage/index.ts';
 import { objectsOf } from './object-paths.ts';
 
-/** Younger objects may belong to an upload whose row is about to be written. */
+/** Younger objects may belong to an upload whose row isn't written yet. */
 const settledMs = 60 * 60 * 1000;
 
 /**
- * Removes what uploads left behind that ended between their bytes and their row. Done when a property has got its
- * next photo (`newPhotoId`): nothing else makes such objects, and they go with the property at the latest.
+ * Removes objects of uploads that failed before their row was written. Runs after the property's next photo (`newPhotoId`) is
+ * stored. Only uploads leave such objects, and purging the property deletes them too.
  */
 export async function removeOrphans(
   { db, store }: { db: Database; store: PhotoStore },
@@ -20,9 +20,9 @@ export async function removeOrphans(
   const rows = await db.asActor(actor, (tx) =>
     tx.select().from(tables.images).where(eq(tables.images.propertyId, propertyId)),
   );
-  // The property may have changed hands meanwhile: then its rows are out of sight, which doesn't make orphans.
+  // If the property has a new owner by now, its rows are invisible here, which doesn't make their objects orphans.
   if (!rows.some((row) => row.id === newPhotoId)) return;
-  // A deleted photo is out of sight, and may be restored.
+  // The rows of deleted photos are invisible too, but those photos can still be restored.
   const deleted = await db.asPurge((tx) =>
     tx.select().from(tables.images).where(eq(tables.images.propertyId, propertyId)),
   );
@@ -31,8 +31,8 @@ export async function removeOrphans(
 }
 
 /**
- * The objects that no row names and that are old enough to be sure. Their age is told by the youngest object, which
- * was stored just now: the store's own clock needn't agree with ours.
+ * Objects without a row that are old enough to be orphans. Age is relative to the newest object, which was just stored,
+ * because the store's clock may differ from ours.
  */
 export function orphansAmong(objects: readonly StoredObject[], named: readonly string[]): string[] {
   const known = new Set(named);

@@ -23,12 +23,12 @@ const flat = (side: number, channels: 3 | 4) =>
 
 interface WholePicture {
   readonly name: string;
-  /** The longest side of a square that takes no more memory than allowed. */
+  /** The longest side of a square picture within the memory limit. */
   readonly largestSide: number;
   readonly make: (side: number) => Promise<Buffer>;
 }
 
-/** What can only be decoded whole. */
+/** Formats that can only be decoded as a whole. */
 const wholePictures: readonly WholePicture[] = [
   {
     name: 'an interlaced PNG of 16 bits in four channels',
@@ -71,7 +71,7 @@ describe.each(wholePictures)('$name', ({ largestSide, make }) => {
     const file = path.join(folder, 'picture');
     await writeFile(file, bytes);
 
-    // In a process of its own, of which the system tells the most memory that it ever held.
+    // Runs in its own process, so that the peak memory is that of these photos alone.
     const { stdout } = await execute(process.execPath, [program, file, file]);
     const { widths, growth }: { widths: number[]; growth: number } = JSON.parse(stdout);
 

@@ -3,12 +3,12 @@ import { photoOfPath } from './object-paths.ts';
 import { readPhotoAddress, type UrlSigner } from './signed-urls.ts';
 
 /**
- * Which photo a request means: by a signed URL of ours, or by its storage path with or without the bucket's name. The
- * text is only ever parsed: no address that somebody hands over is fetched. Whether the actor may see the photo is the
- * next question.
- * @param here the origin that people open
- * @throws DssError `invalid_image_path` for any other address, `photo_url_invalid` for a forged signature,
- *   `photo_url_expired` after its hour, `photo_not_found` for a path that none of ours looks like
+ * Finds which photo a request refers to: by one of our signed URLs, or by its storage path with or without the bucket's name.
+ * The text is only parsed; no given address is ever fetched. The caller still has to check whether the actor may view the
+ * photo.
+ * @param here the product's origin
+ * @throws DssError `invalid_image_path` for any other address, `photo_url_invalid` for a wrong signature,
+ *   `photo_url_expired` after its hour, `photo_not_found` for a path that doesn't have the form of ours
  */
 export function readPhotoReference(
   text: string,
@@ -30,8 +30,8 @@ export function readPhotoReference(
 }
 
 /**
- * A storage path as a request wrote it, of whatever type.
- * @throws DssError `invalid_image_path`, showing it
+ * Parses a storage path of any type from a request.
+ * @throws DssError `invalid_image_path`, with the given value
  */
 export function parseImagePath(value: unknown): string {
   const parsed = imagePathSchema.safeParse(value);

@@ -22,7 +22,7 @@ async function listedPhoto(): Promise<Photo> {
   return listed;
 }
 
-/** The same address with one part of its query changed. */
+/** The same URL with one query parameter changed. */
 function withQuery(url: string, name: string, value: string): string {
   const changed = new URL(url, house.app.url);
   changed.searchParams.set(name, value);

@@ -15,7 +15,7 @@ export interface PhotoDependencies {
   readonly log: Logger;
 }
 
-/** Which photo of whose property. */
+/** Identifies a photo within a property. */
 export interface PhotoName {
   readonly propertyId: string;
   /** The client's id. */
@@ -24,7 +24,7 @@ export interface PhotoName {
 
 type ImageRow = typeof tables.images.$inferSelect;
 
-/** The photos of a property in the order of their upload, with URLs that work for at least half an hour. */
+/** A property's photos in upload order, with URLs valid for at least half an hour. */
 export async function listPhotos(
   { db, clock, signer }: PhotoDependencies,
   actor: Actor | null,
@@ -43,7 +43,7 @@ export async function listPhotos(
   });
 }
 
-/** The small picture of each property's first photo, by signed URL; a property without photos has none. */
+/** The signed thumbnail URL of each property's first photo; properties without photos are absent. */
 export async function thumbnailsOf(
   tx: Transaction,
   { signer, now }: { readonly signer: UrlSigner; readonly now: Date },
@@ -62,7 +62,7 @@ export async function thumbnailsOf(
 }
 
 /**
- * Asks, before a byte is read, whether the actor may see the property and whether it has room.
+ * Checks before the body is read that the actor may see the property and that it has room.
  * @throws DssError `property_not_found`, `too_many_photos`
  */
 export async function assertRoomForPhoto(
@@ -76,20 +76,20 @@ export async function assertRoomForPhoto(
   });
 }
 
-/** Waits until no other transaction adds a photo to the property, and lets none do so before this one's end. */
+/** Takes a lock until the end of the transaction, so that only one transaction at a time adds photos to the property. */
 export async function takePhotosTurn(tx: Transaction, propertyId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('photos of ' || ${propertyId}::text, 0))`,
   );
 }
 
-/** @throws DssError `property_has_photos`; until the transaction ends, it will have none */
+/** @throws DssError `property_has_photos`; the lock keeps photos from being added before the transaction ends */
 export async function assertWithoutPhotos(tx: Transaction, propertyId: string): Promise<void> {
   await takePhotosTurn(tx, propertyId);
   if ((await countPhotos(tx, propertyId)) > 0) throw new DssError('property_has_photos');
 }
 
-/** @throws DssError `too_many_photos` where the property can't take as many `more` */
+/** @throws DssError `too_many_photos` if the property has no room for `more` photos */
 export async function assertRoom(tx: Transaction, propertyId: string, more: number): Promise<void> {
   if ((await countPhotos(tx, propertyId)) + more > photoLimits.perProperty) {
     throw new DssError('too_many_photos', { values: { max: photoLimits.perProperty } });
@@ -105,8 +105,8 @@ async function countPhotos(tx: Transaction, propertyId: string): Promise<number>
 }
 
 /**
- * The photo already kept under this name.
- * @throws DssError `photo_id_taken` where its bytes are others than those with this hash
+ * The photo already stored under this name.
+ * @throws DssError `photo_id_taken` if its bytes have a different hash
  */
 export async function findExistingPhoto(
   { db, clock, signer }: PhotoDependencies,
@@ -127,7 +127,7 @@ export async function findExistingPhoto(
   });
 }
 
-/** Whether a photo stands under this name. */
+/** Whether a photo exists under this name. */
 export async function hasPhoto(tx: Transaction, name: PhotoName): Promise<boolean> {
   return (await findImage(tx, name)) !== null;
 }
@@ -141,7 +141,7 @@ function isPhoto({ propertyId, imageId }: PhotoName) {
   return and(eq(tables.images.propertyId, propertyId), eq(tables.images.imageId, imageId));
 }
 
-/** Starts a new hour for the URLs of a property, if the first half of theirs is over. */
+/** Starts a new hour for a property's URLs if half of the current one has passed. */
 export async function renewUrls(tx: Transaction, propertyId: string, now: Date): Promise<void> {
   await tx.execute(sql`select app.renew_photo_urls(${propertyId}, ${now.toISOString()})`);
 }

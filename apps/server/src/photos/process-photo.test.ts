@@ -232,7 +232,7 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-/** 320 x 200, each quarter of another color: red, green, blue and white, clockwise from the top left. */
+/** 320 x 200, one color per quarter: red, green, blue and white, clockwise from the top left. */
 function quarters(): Sharp {
   const quarter = ([r, g, b]: Color, left: number, top: number) => ({
     input: { create: { width: 160, height: 100, channels: 3 as const, background: { r, g, b } } },
@@ -246,9 +246,9 @@ function quarters(): Sharp {
   ]);
 }
 
-/** The quarters as a camera held differently would store them: turned, with a note how to turn them back. */
+/** The quarters as a rotated camera would store them, with the EXIF orientation that restores them. */
 async function turned(orientation: number): Promise<Buffer> {
-  // What undoes the orientation's own turning and mirroring: first the angle, then the mirror.
+  // The inverse of each orientation: rotate first, then mirror.
   const undoing: Readonly<Record<number, readonly [angle: number, isMirrored: boolean]>> = {
     1: [0, false],
     2: [0, true],
@@ -261,7 +261,7 @@ async function turned(orientation: number): Promise<Buffer> {
   };
   const [angle, isMirrored] = undoing[orientation] ?? [0, false];
   const rotated = sharp(await quarters().png().toBuffer()).rotate(angle);
-  // In a step of its own: sharp has an order of its own within one.
+  // A separate step, because sharp applies the operations of one step in its own order.
   const stored = sharp(await rotated.png().toBuffer()).flop(isMirrored);
   return sharp(await stored.png().toBuffer())
     .jpeg({ quality: 95 })

@@ -4,7 +4,7 @@ import { createExifReader, noExif } from './read-exif.ts';
 const cost = { none: 0, time: 1, memory: 2 };
 const answered = { evidence: null, orientation: 6 };
 
-/** Asks a program that takes ten seconds or 160 MB, where it is told to, and then answers. */
+/** A reader whose worker, depending on the first byte, takes ten seconds or 160 MB before it answers. */
 function readerOf(): (cost: number) => Promise<unknown> {
   const read = createExifReader(new URL('testing/costly-exif.worker.ts', import.meta.url));
   return (first) => read(Uint8Array.of(first));

@@ -7,33 +7,33 @@ import { z } from 'zod';
 const readExifSchema = z.object({
   /** Time, place and heading. */
   evidence: photoEvidenceSchema.nullable(),
-  /** How the decoded picture must be turned, as EXIF numbers it, 1 to 8. */
+  /** EXIF orientation of the decoded picture, 1 to 8. */
   orientation: z.int().min(1).max(8),
 });
 
-/** What a camera wrote into a photo. */
+/** The EXIF data of a photo that we use. */
 export type ReadExif = z.infer<typeof readExifSchema>;
 
-/** Of a photo without EXIF, and of one whose EXIF can't be read. */
+/** For a photo without EXIF, or with unreadable EXIF. */
 export const noExif: ReadExif = { evidence: null, orientation: 1 };
 
-/** A camera's EXIF takes a few milliseconds, also where it is as long as it may be. Others wait for it meanwhile. */
+/** A camera's EXIF takes a few milliseconds even at its maximum length. Other photos wait meanwhile. */
 const timeLimitMs = 2000;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /**
- * A reader of EXIF that uses a thread of its own, one photo after the other, within a time and a memory limit. Broken or
- * hostile metadata is no reason to refuse a photo: it tells nothing, and neither does what exceeds the limits.
- * @param program of the thread: says that it is ready, and answers each TIFF structure
+ * Creates an EXIF reader with its own worker thread, which reads one photo at a time within time and memory limits. Broken or
+ * hostile metadata is no reason to refuse a photo: it counts as no EXIF, and so does metadata that exceeds the limits.
+ * @param program the worker's program: reports that it is ready, then answers each TIFF structure
  */
 export function createExifReader(program: URL): (exif: Uint8Array) => Promise<ReadExif> {
   const inTurn = pLimit(1);
   let running: Worker | null = null;
 
   const startWorker = async (): Promise<Worker> => {
-    // Without the arguments of this process: what they load isn't made for a thread.
+    // Without this process's arguments, which may load modules that don't work in a thread.
     const worker = new Worker(program, { resourceLimits, execArgv: [] });
-    // It says that it is ready: starting doesn't count into the first photo's time.
+    // Waits until the worker is ready, so that its start doesn't count toward the first photo's time limit.
     await once(worker, 'message');
     worker.on('error', () => {
       if (running === worker) running = null;
@@ -55,7 +55,7 @@ export function createExifReader(program: URL): (exif: Uint8Array) => Promise<Re
     });
 }
 
-/** @param exif a TIFF structure, as `exifOfPhoto` cuts it out of a file */
+/** @param exif a TIFF structure, as `exifOfPhoto` extracts it */
 export const readExif = createExifReader(new URL('read-exif.worker.ts', import.meta.url));
 
 async function ask(worker: Worker, exif: Uint8Array): Promise<unknown> {

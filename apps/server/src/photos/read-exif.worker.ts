@@ -13,7 +13,7 @@ function read(exif: Uint8Array): ReadExif {
     const tags = ExifReader.load(new Uint8Array(exif).buffer, exifReading);
     return { evidence: evidenceFromExif(tags), orientation: orientationFromExif(tags) };
   } catch {
-    // The library throws on what it doesn't know.
+    // The library throws on metadata it doesn't know.
     return noExif;
   }
 }

@@ -12,16 +12,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Upload {
-  /** What the memory's owner was asked for. */
+  /** The sizes of memory that were requested. */
   readonly grown: readonly number[];
   readonly received: Promise<ReceivedBytes>;
   send(bytes: number): void;
   end(): void;
-  /** The code with which it has ended; `received` or `underway`. */
+  /** The error code it failed with; else `received` or `underway`. */
   state(): Promise<string>;
 }
 
-/** An upload whose bytes come when the test sends them. */
+/** An upload whose body is sent by the test. */
 function beginUpload(): Upload {
   const body = new TransformStream<Uint8Array, Uint8Array>(undefined, undefined, {
     highWaterMark: Number.POSITIVE_INFINITY,

@@ -9,14 +9,14 @@ export interface ReceivedBytes {
   readonly sha256: string;
 }
 
-/** Bytes are copied into blocks of this size: thousands of chunks of one byte would take a hundred times their size. */
+/** Bytes are copied into blocks of this size, because keeping thousands of one-byte chunks would take a hundred times the memory. */
 const blockBytes = 64 * 1024;
 
-/** How often within its window the pace is looked at. */
+/** How many times per window the pace is checked. */
 const checksPerWindow = 12;
 
 /**
- * How long a request says that its body is; null where it doesn't.
+ * The Content-Length of a request; null if it has none.
  * @throws DssError `file_too_large`
  */
 export function announcedBytes(request: Request): number | null {
@@ -28,10 +28,10 @@ export function announcedBytes(request: Request): number | null {
 }
 
 /**
- * Reads a request's body up to the limit, hashing as it comes. Memory is taken block by block as bytes arrive, whatever
- * length was announced, and is still held when this returns.
- * @throws DssError `file_too_large` as soon as that is known, `upload_interrupted`, `upload_too_slow`, `photo_empty`, and
- *   `uploads_busy` where the memory is used up
+ * Reads and hashes a request's body up to the size limit. Memory is allocated in blocks as bytes arrive, whatever length was
+ * announced, and stays allocated when this returns.
+ * @throws DssError `file_too_large` as soon as the size is known, `upload_interrupted`, `upload_too_slow`, `photo_empty`, and
+ *   `uploads_busy` if the memory limit is reached
  */
 export async function receiveBytes(
   request: Request,
@@ -70,7 +70,7 @@ async function* readChunks(request: Request, pace: UploadPace): AsyncGenerator<U
       const read = await reader.read();
       const value: unknown = read.value;
       if (watch.tooSlow) throw new DssError('upload_too_slow');
-      // The end; a request's chunks are bytes.
+      // Undefined at the end of the body; all chunks are bytes.
       if (!(value instanceof Uint8Array)) return;
       watch.arrived(value.length);
       yield value;
@@ -83,10 +83,10 @@ async function* readChunks(request: Request, pace: UploadPace): AsyncGenerator<U
   }
 }
 
-/** Calls `end` once, when bytes stay away for too long or come too slowly. */
+/** Calls `end` once if no bytes arrive for too long, or too few. */
 function watchPace({ idleMs, minBytesPerSecond, windowMs }: UploadPace, end: () => void) {
   const minBytes = (minBytesPerSecond * windowMs) / 1000;
-  /** What arrived between two checks, the oldest first. */
+  /** Bytes received between checks, oldest first. */
   const recent: number[] = [];
   let sinceCheck = 0;
   const watch = {

@@ -64,7 +64,7 @@ describe('an upload leaves nothing behind', () => {
     const upload = beginUpload(app, owner, propertyId, { 'Transfer-Encoding': 'chunked' });
     const refusal = refusalOf(upload);
 
-    // The server may close the connection on what it no longer reads.
+    // The server may close the connection without reading the rest.
     upload.on('error', () => {});
     const megabyte = Buffer.alloc(1024 * 1024, 1);
     for (let sent = 0; sent <= photoLimits.maxBytes; sent += megabyte.length)
@@ -111,7 +111,7 @@ describe('an upload leaves nothing behind', () => {
   it('where the property is deleted meanwhile', async () => {
     const propertyId = await app.newProperty(owner);
     const upload = beginUpload(app, owner, propertyId, { 'Content-Length': jpeg.length });
-    // The refusal may come before the rest is sent: whoever listens then only has missed it.
+    // Listens before sending the rest, because the refusal may arrive earlier.
     const refusal = refusalOf(upload);
     upload.on('error', () => {});
     const half = jpeg.length / 2;
@@ -175,7 +175,7 @@ async function expectNothing(propertyId: string): Promise<void> {
   expect(await objectNames(app, propertyId)).toEqual([]);
 }
 
-/** A property with as many photos as it may have; the last one, under the id 'last', has its bytes. */
+/** A full property, whose last photo has the id 'last' and these bytes. */
 async function fullProperty(): Promise<string> {
   const propertyId = await app.newProperty(owner);
   const { id } = await addPhoto(owner, propertyId, 'last', jpeg);

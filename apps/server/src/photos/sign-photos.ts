@@ -10,8 +10,8 @@ type ImageRow = typeof tables.images.$inferSelect;
 
 /**
  * Signs photos by their storage paths.
- * @returns paths with their signatures, in the order asked
- * @throws DssError `invalid_image_path`, `sign_image_failed` alike for a missing photo and for somebody else's
+ * @returns signed paths in the order of the request
+ * @throws DssError `invalid_image_path`, `sign_image_failed` whether a photo is missing or belongs to another owner
  */
 export async function signPaths(
   dependencies: SigningDependencies,
@@ -35,7 +35,7 @@ export async function signPaths(
 
 /**
  * Signs photos of a property by their client ids.
- * @returns paths with their signatures, in the order asked
+ * @returns signed paths in the order of the request
  * @throws DssError `property_not_found`, `sign_image_failed`
  */
 export async function signImages(

@@ -6,7 +6,7 @@ import type { PhotoDependencies } from './photo.ts';
 import { signImages, signPaths } from './sign-photos.ts';
 
 export type SignDependencies = PhotoDependencies & {
-  /** Where people open the product; null: wherever a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
 };
 

@@ -5,7 +5,7 @@ import { createAddressSigner } from '../signed-addresses/index.ts';
 export const photoVariants = ['working', 'thumbnail'] as const;
 export type PhotoVariant = (typeof photoVariants)[number];
 
-/** What a signed URL gives access to. */
+/** The picture that a signed URL gives access to. */
 export interface PhotoAddress {
   readonly propertyId: string;
   readonly photoId: string;
@@ -18,12 +18,12 @@ const addressSchema = z.object({
   variant: z.enum(photoVariants),
 });
 
-/** Makes and checks the addresses under which photos are shown, for an hour, to whoever was given them. */
+/** Creates and verifies signed photo URLs. A URL works for an hour, for anyone who has it. */
 export interface UrlSigner {
-  /** Path and query; the same for the same photo and hour, so that browsers find the picture in their cache. */
+  /** Path and query; the same within an hour for the same photo, so that browsers can cache the picture. */
   sign(address: PhotoAddress, signedAt: Date): string;
   /**
-   * How many seconds an address has left.
+   * How many seconds a URL remains valid.
    * @throws DssError `photo_url_invalid` for a wrong signature, `photo_url_expired` after its hour
    */
   secondsLeft(address: PhotoAddress, expires: string, signature: string, now: Date): number;
@@ -41,12 +41,12 @@ export function createUrlSigner(secret: Buffer): UrlSigner {
   };
 }
 
-/** When URLs that were first handed out at `signedAt` stop working. */
+/** When URLs first issued at `signedAt` expire. */
 export function expiryOf(signedAt: Date): Date {
   return new Date(signedAt.getTime() + photoLimits.signedUrlMs);
 }
 
-/** What a path of this kind gives access to; null for any other path. */
+/** The picture that such a path refers to; null for any other path. */
 export function readPhotoAddress(path: string): PhotoAddress | null {
   const [, propertyId, photoId, variant] = /^\/photos\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   return addressSchema.safeParse({ propertyId, photoId, variant }).data ?? null;

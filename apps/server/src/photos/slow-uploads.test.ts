@@ -28,7 +28,7 @@ async function start(changes: TestAppChanges = {}): Promise<void> {
   app = await startTestApp(changes);
 }
 
-/** Begins an upload of the largest photo on a socket of its own, with its first bytes. */
+/** Starts an upload of maximum size on its own socket and sends its first bytes. */
 async function beginSlowly(
   visitor: VisitorClient,
   propertyId: string,
@@ -52,7 +52,7 @@ async function beginSlowly(
   return socket;
 }
 
-/** A budget that counts how many uploads have got memory. */
+/** A budget that counts how many uploads received memory. */
 function countedBudget(bytes: number) {
   const budget = createUploadMemoryBudget(bytes);
   const counted = { received: 0 };
@@ -137,7 +137,7 @@ describe('an upload that is too slow', () => {
     const property = await app.newProperty(slow);
     const socket = await beginSlowly(slow, property, 'slow', jpeg.subarray(0, 10));
 
-    // Ends when the server has closed the connection.
+    // Ends when the server closes the connection.
     const answer = await text(socket);
 
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -148,7 +148,7 @@ describe('an upload that is too slow', () => {
 });
 
 it('no upload that is refused or broken off is logged as an error', async () => {
-  // One block for a visitor: more bytes than that are refused.
+  // A visitor's share is one block, so more bytes than that are refused.
   const { uploadMemory, counted } = countedBudget(megabyte / 4);
   const uploadPace = { idleMs: 300, minBytesPerSecond: 0, windowMs: 60_000 };
   await start({ uploadMemory, uploadPace });

@@ -1,21 +1,21 @@
 import { DssError } from '@dss/domain';
 import type { Requester } from '../rate-limits/index.ts';
 
-/** What one visitor, and one network, may hold of the whole: nobody alone can take it all. */
+/** The largest shares of one visitor and one network, so that none can use up all memory. */
 const visitorShare = 1 / 4;
 const networkShare = 1 / 2;
 
 const retryAfterMs = 5000;
 
-/** The memory that one upload holds. It grows as bytes arrive. */
+/** The memory of one upload. It grows as bytes arrive. */
 export interface UploadMemory {
-  /** @throws DssError `uploads_busy` where the visitor, the network or the process has no more */
+  /** @throws DssError `uploads_busy` if the visitor, the network or the process has reached its limit */
   grow(bytes: number): void;
-  /** Gives everything back. */
+  /** Frees all of it. */
   release(): void;
 }
 
-/** Bounds the memory of all uploads that one process receives or keeps waiting: too many would end it, and all of them. */
+/** Limits the memory of all uploads that one process receives or queues, because running out would crash it and lose them all. */
 export interface UploadMemoryBudget {
   open(requester: Requester): UploadMemory;
 }

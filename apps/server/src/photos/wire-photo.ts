@@ -5,7 +5,7 @@ import { expiryOf, type PhotoVariant, type UrlSigner } from './signed-urls.ts';
 type ImageRow = typeof tables.images.$inferSelect;
 type PlacementRow = typeof tables.imagePlacements.$inferSelect;
 
-/** A photo as the API shows it, with the URLs of its current hour. */
+/** A photo in the API's form, with URLs of its current hour. */
 export function toWirePhoto(
   signer: UrlSigner,
   row: ImageRow,

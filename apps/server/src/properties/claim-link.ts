@@ -11,8 +11,8 @@ export interface ClaimLink {
 }
 
 /**
- * Makes a link that hands the property to the first browser that claims it by it: single use, 24 hours, hashed at rest.
- * It replaces the property's earlier one.
+ * Creates a claim link, which hands the property to the first browser that uses it. It is single-use, valid for 24 hours,
+ * stored as a hash, and replaces the property's earlier link.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function createClaimLink(
@@ -44,13 +44,13 @@ export async function createClaimLink(
 }
 
 export interface OpenedClaimLink {
-  /** The property, where whoever asks owns it already. */
+  /** The property's id, if the actor already owns it. */
   readonly ownedProperty: string | null;
   /** Whether it can still be spent. */
   readonly stands: boolean;
 }
 
-/** What a claim link would come to; nothing is changed by asking. */
+/** The state of a claim link; reading it changes nothing. */
 export async function readClaimLink(
   db: Database,
   clock: Clock,
@@ -66,8 +66,8 @@ export async function readClaimLink(
 }
 
 /**
- * Spends a claim link for `claimant`: the property's id, or null where the link is unknown, over, or spent by
- * somebody else. A claimant that isn't kept yet is kept only if the link is good.
+ * Uses a claim link for `claimant`. Returns the property's id, or null if the link is unknown, expired, or used by another
+ * actor. A new claimant is stored only if the link is valid.
  */
 export async function claimProperty(
   db: Database,

@@ -42,7 +42,7 @@ async function visitorCount(): Promise<number> {
   return rows.length;
 }
 
-/** Presses the button of the link's page. */
+/** Sends the request of the claim page's button. */
 const claim = (browser: Client, url: string) =>
   browser.fetch(url, { method: 'POST', headers: { Accept: 'text/html' } });
 

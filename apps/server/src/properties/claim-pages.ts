@@ -7,8 +7,8 @@ import { claimProperty, readClaimLink } from './claim-link.ts';
 import type { ClaimDependencies } from './claim-routes.ts';
 
 /**
- * Where a claim link leads: to a page with one button. Opening it changes nothing, whoever does so: mail scanners, chats
- * that show what a link leads to, browsers that load ahead. Only the button's own request claims the property.
+ * The page of a claim link, with one button. Opening it changes nothing, because mail scanners, chat previews and browser
+ * prefetching open links too. Only the button's request claims the property.
  */
 export function createClaimPages(
   dependencies: ClaimDependencies,
@@ -18,7 +18,7 @@ export function createClaimPages(
   return new Hono<HttpEnv>()
     .use('/claim/:token', async (context, next) => {
       context.header('X-Robots-Tag', 'noindex');
-      // Not 'no-referrer': the button's request would then not say where it comes from.
+      // Not 'no-referrer', which would drop the Origin header from the button's request.
       context.header('Referrer-Policy', 'strict-origin');
       await next();
     })
@@ -39,7 +39,7 @@ export function createClaimPages(
     });
 }
 
-/** To the property in the reader's language: the token leaves the address, and the next page doesn't learn of it. */
+/** Redirects to the property in the visitor's language. The token leaves the address and isn't sent as a referrer. */
 function leadTo(context: Context<HttpEnv>, propertyId: string): Response {
   context.header('Referrer-Policy', 'no-referrer');
   const base = preferredLanguage(context) === 'es' ? '/es' : '';

@@ -78,7 +78,7 @@ describe('saying which way the front faces', () => {
   });
 
   it('turns photos along that were named by the house', async () => {
-    // Until somebody says otherwise the front is taken to face south.
+    // Until the owner sets it, the front is assumed to face south.
     await addNamed('front', { direction: 'south', ...ofHouse });
     await addNamed('back', { direction: 'north', ...ofHouse });
     await addNamed('left', { direction: 'west', ...ofHouse });

@@ -33,7 +33,7 @@ async function list(client: Client, query = ''): Promise<PropertyList> {
 
 const idsOf = ({ properties }: PropertyList) => properties.map(({ id }) => id);
 
-/** A stored result, dated so many minutes ago. */
+/** Stores a result dated this many minutes ago. */
 async function addResult(propertyId: string, score: number, minutesAgo: number): Promise<void> {
   const explanation = {
     score,

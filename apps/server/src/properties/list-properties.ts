@@ -18,16 +18,16 @@ export interface ListDependencies {
 
 export interface PageOfList {
   readonly limit: number;
-  /** The `next_cursor` of the page before; absent: the first page. */
+  /** The `next_cursor` of the previous page; absent for the first page. */
   readonly after: string | undefined;
 }
 
 const { analyses, images, properties } = tables;
 
-/** To the microsecond, which a JavaScript date would lose: two properties may be made within a millisecond. */
+/** In microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
 const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
 
-/** What the list tells of a result. */
+/** The figures of a result that the list shows. */
 const figuresSchema = scoreExplanationSchema.pick({
   score: true,
   band: true,
@@ -36,7 +36,7 @@ const figuresSchema = scoreExplanationSchema.pick({
   confidence_percent: true,
 });
 
-/** The actor's properties, newest first, in the same number of queries however many there are. */
+/** The actor's properties, newest first, with a fixed number of queries. */
 export async function listProperties(
   { db, clock, signer }: ListDependencies,
   actor: Actor | null,
@@ -73,7 +73,7 @@ function isAfter(cursor: string) {
   return sql`(${madeAt}, ${properties.id}) < (${made}::bigint, ${id}::uuid)`;
 }
 
-/** By property; one without photos is absent. */
+/** Photo counts by property; properties without photos are absent. */
 async function photoCountsOf(
   tx: Transaction,
   propertyIds: string[],
@@ -90,7 +90,7 @@ async function newestResultsOf(
   tx: Transaction,
   propertyIds: string[],
 ): Promise<ReadonlyMap<string, ListedProperty['newest_result']>> {
-  // Results are large: only the newest ones are read.
+  // Reads only the newest results, because they are large.
   const newest = tx
     .selectDistinctOn([analyses.propertyId], { id: analyses.id })
     .from(analyses)

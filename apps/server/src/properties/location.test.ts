@@ -99,7 +99,7 @@ describe('moving the pin', () => {
       y_rel: yRel,
       caption: 'Gate',
     });
-    // It lay to the south of the old pin and lies to the north of the new one.
+    // The photo was south of the old pin and is north of the new one.
     expect(before?.placement?.y_rel).toBeGreaterThan(0.5);
     expect(yRel).toBeLessThan(0.5);
     expect(after?.placement?.updated_at).not.toBe(before?.placement?.updated_at);

@@ -22,13 +22,13 @@ import { toWireProperty } from './wire-property.ts';
 
 interface MakingSteps {
   readonly count: (tx: Transaction) => Promise<void>;
-  /** Has coordinates looked for; null: nobody looks for them. */
+  /** Enqueues a lookup of coordinates; null: no lookup. */
   readonly locateLater: ((tx: Transaction, propertyId: string) => Promise<void>) | null;
 }
 
 /**
- * Makes a property that `owner` owns. A client's own id must be a UUID; a taken one answers like a malformed one.
- * The last steps of the transaction are the caller's, and undo it by throwing.
+ * Creates a property owned by `owner`. An id from the client must be a UUID; one that is taken gets the same error as a
+ * malformed one. `count` runs last in the transaction and rolls it back by throwing.
  */
 export async function createProperty(
   db: Database,
@@ -58,7 +58,7 @@ export async function createProperty(
         lat: place.lat,
         lng: place.lng,
       });
-      // Read in a second step: the insert's own row isn't visible to its maker before the grant is written.
+      // Read in a separate query: row-level security hides the inserted row until the grant exists.
       const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
       if (row === undefined) throw new DssError('internal_error');
       await count(tx);
@@ -72,8 +72,8 @@ export async function createProperty(
 }
 
 /**
- * The picked place: `place`, or the property's own columns of the same meaning.
- * @throws DssError `invalid_coordinates` for a half position or one that isn't on earth
+ * The picked place: from `place`, or from the request's fields of the same meaning.
+ * @throws DssError `invalid_coordinates` if only one coordinate is given or one is out of range
  */
 function placeOf(request: CreateProperty) {
   const named = request.place ?? { ...request, formatted_address: request.address_formatted };
@@ -87,7 +87,7 @@ function placeOf(request: CreateProperty) {
   return { placeId, lat, lng, formattedAddress: picked === '' ? null : picked };
 }
 
-/** @throws DssError `property_not_found`, alike for a missing property and for somebody else's */
+/** @throws DssError `property_not_found`, whether it is missing or belongs to another owner */
 export async function readProperty(
   db: Database,
   actor: Actor | null,

@@ -42,7 +42,7 @@ const params = z.object({ id: z.string() });
 
 const { id: givenId, address, nickname } = createPropertySchema.shape;
 
-/** Missing, or of another kind: the specification's words are the same as for a bad one. */
+/** A missing or mistyped address gets the same specified message as an invalid one. */
 const specifiedForm = checkForm((body) => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
   const given: Readonly<Record<string, unknown>> = { ...body };
@@ -75,7 +75,7 @@ const createPropertyRoute = createRoute({
   },
 });
 
-/** So many fill a page of the list where nobody says how many. */
+/** Default page length of the list. */
 const pageLength = 40;
 const longestPage = 100;
 
@@ -113,7 +113,7 @@ const readPropertyRoute = createRoute({
   },
 });
 
-/** Seven figures. */
+/** Fits seven numbers. */
 const maxLocationBytes = 1024;
 
 const saveLocationRoute = createRoute({
@@ -135,7 +135,7 @@ const saveLocationRoute = createRoute({
   },
 });
 
-/** One figure. */
+/** Fits one number. */
 const maxChangeBytes = 256;
 
 const changePropertyRoute = createRoute({

@@ -13,7 +13,7 @@ import { toWireProperty } from './wire-property.ts';
 
 const { imagePlacements, ownerAnswers, properties } = tables;
 
-/** How the front faced so far, and from now on. */
+/** The previous and the new facing of the front. */
 interface Turn {
   readonly propertyId: string;
   readonly from: Facing;
@@ -21,9 +21,9 @@ interface Turn {
 }
 
 /**
- * Says which way the front of the house faces. What was said of its back stays said of its back: photos and answers whose
- * side was named as one of the house turn along, those named by the compass stay.
- * @throws DssError `property_not_found` for anybody but its owner
+ * Saves which way the front of the house faces. Photos and answers whose side was named as a side of the house rotate with the
+ * front, so that "back" stays the back. Those named by compass direction stay unchanged.
+ * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function saveFront(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -76,7 +76,7 @@ async function turnPlacements(
   }
 }
 
-/** All at once: two answers that change places must not meet. */
+/** Deletes and re-inserts all answers, because two answers that swap sides would violate the unique key one by one. */
 async function turnAnswers(tx: Transaction, { propertyId, from, to }: Turn): Promise<void> {
   const taken = await tx
     .delete(ownerAnswers)
@@ -93,6 +93,6 @@ async function turnAnswers(tx: Transaction, { propertyId, from, to }: Turn): Pro
     side: row.side === 'house' ? row.side : turnWithFront(row.side, from, to),
   }));
   if (turned.length === 0) return;
-  // Where an answer named by the compass stands already, it stays.
+  // Keeps an existing answer that was named by compass direction.
   await tx.insert(ownerAnswers).values(turned).onConflictDoNothing();
 }

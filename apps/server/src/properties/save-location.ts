@@ -21,8 +21,8 @@ import { toWireProperty } from './wire-property.ts';
 const { imagePlacements, properties } = tables;
 
 /**
- * Puts the pin and the outline where the owner says. Photos stay where they are on the ground, so their positions in
- * the map view, and the sides of the house they lie on, follow from the new pin.
+ * Saves the owner's pin and outline. Photos stay where they are on the ground, so their positions in the map view and their
+ * sides of the house are recomputed from the new pin.
  * @throws DssError `property_not_found`
  */
 export async function saveLocation(
@@ -48,12 +48,12 @@ export async function saveLocation(
   });
 }
 
-/** Where the address was found: what the coordinates are until their owner moves them for the first time. */
+/** The address's coordinates: those of the property before its owner first moves the pin. */
 function addressOf({ coordinatesSource: source, lat, lng }: typeof properties.$inferSelect) {
   return source === 'owner' ? {} : { addressLat: lat, addressLng: lng };
 }
 
-/** A photo that was placed in a view before there was a pin lies where that view now is. */
+/** Recomputes positions. A photo placed before there was a pin keeps its position in the view. */
 async function keepPhotosOnGround(
   tx: Transaction,
   {

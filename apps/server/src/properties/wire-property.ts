@@ -3,7 +3,7 @@ import type { tables } from '../db/index.ts';
 
 type PropertyRow = typeof tables.properties.$inferSelect;
 
-/** A property as the API shows it. */
+/** A property in the API's form. */
 export function toWireProperty(row: PropertyRow): Property {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function toWireProperty(row: PropertyRow): Property {
   };
 }
 
-/** Coordinates that nobody moved are where the address was found. */
+/** Suggests the front's facing. Coordinates that the owner hasn't moved are those of the address. */
 function offeredFront({
   lat,
   lng,

@@ -4,13 +4,13 @@ import { Logger as GraphileLogger } from 'graphile-worker';
 
 import { openPool, type OpenPool } from '../db/index.ts';
 
-/** The application's connection, under the role that owns the job queue. */
+/** The application's connection with the role that owns the job queue. */
 export function asQueueRole(connection: pg.PoolConfig): pg.PoolConfig {
   const options = [connection.options, '-c role=dss_queue'].filter(Boolean).join(' ');
   return { ...connection, options, keepAlive: true };
 }
 
-/** A pool whose lost connections are logged, unless the queue is stopping: then they are expected. */
+/** A pool that logs lost connections, unless the queue is stopping, when they are expected. */
 export function openQueuePool(
   connection: pg.PoolConfig,
   max: number,
@@ -25,8 +25,8 @@ export function openQueuePool(
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /**
- * Passes graphile-worker's messages to our log. What it calls info (each job, each connection) is debug to us.
- * While stopping, jobs that were interrupted are expected, so its errors are news only to somebody who debugs.
+ * Passes graphile-worker's messages to our log. Its info level (each job, each connection) becomes debug. While the queue stops,
+ * interrupted jobs are expected, so errors become debug too.
  */
 export function queueLogger(log: Logger, isStopping: () => boolean): GraphileLogger {
   return new GraphileLogger((scope) => (level, message, meta) => {

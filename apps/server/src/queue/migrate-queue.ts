@@ -5,8 +5,8 @@ import { openQueuePool } from './connection.ts';
 import { queueLogger } from './connection.ts';
 
 /**
- * Where graphile-worker notes its migrations. Without it, it would make its schema, which the login may not: that schema
- * is made with the roles.
+ * The table in which graphile-worker records its migrations. If it is missing, graphile-worker creates its schema, which our
+ * login has no right to do; the schema is created together with the roles.
  */
 const migrationsTable = `
   select pg_advisory_xact_lock(hashtext('dss queue'));
@@ -15,8 +15,8 @@ const migrationsTable = `
   )`;
 
 /**
- * Brings the queue's own tables up to date. A process that takes no jobs needs it too before it enqueues one. Safe to
- * repeat and to run from several processes at once.
+ * Migrates the queue's tables. A process that runs no jobs needs this too before it enqueues one. Safe to repeat, and to run
+ * from several processes concurrently.
  */
 export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Promise<void> {
   const { pool, close } = openQueuePool(connection, 1, log);
@@ -28,7 +28,7 @@ export async function migrateQueue(connection: pg.PoolConfig, log: Logger): Prom
   }
 }
 
-/** @throws Error when a job waits that nobody here can do */
+/** @throws Error if the queue has a job without a handler here */
 export async function assertHandlers(pool: pg.Pool, known: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select distinct task_identifier as name from graphile_worker.jobs where attempts < max_attempts',

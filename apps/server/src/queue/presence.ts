@@ -6,16 +6,16 @@ import { asQueueRole } from './connection.ts';
 
 const reconnectMs = 500;
 
-/** A worker's sign of life: an advisory lock that vanishes with its connection, however the process ends. */
+/** Shows that a worker is alive: an advisory lock that PostgreSQL releases with the connection, however the process ends. */
 export interface Presence {
-  /** Resolves as soon as the lock is held; a worker takes no job before. */
+  /** Resolves once the lock is held; before that, the worker takes no job. */
   held(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Holds the lock of `workerId` on a connection of its own, and takes it again whenever the connection is lost.
- * The lock is a shared one: a session that the database hasn't yet noticed to be gone must not keep us waiting.
+ * Holds the lock of `workerId` on its own connection, and takes it again after a reconnect. The lock is a shared one, so that a
+ * dead session that PostgreSQL hasn't noticed yet can't block it.
  */
 export function declarePresence(
   connection: pg.PoolConfig,
@@ -68,9 +68,9 @@ export function declarePresence(
 }
 
 /**
- * Gives back the jobs whose worker is dead: its lock can be had. Rows are locked by a worker only while it
- * holds its lock, so a worker that has just started is never taken for dead.
- * @returns the number of dead workers whose jobs were freed
+ * Returns the jobs of dead workers to the queue. A worker is dead if its lock is free. A worker locks jobs only while it holds
+ * its lock, so one that is just starting is never mistaken for dead.
+ * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ dead: number }>(`

@@ -8,59 +8,59 @@ import { openQueuePool, queueLogger } from './connection.ts';
 import { assertHandlers, migrateQueue } from './migrate-queue.ts';
 import { declarePresence, freeJobsOfDeadWorkers, type Presence } from './presence.ts';
 
-/** Every kind of job. Enqueued by name in SQL (`app.enqueue_…`), inside the transaction that writes the row. */
+/** All job names. SQL functions (`app.enqueue_…`) enqueue them in the transaction that writes the row. */
 export type JobName = 'analyze_property' | 'retry_model' | 'locate_property';
 
-/** What a task was called before. A job that an older version queued bears that name, and is still done. */
+/** Former job names. Jobs queued by an older version have them and still run. */
 const earlierNames: Readonly<Record<string, JobName>> = {
   analyse_property: 'analyze_property',
 };
 
 export interface TaskContext {
-  /** Aborted when the process is asked to stop: leave soon by throwing, the job is taken up again later. */
+  /** Aborted at shutdown: throw soon after, and the job runs again later. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does one job. Returning ends the job, whatever came of it; throwing means that it should be tried again,
- * a while later. A job may run twice: what it writes must bear that.
+ * Runs one job. Returning ends the job, whatever its outcome; throwing makes the queue retry it later. A job may run twice, so
+ * its writes must be idempotent.
  */
 export type QueueTask = (payload: unknown, context: TaskContext) => Promise<void>;
 
-/** One handler for each kind of job. A feature gives those of its own, and the product all of them. */
+/** One handler per job name. Each feature defines its own; the product combines them. */
 export type QueueTasks = Readonly<Record<JobName, QueueTask>>;
 
 const sweepMs = 2000;
 const pollMs = 1000;
 const restartMs = 1000;
-/** After the tasks were told to leave, how long their leaving may take. */
+/** How long tasks may take to end after their signal is aborted. */
 const leaveMs = 2000;
 
 export interface QueueOptions {
-  /** The application's connection; its login may take the role dss_queue. */
+  /** The application's connection; its login must be able to assume the role dss_queue. */
   readonly connection: pg.PoolConfig;
-  /** A process may do some kinds of jobs only; it doesn't start while others wait. */
+  /** A process may handle only some kinds of jobs, but then doesn't start while jobs of other kinds are queued. */
   readonly tasks: Partial<QueueTasks>;
   readonly log: Logger;
-  /** Jobs run at once by this process. */
+  /** Jobs run concurrently by this process. */
   readonly concurrency: number;
-  /** On stopping, how long running jobs may go on before they are interrupted; 3 s. */
+  /** How long running jobs may continue after `stop` before they are interrupted; default 3 s. */
   readonly graceMs?: number;
 }
 
 export interface Queue {
-  /** Answers when the queue's database does and jobs are being taken; throws otherwise. */
+  /** Resolves if the database responds and jobs are being taken; throws otherwise. */
   ping(): Promise<void>;
   /**
-   * Takes no more jobs, lets running ones end for a bounded time, interrupts the rest. An interrupted job is
-   * taken up again at once by whoever runs next.
+   * Stops taking jobs, lets running ones finish for a limited time, and interrupts the rest. The next worker runs an interrupted
+   * job without a delay.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts working on jobs: brings the queue's tables up to date, frees the jobs of workers that died, then takes jobs.
- * @throws Error when a job waits whose name has no handler here
+ * Starts processing jobs: migrates the queue's tables, frees jobs of dead workers, then takes jobs.
+ * @throws Error if the queue has a job without a handler here
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { connection, log, concurrency, graceMs = 3000 } = options;
@@ -94,7 +94,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       parsedCronItems: [],
       noHandleSignals: true,
       pollInterval: pollMs,
-      // Asked before each look for a job: no job is taken while nobody could tell that we live.
+      // Runs before each search for a job, so that no job is taken while the presence lock is not held.
       forbiddenFlags: async () => {
         await presence?.held();
         return null;
@@ -102,19 +102,19 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       preset: {
         worker: {
           gracefulShutdownAbortTimeout: graceMs,
-          // Without a batch, a failure to mark a job as done is an unhandled rejection: the process would end.
+          // Without batching, a failure to mark a job as done is an unhandled rejection, which would end the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
       },
     });
-    // Its end makes us start over.
+    // Stopping the runner makes `keepWorking` start a new one.
     void stuck.then(() => runner.stop()).catch(() => undefined);
     return { runner, withdraw: async () => presence?.close() };
   };
 
   let working: Working | undefined;
-  /** Takes jobs until asked to stop; starts over when graphile-worker gives up, as it does after a database outage. */
+  /** Takes jobs until stopped. Starts a new runner when graphile-worker gives up, as it does after a database outage. */
   const keepWorking = async () => {
     while (!isStopping()) {
       try {
@@ -158,10 +158,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       stopping.abort();
       const stopped = Promise.allSettled([working?.runner.stop(), sweeping, work]);
       await atMost(graceMs + leaveMs, stopped);
-      // Failing to say so costs the wait that a failed try has; the job is not lost.
+      // If this fails, the interrupted jobs only wait for the usual retry delay.
       await takeUpAtOnce(pool, interrupted).catch(() => undefined);
       await working?.withdraw();
-      // A job that ignores its signal keeps its connection; whoever runs next finds it without a living worker.
+      // A job that ignores its signal keeps its connection; the next worker finds it without a live worker and frees it.
       await atMost(leaveMs, close());
     },
   };
@@ -169,7 +169,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 
 interface Working {
   readonly runner: Runner;
-  /** Ends the sign of life. */
+  /** Releases the presence lock. */
   withdraw(): Promise<void>;
 }
 
@@ -201,8 +201,8 @@ async function sweep(pool: pg.Pool, log: Logger): Promise<void> {
 }
 
 /**
- * Resolves when a runner can take no job anymore. graphile-worker 0.18 asks once for the numbers of its tasks and keeps
- * the answer, a failure too: every later look for a job then fails with that same error, however well the database is.
+ * Resolves when a runner can't take jobs anymore. graphile-worker 0.18 loads the ids of its tasks once and caches the result,
+ * even a failure: every later search for a job then fails with the same error, although the database works again.
  */
 function stuckOnFailure(events: WorkerEvents): Promise<void> {
   let previous: unknown;
@@ -214,12 +214,12 @@ function stuckOnFailure(events: WorkerEvents): Promise<void> {
   });
 }
 
-/** Waits, or less long when the signal is aborted. */
+/** Waits this long, or until the signal is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Waits for the work, but not longer than this. */
+/** Waits for the work, but at most this long. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work, pause(ms, over.signal)]);

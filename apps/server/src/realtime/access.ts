@@ -3,13 +3,13 @@ import { tables, type Transaction } from '../db/index.ts';
 
 const { properties, propertyGrants } = tables;
 
-/** The actor may see the property. */
+/** An actor's right to see a property. */
 export interface Access {
-  /** Until then, if nobody withdraws it before; null: it doesn't expire. */
+  /** Time until it expires, unless it is withdrawn earlier; null: never. */
   readonly expiresInMs: number | null;
 }
 
-/** Asks as the transaction's actor, so that row-level security answers. Null: there is no such property for them. */
+/** Reads the access of the transaction's actor under row-level security. Null if they can't see the property. */
 export async function readAccess(
   transaction: Transaction,
   propertyId: string,
@@ -21,7 +21,7 @@ export async function readAccess(
   if (visible.length === 0) return null;
   const [longest] = await transaction
     .select({
-      // By the database's clock, which decides: ours may differ.
+      // Uses the database's clock, which decides about expiry and may differ from ours.
       seconds: sql<
         number | null
       >`extract(epoch from nullif(max(coalesce(${propertyGrants.expiresAt}, 'infinity')), 'infinity') - clock_timestamp())::float8`,

@@ -71,7 +71,7 @@ describe('a property that is followed', () => {
           expect(newest()).toMatchObject({ step: 'observing', photos_done: done, photos_total: 3 }),
         waiting,
       );
-      // Nothing moves until a photo is released.
+      // Progress doesn't change until a photo is released.
       listener.say({ type: 'ping' });
       await listener.hears({ type: 'pong' });
       expect(newest()?.photos_done).toBe(done);
@@ -90,7 +90,7 @@ describe('a property that is followed', () => {
       .flatMap((event) => (event.kind === 'analysis_progress' ? [event.job.photos_done] : []));
     expect(steps).toEqual(steps.toSorted((one, next) => one - next));
 
-    // A correction makes another result, without a job.
+    // A correction makes a new result without a job.
     const dispute = {
       hazard_type: 'zone1_tall_dry_grass',
       image_ids: ['front'],

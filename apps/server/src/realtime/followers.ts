@@ -1,7 +1,7 @@
 import type { PropertyChange } from '../changes/index.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Who follows which property, in this process. */
+/** The subscriptions of this process, by property. */
 export interface Followers {
   readonly add: (propertyId: string, subscription: Subscription) => void;
   readonly remove: (propertyId: string, subscription: Subscription) => void;

@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A client whose answers to pings are as its other end gives them, and the server's end of its connection. */
+/** A client that answers pings or not, and the server's end of its connection. */
 async function connectClient(autoPong: boolean) {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');

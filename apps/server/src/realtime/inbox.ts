@@ -7,8 +7,8 @@ import {
 import type { RawData, WebSocket } from 'ws';
 
 /**
- * Reads what the client says and answers one message after the other. Whoever says what we don't understand, or talks
- * faster than we answer, is closed.
+ * Answers the client's messages one at a time. Closes the connection on an invalid message, or if the client sends faster than
+ * the server answers.
  */
 export function receiveRequests(
   socket: WebSocket,

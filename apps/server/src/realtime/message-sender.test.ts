@@ -8,7 +8,7 @@ import { createMessageSender } from './message-sender.ts';
 
 const pong = { type: 'pong' } as const;
 
-/** A connection whose other end reads no byte after the handshake. */
+/** A connection whose peer reads nothing after the handshake. */
 function deafClient(): Promise<WebSocket> {
   let handshaken = false;
   const line = new Duplex({

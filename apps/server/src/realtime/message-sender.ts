@@ -1,14 +1,14 @@
 import { realtimeCloseCodes, type RealtimeMessage } from '@dss/domain';
 import type { WebSocket } from 'ws';
 
-/** What may wait to be sent to one client. */
+/** The most bytes buffered for one client. */
 const maxBufferedBytes = 256 * 1024;
-/** How long one message may take to leave. */
+/** The longest that sending one message may take. */
 const maxSendMs = 10_000;
 
-/** Sends messages, and gives up a client that doesn't take them. */
+/** Sends messages, and disconnects a client that doesn't read them. */
 export interface MessageSender {
-  /** Resolves when the message has left, or can't anymore. */
+  /** Resolves when the message has been sent, or can't be sent anymore. */
   readonly send: (message: RealtimeMessage) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createMessageSender(socket: WebSocket, sendLimitMs = maxSendMs):
   });
   const giveUp = () => {
     socket.close(realtimeCloseCodes.tooSlow, 'too slow');
-    // The closing would wait behind what is stuck.
+    // Not `close`, whose close frame would wait behind the stuck messages.
     socket.terminate();
   };
   return {

@@ -6,7 +6,7 @@ import { tables, type Transaction } from '../db/index.ts';
 
 const { analyses } = tables;
 
-/** What the transaction's actor may know of these changes, in their order; the job is told once, as it is now. */
+/** The events that the transaction's actor may see for these changes, in order; the job appears once, in its current state. */
 export async function readEvents(
   transaction: Transaction,
   propertyId: string,

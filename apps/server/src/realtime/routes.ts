@@ -21,7 +21,7 @@ export interface RealtimeDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly realtime: Realtime;
-  /** The origin people open, or null for the one a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
 }
 
@@ -86,8 +86,8 @@ export function createRealtimeRoutes(dependencies: RealtimeDependencies) {
 }
 
 /**
- * Who may connect: the bearer of an unused ticket, from anywhere; or the cookie's visitor, from our own pages only.
- * Browsers send the cookie along with a foreign page's connection, and no check of theirs stands between.
+ * Admits a client with an unused ticket from any origin, or the cookie's visitor from our own pages only: browsers send the
+ * cookie with connections from other sites' pages too, and don't apply CORS to them.
  * @throws DssError `visitor_token_invalid`, `foreign_origin`
  */
 async function admit(

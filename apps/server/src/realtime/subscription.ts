@@ -6,36 +6,36 @@ import type { Actor, Database } from '../db/index.ts';
 import { readAccess, type Access } from './access.ts';
 import { readEvents } from './read-events.ts';
 
-/** More changes than this waiting for one slow reader become one request to ask for everything anew. */
+/** If more changes than this wait for a slow client, one message asks it to reload everything instead. */
 const maxPending = 100;
 const retryMs = 1000;
-/** The longest that a timer of Node can wait. */
+/** The longest delay of a Node.js timer. */
 const maxTimerMs = 2 ** 31 - 1;
 
 export interface SubscriptionOptions {
   readonly db: Database;
   readonly actor: Actor;
   readonly propertyId: string;
-  /** Resolves when the message has left. */
+  /** Resolves when the message has been sent. */
   readonly send: (message: RealtimeMessage) => Promise<void>;
-  /** The access was withdrawn, has expired, or the property is gone; told before the client is. */
+  /** The access was withdrawn or expired, or the property was deleted. Called before the client is notified. */
   readonly onEnded: () => void;
   readonly log: Logger;
 }
 
-/** One property that one connection follows. */
+/** A property followed by one connection. */
 export interface Subscription {
   readonly note: (change: PropertyChange) => void;
-  /** Changes may have been missed: the access is asked for again, and the client told to do the same. */
+  /** Changes may have been missed: checks access again and asks the client to reload. */
   readonly noteGap: () => void;
-  /** Asks for the access first, then tells what was noted since this was made. */
+  /** Checks access first, then reports the changes noted since creation. */
   readonly start: (access: Access) => void;
   readonly stop: () => void;
 }
 
 /**
- * Follows a property with its subscriber's rights: before anything is told, one transaction asks whether the actor still
- * sees the property, and reads what is told. Changes that come while it is busy wait, each once.
+ * Follows a property with the subscriber's rights: one transaction checks that the actor still sees the property and reads the
+ * events to send. Changes that arrive meanwhile are queued, each once.
  */
 export function followProperty(options: SubscriptionOptions): Subscription {
   const { db, actor, propertyId, send, onEnded, log } = options;

@@ -15,8 +15,8 @@ const redeemedSchema = z.array(
 );
 
 /**
- * Makes a ticket that admits one connection of `actor`, within half a minute. Kept in the database by its hash, so that
- * every server process can redeem it, and only one does.
+ * Issues a ticket that admits one connection of `actor` within half a minute. The database stores its hash, so that any server
+ * process can redeem it, but only once.
  * @throws DssError `visitor_token_invalid` for a stranger
  */
 export async function issueTicket(
@@ -37,7 +37,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Whose ticket it was; null where it is unknown, spent or over. */
+/** The actor of a ticket; null if it is unknown, used or expired. */
 export async function redeemTicket(
   db: Database,
   clock: Clock,

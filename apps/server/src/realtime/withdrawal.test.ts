@@ -29,7 +29,7 @@ afterEach(() => listener.leave());
 
 const query = (text: string) => app.database.admin.query(text, [propertyId]);
 
-/** Ends the access, and expects the client to be told. */
+/** Ends the access, and expects the client to be notified. */
 async function expectEnd(end: () => Promise<unknown>): Promise<void> {
   await end();
   const ended: RealtimeMessage = await listener.hears({ type: 'ended' });

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** In place of a library with a flaw: takes the time or the memory that the first byte asks for, and answers all the same. */
+/** Simulates a library with a flaw: uses the time or memory that the first byte selects, then answers. */
 const costs: Readonly<Record<number, () => void>> = { 1: takeTime, 2: takeMemory };
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { crc32, constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small picture whose metadata is made to cost its reader time or memory. */
+/** A small picture whose metadata is made to be expensive to read. */
 export interface HostilePhoto {
   readonly name: string;
   readonly make: () => Buffer<ArrayBuffer>;
@@ -24,13 +24,13 @@ const [jpeg, png, webp] = await Promise.all([
   picture.clone().webp().toBuffer(),
 ]);
 
-// Flushed, so that it may stand behind itself: what inflates to 3 GB is made in the time for 100 MB.
+// Flushed, so that copies of it can be concatenated: data that inflates to 3 GB is made in the time for 100 MB.
 const deflatedStretch = deflateRawSync(Buffer.alloc(stretch), {
   level: 9,
   finishFlush: constants.Z_FULL_FLUSH,
 });
 
-/** Zeros in zlib's format (RFC 1950), checksum and all. */
+/** Zeros in zlib format (RFC 1950) with a valid checksum. */
 function deflatedZeros(bytes: number): Chunk {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt16BE(bytes % 65_521, 0);
@@ -85,7 +85,7 @@ function inWebp(flags: number, ...chunks: readonly Chunk[]): Chunk {
   return file;
 }
 
-/** A TIFF structure whose every entry claims nearly all of it as its own text. */
+/** A TIFF structure in which every entry claims nearly the whole structure as its text. */
 function overlappingExif(bytes: number): Chunk {
   const tiff = Buffer.alloc(bytes, 'A');
   tiff.write('MM\0*\0\0\0\x08', 'latin1');
@@ -103,7 +103,7 @@ function overlappingExif(bytes: number): Chunk {
   return tiff;
 }
 
-/** A TIFF structure of 20,000 positions, each of thousands of fractions. */
+/** A TIFF structure with 20,000 positions of thousands of fractions each. */
 function manyPositions(): Chunk {
   const tiff = Buffer.alloc(256 * 1024, 'A');
   tiff.write('II*\0\x08\0\0\0', 'latin1');
@@ -124,7 +124,7 @@ function manyPositions(): Chunk {
   return tiff;
 }
 
-/** Reading its EXIF takes as long as it may. */
+/** A photo whose EXIF takes until the time limit to read. */
 export function photoWithSlowExif(): Buffer<ArrayBuffer> {
   return inPng(pngChunk('eXIf', manyPositions()));
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../../../shared/photos', import.meta.url));
 
-/** The set is kept beside the repository and never in it: where it is missing, its tests are skipped. */
+/** The photo set is kept next to the repository and never in it. Without it, its tests are skipped. */
 export const localPhotosAreMissing = !existsSync(folder);
 
 /** A real or hostile photo of the set. */
@@ -14,7 +14,7 @@ export interface LocalPhoto {
   readonly file: string;
 }
 
-/** All files below a folder of the set; none where the set is missing. */
+/** All files in a folder of the set; empty if the set is missing. */
 export function localPhotos(subfolder: string): LocalPhoto[] {
   if (localPhotosAreMissing) return [];
   return readdirSync(path.join(folder, subfolder), { recursive: true, withFileTypes: true })

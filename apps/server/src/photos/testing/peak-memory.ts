@@ -1,4 +1,4 @@
-/** Runs `work` and says by how many bytes the process's resident memory grew at most meanwhile. */
+/** Runs `work` and returns by how many bytes the process's resident memory grew at its peak. */
 export async function measurePeakGrowth(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
   let peak = before;

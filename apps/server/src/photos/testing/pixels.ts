@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** The colors at the corners of a picture, clockwise from the top left. Read a little inside: JPEG blurs edges. */
+/** Colors near the corners of a picture, clockwise from the top left. Read slightly inside, because JPEG blurs edges. */
 export async function cornerColors(picture: Buffer): Promise<Color[]> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -15,12 +15,12 @@ export async function cornerColors(picture: Buffer): Promise<Color[]> {
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.9, 0.9), at(0.1, 0.9)];
 }
 
-/** How far two colors are apart in their furthest channel, 0-255. */
+/** Largest difference of two colors in any channel, 0-255. */
 export function colorDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
 }
 
-/** How far what two pictures show is apart on average, 0-255; both are looked at as 64 x 64 pixels. */
+/** Mean difference of two pictures, 0-255, both scaled to 64 x 64 pixels. */
 export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const left = await smallPixels(one);
   const right = await smallPixels(other);

@@ -3,8 +3,8 @@ import { createDecodingQueue } from '../decoding-queue.ts';
 import { processPhoto } from '../process-photo.ts';
 
 /**
- * A program for tests of memory: processes the photos at the paths given as if they were uploaded at once, and prints as JSON how wide they
- * are and by how many bytes the process's memory grew at most.
+ * A program for memory tests: processes the photos at the given paths as if uploaded concurrently, and prints as JSON their
+ * widths and the peak growth of the process's memory in bytes.
  */
 const photos = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
 const before = process.memoryUsage.rss();

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { TestApp } from '../../testing/app.ts';
 import type { Client, VisitorClient } from '../../testing/client.ts';
 
-/** Sends bytes as a photo of a property, and gives the answer as it is. */
+/** Uploads bytes as a photo of a property, and returns the response. */
 export function putPhoto(
   client: Client,
   propertyId: string,
@@ -24,7 +24,7 @@ export function putPhoto(
   });
 }
 
-/** Sends the head of an upload, and leaves the body to the test. */
+/** Sends the headers of an upload; the test sends the body. */
 export function beginUpload(
   app: TestApp,
   client: VisitorClient,
@@ -39,7 +39,7 @@ export function beginUpload(
   return upload;
 }
 
-/** The code of the error that answers a request whose body is still outstanding. */
+/** The error code of a response that arrives before the request's body is complete. */
 export async function refusalOf(upload: ClientRequest): Promise<string> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     upload.once('response', resolve);
@@ -50,7 +50,7 @@ export async function refusalOf(upload: ClientRequest): Promise<string> {
   return errorBodySchema.parse(body).error.code;
 }
 
-/** Adds a photo that is new; as the API answers it. */
+/** Adds a new photo and returns it as the API's response has it. */
 export async function addPhoto(...upload: Parameters<typeof putPhoto>): Promise<Photo> {
   const response = await putPhoto(...upload);
   expect(response.status).toBe(201);
@@ -67,7 +67,7 @@ export async function listPhotos(client: Client, propertyId: string): Promise<Ph
   return z.object({ photos: z.array(photoSchema.strict()) }).parse(await response.json()).photos;
 }
 
-/** The names of the objects that the store keeps for a property. */
+/** Names of the objects stored for a property. */
 export async function objectNames(app: TestApp, propertyId: string): Promise<string[]> {
   const folder = path.join(app.photosFolder, propertyId);
   return existsSync(folder) ? readdir(folder) : [];

@@ -2,19 +2,19 @@ import { realtimeMessageSchema, type PropertyEvent, type RealtimeMessage } from 
 import { vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
 
-/** A client of the realtime connection, and all that it was told. */
+/** A realtime client and all messages it received. */
 export interface Listener {
   readonly socket: WebSocket;
   readonly messages: readonly RealtimeMessage[];
   readonly events: () => PropertyEvent[];
   readonly say: (message: unknown) => void;
   readonly follow: (propertyId: string) => Promise<RealtimeMessage>;
-  /** Waits for a message that looks like this, the earliest first. */
+  /** Waits for a message with these fields; returns the earliest one. */
   readonly hears: (wanted: Partial<RealtimeMessage>) => Promise<RealtimeMessage>;
   readonly hearsOf: <Kind extends PropertyEvent['kind']>(
     kind: Kind,
   ) => Promise<Extract<PropertyEvent, { kind: Kind }>>;
-  /** The code it was closed with. */
+  /** The close code. */
   readonly closed: Promise<number>;
   readonly leave: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Introduction {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers the HTTP status where the connection is refused. */
+/** Resolves with the HTTP status if the connection is refused. */
 export function connect(
   url: string,
   { ticket, headers = {} }: Introduction,
@@ -80,7 +80,7 @@ export function connect(
   });
 }
 
-/** Connects somebody who is let in. */
+/** Connects and expects to be admitted. */
 export async function connected(url: string, introduction: Introduction): Promise<Listener> {
   const listener = await connect(url, introduction);
   if (typeof listener === 'number') throw new Error(`refused with ${listener}`);

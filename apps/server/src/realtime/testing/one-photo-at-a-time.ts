@@ -9,13 +9,13 @@ import {
 import { migrateQueue, startQueue } from '../../queue/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
-/** The product with a queue at work, whose provider is done with a photo only when it is told to be. */
+/** The product with a running queue, whose provider finishes each photo only when the test releases it. */
 export interface SlowProduct {
   readonly app: TestApp;
   readonly provider: ScriptedProvider;
-  /** Lets the oldest look that is under way end; waits for one. */
+  /** Releases the oldest running look; waits for one if needed. */
   readonly releasePhoto: () => Promise<void>;
-  /** Looks end by themselves from now on. */
+  /** Lets all looks finish without waiting from now on. */
   readonly releaseAll: () => void;
   readonly close: () => Promise<void>;
 }

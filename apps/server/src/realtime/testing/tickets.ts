@@ -1,7 +1,7 @@
 import { realtimeTicketSchema } from '@dss/domain';
 import type { Client } from '../../testing/client.ts';
 
-/** A ticket of somebody who has a token. */
+/** Requests a ticket for a client that has a token. */
 export async function ticketOf(client: Client): Promise<string> {
   const response = await client.send('POST', '/api/realtime/tickets');
   return realtimeTicketSchema.parse(await response.json()).ticket;
