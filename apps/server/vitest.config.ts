@@ -9,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-cluster.ts'],
-    // The files that a worker runs share the modules they import, which takes longer than most of them. Whoever
-    // changes something for the whole process puts it back.
+    // Test files share modules in a worker, because loading the modules takes longer than most tests. A test that changes
+    // global state must restore it.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -52,7 +52,7 @@ import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
 import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
-/** Everything a request may need, built once in `start-product.ts`. */
+/** Everything that requests may need, built once in `start-product.ts`. */
 export interface AppDependencies
   extends
     PropertyDependencies,
@@ -67,18 +67,18 @@ export interface AppDependencies
   readonly log: Logger;
   readonly readiness: ReadinessChecks;
   readonly rateLimiter: RateLimiter;
-  /** Where the pages of native apps come from; none where there are no apps. */
+  /** Origins of the native apps' pages; empty if there are no apps. */
   readonly nativeOrigins: readonly string[];
-  /** Whether the host that a request names is one of ours. */
+  /** Whether the request's host name is one of ours. */
   readonly isOurHost: (hostname: string) => boolean;
 }
 
 /** JSON bodies are small; photos have their own limit. */
 const maxJsonBytes = 1024 * 1024;
-/** The button of a claim link sends nothing. */
+/** The button of a claim link sends an empty body. */
 const maxClaimBytes = 1024;
 
-/** The API: every route with its definition, and the OpenAPI document made from them. */
+/** The API: all routes and the OpenAPI document generated from them. */
 export function createApi(dependencies: AppDependencies) {
   const api = createRouter();
   api.use(securityHeaders(dependencies.origin));
@@ -139,7 +139,7 @@ export function createApi(dependencies: AppDependencies) {
   return routes;
 }
 
-/** What a process answers that only works on jobs: whether it lives, and whether its parts answer. */
+/** The routes of a worker-only process: liveness and readiness. */
 export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' | 'readiness'>) {
   const app = createRouter();
   app.use(securityHeaders(null));
@@ -152,7 +152,7 @@ export function createWorkerApp({ log, readiness }: Pick<AppDependencies, 'log' 
   return app;
 }
 
-/** The whole product on one port: the API, the photos' bytes, the API's page, and the web application. */
+/** The whole product on one port: the API, the photos' bytes, the API documentation, and the web application. */
 export function createApp(dependencies: AppDependencies, pages: PageRoutes) {
   const app = createApi(dependencies);
   app.route('/', createPhotoBytesRoutes(dependencies));

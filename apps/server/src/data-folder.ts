@@ -1,6 +1,6 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 
-/** Says in one sentence why the data folder can't be used, and what to do. */
+/** Its message explains in one sentence why the data folder can't be used, and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
@@ -8,8 +8,8 @@ export class DataFolderError extends Error {
 const chooseAnother = 'choose another folder with DATA_DIR';
 
 /**
- * Makes the product's data folder unless it exists, for its user alone, and makes sure that we may write there.
- * @throws DataFolderError with a message for whoever started the product
+ * Creates the data folder if needed, accessible to its user only, and checks that it is writable.
+ * @throws DataFolderError with a message for the operator
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -27,8 +27,8 @@ export async function makeDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Explains why a data folder, or a file in it, that exists can't be written to.
- * @param cause what the file system answered
+ * Explains why an existing data folder, or a file in it, can't be written to.
+ * @param cause the file system's error
  */
 export async function whyInaccessible(folder: string, cause: unknown): Promise<string> {
   if (codeOf(cause) === 'EROFS') {

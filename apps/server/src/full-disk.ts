@@ -5,10 +5,10 @@ import { EmbeddedPostgresError } from './postgres/index.ts';
 import { freeBytes, reservedBytes } from './storage/index.ts';
 
 const megabyte = 1024 * 1024;
-/** From here down, a start warns: some two hundred photos fit above what is kept for the database. */
+/** With less free space, the start logs a warning; about two hundred photos fit above the space reserved for the database. */
 const nearlyFullBytes = 1024 * megabyte;
 
-/** What an operator has to know of a disk that is nearly full; null where it isn't. */
+/** A warning for the operator about a nearly full disk; null if it isn't. */
 export async function warnOfNearlyFullDisk(folder: string): Promise<string | null> {
   const free = await freeBytes(folder);
   if (free >= nearlyFullBytes) return null;
@@ -20,9 +20,9 @@ export async function warnOfNearlyFullDisk(folder: string): Promise<string | nul
 }
 
 /**
- * Explains a start that failed because a disk is full.
+ * Explains a failed start if the disk is full.
  * @param folder the data folder
- * @returns what failed where it was something else
+ * @returns the original failure if it had another cause
  */
 export function explainFullDisk(folder: string, failure: unknown): unknown {
   if (failure instanceof EmbeddedPostgresError || outageOf(failure) !== 'storage_full')

@@ -4,24 +4,24 @@ import { createServer } from 'node:net';
 import { serve, type ServerType, type WebSocketServerLike } from '@hono/node-server';
 import { photoLimits } from '@dss/domain';
 
-/** Where the product listens. */
+/** The address to listen on. */
 export interface Place {
   readonly host: string;
   readonly port: number;
 }
 
-/** A request must have come whole by then: the largest photo at the slowest pace that uploads must keep takes 9 minutes. */
+/** Time limit for receiving a whole request: the largest photo at the slowest allowed speed takes 9 minutes. */
 const requestTimeout = 10 * 60_000;
 
 /** How much of a request is still read after it was answered. */
 const mostAfterAnswer = 2 * photoLimits.maxBytes;
 
-/** How long running requests may go on when the server closes. */
+/** How long running requests may continue when the server closes. */
 const drainMs = 2000;
 
 /**
- * Finds out that a port is taken before anything costly is begun.
- * @throws Error with a message for whoever started the product
+ * Checks that a port is free before the expensive part of the start.
+ * @throws Error with a message for the operator
  */
 export async function assertPortIsFree(place: Place): Promise<void> {
   const probe = createServer();
@@ -35,8 +35,8 @@ export async function assertPortIsFree(place: Place): Promise<void> {
 }
 
 /**
- * Serves HTTP there, and hands over connections that a route has made WebSockets.
- * @throws Error with a message for whoever started the product
+ * Serves HTTP at an address, and passes on the connections that a route upgrades to WebSockets.
+ * @throws Error with a message for the operator
  */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
@@ -81,7 +81,7 @@ function readAwayAfterAnswer(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** Lets running requests end for a moment, then cuts what is left. */
+/** Lets running requests finish for a moment, then closes the remaining connections. */
 export function close(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => {

@@ -88,7 +88,7 @@ describe('a process that answers requests and others that work on jobs', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
 
-    // What one process was told, whoever is connected to another hears.
+    // A client of one process receives changes made through another.
     const second = await start('web');
     const elsewhere = await connected(second, { ticket: await ticketOf(owner) });
     await elsewhere.follow(id);
@@ -101,7 +101,7 @@ describe('a process that answers requests and others that work on jobs', () => {
   }, 120_000);
 });
 
-/** The steps of the analysis that were told, each once where it was told several times in a row. */
+/** The reported steps of the analysis, without consecutive repeats. */
 function stepsOf(listener: Listener): string[] {
   const steps = listener
     .events()

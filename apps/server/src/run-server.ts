@@ -3,12 +3,12 @@ import { createLog } from './logging/index.ts';
 import { reasonOf } from './outages/index.ts';
 import { startProduct } from './start-product.ts';
 
-/** How long a stop may take before it is forced. */
+/** How long a shutdown may take before it is forced. */
 const stopLimitMs = 20_000;
 
 /**
- * Starts the product for this process, says when it is ready, and ends it cleanly on a signal.
- * @param webDirectory the built web application, as an absolute path
+ * Starts the product in this process, reports when it is ready, and shuts it down cleanly on a signal.
+ * @param webDirectory absolute path of the built web application
  */
 export async function runServer(webDirectory: string): Promise<void> {
   const config = readConfigOrExit();
@@ -39,14 +39,14 @@ export async function runServer(webDirectory: string): Promise<void> {
     await aborted(stopping.signal);
     await product.stop();
   } catch (error) {
-    // A start that was given up has undone itself.
+    // A start aborted by a signal has cleaned up after itself, and isn't a failure.
     if (!stopping.signal.aborted) {
       log.debug({ err: error }, 'the start failed');
       failure = error instanceof Error ? error : new Error(String(error));
     }
   }
   if (failure === undefined) process.exit(0);
-  // Attempts that failed together have no words of their own.
+  // An AggregateError may have no message of its own.
   process.stderr.write(`${failure.message || reasonOf(failure)}\n`);
   process.exit(1);
 }

@@ -40,20 +40,20 @@ export interface ProductOptions {
   readonly log: Logger;
   /** The built web application. */
   readonly webDirectory: string;
-  /** Gives the start up, between two steps or within a long one; it takes down what it built, then throws. */
+  /** Aborts the start, which then stops what it has started and throws. */
   readonly signal: AbortSignal;
-  /** Called once if the product can't go on, for example because its database ended. */
+  /** Called once if the product can't continue, for example because its database exited. */
   readonly onFatal: (error: Error) => void;
 }
 
 export interface Product {
-  /** Where a browser on this machine opens it. */
+  /** The URL to open in a browser on this machine. */
   readonly address: string;
-  /** Ends everything that the start began, in reverse order. */
+  /** Stops everything that was started, in reverse order. */
   stop(): Promise<void>;
 }
 
-/** The composition root: builds every part once, in order, and takes down what it built if a later part fails. */
+/** The composition root: builds all parts in order, and stops those already built if one fails. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { config, log, signal } = options;
   const undo: Array<() => Promise<void>> = [];
@@ -105,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(() => changes.close());
     let pingQueue = () => db.ping();
     if (config.role === 'web') {
-      // Jobs are put into it here too, perhaps before any worker has ever started.
+      // A web process enqueues jobs too, perhaps before any worker has ever started.
       await migrateQueue(database.application, log);
     } else {
       const queue = await startQueue({
@@ -187,13 +187,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** Beside the product itself, where its pages may send to. */
+/** The analytics origin that pages may send requests to. */
 function countsVisitsAt({ profile, publicServices: { analytics } }: Config): readonly string[] {
   return profile === 'production' && analytics !== null ? [new URL(analytics.host).origin] : [];
 }
 
 async function checkLogin(connection: pg.PoolConfig): Promise<void> {
-  // A loss is told by the query that fails of it.
+  // A lost connection is reported by the query that fails.
   const { pool, close: closePool } = openPool({ ...connection, max: 1 }, () => undefined);
   try {
     await assertRestrictedLogin(pool);
@@ -202,7 +202,7 @@ async function checkLogin(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** Where a browser on this machine opens the product: by `localhost` where that leads to what is listened on. */
+/** The URL to open in a browser on this machine: `localhost` if that reaches the configured host. */
 function addressOf({ host, port }: Config): string {
   const reachedByLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   if (reachedByLocalhost) return `http://localhost:${port}`;

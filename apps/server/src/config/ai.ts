@@ -19,7 +19,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** What chooses and limits the AI model that looks at photos. */
+/** Variables that choose and limit the AI model. */
 export const aiShape = {
   AI_PROVIDER: z.enum(aiProviders).optional(),
   AI_MODEL: z.string().trim().min(1, 'must not be blank').optional(),
@@ -47,7 +47,7 @@ export type ModelProvider = Exclude<(typeof aiProviders)[number], 'built-in'>;
 /** US dollars per million tokens. */
 export interface TokenPrices {
   readonly input: number;
-  /** Of input that the provider had in its own cache. */
+  /** For input tokens from the provider's cache. */
   readonly cachedInput: number;
   readonly output: number;
 }
@@ -56,20 +56,20 @@ export interface TokenPrices {
 export interface AiConfig {
   readonly provider: ModelProvider;
   readonly model: string;
-  /** Null where the server wants none. */
+  /** Null if the server needs none. */
   readonly apiKey: string | null;
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly schemaVersion: AiEnvironment['AI_SCHEMA_VERSION'];
   readonly timeoutMs: number;
-  /** Calls at once by this process. */
+  /** Concurrent calls by this process. */
   readonly concurrency: number;
-  /** Null: unknown, so costs are unknown too. */
+  /** Null if unknown; then costs are unknown too. */
   readonly prices: TokenPrices | null;
   readonly monthlyBudgetUsd: number | null;
-  /** A second pass compares the findings of all photos. */
+  /** Whether a second pass compares the findings of all photos. */
   readonly merge: boolean;
-  /** After an analysis photos are sorted by side of the house, for their owner to confirm. */
+  /** Whether photos are sorted by side of the house after an analysis, for the owner to confirm. */
   readonly sort: boolean;
 }
 
@@ -87,14 +87,14 @@ const keyNames = {
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
 } as const;
 
-/** OpenAI's list price. Of any other model, or at any other address, nothing is assumed. */
+/** OpenAI's list price. For other models or base URLs, prices are unknown. */
 const knownPrices: ReadonlyMap<string, TokenPrices> = new Map([
   [`${baseUrls.openai} ${defaultModel}`, { input: 1.25, cachedInput: 0.125, output: 10 }],
 ]);
 
 /**
- * Settles who looks at photos: null where the built-in analyzer does.
- * @throws ConfigError where a variable is missing that the others ask for
+ * The configured AI model; null if the built-in analyzer looks at photos.
+ * @throws ConfigError if a variable is missing that others require
  */
 export function toAiConfig(environment: AiEnvironment): AiConfig | null {
   const provider = chosenProvider(environment);

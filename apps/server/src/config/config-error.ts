@@ -1,4 +1,4 @@
-/** A wrong variable: its name, and what it should be. */
+/** An invalid variable: its name and what it should be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

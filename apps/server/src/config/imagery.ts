@@ -17,7 +17,7 @@ function isTilesUrl(text: string): boolean {
   return isOpen && /^https?:\/\/\S+$/.test(text);
 }
 
-/** Where aerial pictures come from, and how many are kept. */
+/** Variables for the sources of aerial pictures and the size of their cache. */
 export const imageryShape = {
   IMAGERY_URL: keylessService(
     'https://imagery.nationalmap.gov/arcgis/rest/services/USGSNAIPPlus/ImageServer',
@@ -37,13 +37,13 @@ export const imageryShape = {
 const imagerySchema = z.object(imageryShape);
 
 export interface ImageryConfig {
-  /** An ArcGIS image service: pictures of any square, seconds slow. Null: none. */
+  /** An ArcGIS image service, which renders any square within seconds; null: none. */
   readonly serviceUrl: string | null;
-  /** Ready-made tiles, `{z}`, `{x}` and `{y}` left open. Null: none. */
+  /** URL template of ready-made tiles with `{z}`, `{x}` and `{y}`; null: none. */
   readonly tilesUrl: string | null;
-  /** What the pictures' source asks to be called wherever they are shown. */
+  /** The credit that the pictures' source requires wherever they are shown. */
   readonly attribution: { readonly text: string; readonly url: string };
-  /** Of pictures kept in the photo store. */
+  /** Size limit of the pictures cached in the photo store. */
   readonly maxBytes: number;
 }
 

@@ -26,12 +26,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   return toConfig(parsed.data);
 }
 
-/** The variables for a child process: ours, with some changed. */
+/** The environment for a child process: ours with some variables changed. */
 export function childEnvironment(changes: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }
 
-/** Where a terminal command keeps what belongs to its user: `$XDG_CONFIG_HOME` or `~/.config`. */
+/** The folder where terminal commands keep the user's files: `$XDG_CONFIG_HOME` or `~/.config`. */
 export function userConfigFolder(): string {
   const configured = process.env['XDG_CONFIG_HOME'] ?? '';
   const base = configured === '' ? path.join(homedir(), '.config') : configured;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of a service that asks for no key, or the word that does without it. */
+/** The URL of a service that needs no key, or `off`. */
 export const keylessService = (byDefault: string) =>
   z
     .union(
@@ -12,7 +12,7 @@ export const keylessService = (byDefault: string) =>
     )
     .default(byDefault);
 
-/** Who knows addresses, beside Google where its key is set. */
+/** Variables for address services besides Google, which is used if its key is set. */
 export const placesShape = {
   PHOTON_URL: keylessService('https://photon.komoot.io'),
   CENSUS_GEOCODER_URL: keylessService('https://geocoding.geo.census.gov/geocoder'),
@@ -24,18 +24,18 @@ const placesSchema = z.object({
   ORIGIN: z.string().optional(),
 });
 
-/** Google's key, and the address of the site that it may be restricted to. */
+/** Google's key, and the site that the key may be restricted to. */
 export interface GooglePlacesConfig {
   readonly key: string;
   readonly site: string | null;
 }
 
 export interface PlacesConfig {
-  /** With it, Google answers both, and the others are asked for nothing. */
+  /** If set, Google answers both kinds of requests, and the other services get none. */
   readonly google: GooglePlacesConfig | null;
-  /** Suggests addresses; null: nobody does. */
+  /** Suggests addresses; null: no suggestions. */
   readonly photonUrl: string | null;
-  /** Finds coordinates of what was typed; null: nobody does. */
+  /** Finds the coordinates of typed addresses; null: none are found. */
   readonly censusUrl: string | null;
 }
 

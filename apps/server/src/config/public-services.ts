@@ -19,7 +19,7 @@ const hostNames = z.string().transform((list, context) => {
   return names;
 });
 
-/** What a public deployment is expected to set, and what it may. */
+/** Variables that a public deployment should or may set. */
 export const publicServicesShape = {
   ANALYTICS_KEY: secret.optional(),
   ANALYTICS_HOST: httpsUrl.default('https://us.i.posthog.com'),
@@ -29,7 +29,7 @@ export const publicServicesShape = {
 const publicServicesSchema = z.object(publicServicesShape);
 type PublicServicesEnvironment = z.infer<typeof publicServicesSchema>;
 
-/** What a public deployment is asked for: of the specification's list, what something here uses. */
+/** Variables that a public deployment should set: those of the specification's list that are used here. */
 export const expectedVariables = [
   'ANALYTICS_KEY',
   'PRODUCTION_DOMAINS',
@@ -37,15 +37,15 @@ export const expectedVariables = [
 
 export type ExpectedVariable = (typeof expectedVariables)[number];
 
-/** Whether a variable is set, without a character of it. */
+/** Whether a variable is set, without revealing its value. */
 export interface MaskedVariable {
   readonly name: ExpectedVariable;
-  /** Characters; null where it isn't set. */
+  /** In characters; null if unset. */
   readonly length: number | null;
 }
 
 export interface PublicServices {
-  /** Hosts that are the product's own, lower-case. */
+  /** The product's own hosts, lower-case. */
   readonly productionDomains: readonly string[];
   readonly analytics: { readonly key: string; readonly host: string } | null;
   readonly expected: readonly MaskedVariable[];

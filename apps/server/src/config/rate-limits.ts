@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { photoLimits, rateLimits, type RateLimit } from '@dss/domain';
 import { z } from 'zod';
 
-/** What is counted. An upload is an action: one selection of files. */
+/** The counted events. For uploads these are actions: one selection of files each. */
 export type LimitName =
   | keyof typeof rateLimits
   | 'photosOfUpload'
@@ -38,11 +38,11 @@ export const rateLimitsShape = {
   }),
   RATE_LIMIT_UPLOADED_MEGABYTES: limit({ max: 4000, windowMs: 24 * 60 * 60_000 }),
   RATE_LIMIT_ANALYSES: limit(rateLimits.analysis),
-  // A quick hand tags a photo or answers a question every half second.
+  // A fast user tags a photo or answers a question every half second.
   RATE_LIMIT_EDITS: limit({ max: 120, windowMs: 60_000 }),
-  // Each pause in typing sends a request.
+  // Every pause in typing sends a request.
   RATE_LIMIT_PLACE_SEARCHES: limit({ max: 120, windowMs: 60_000 }),
-  // A map that is dragged shows a dozen new tiles at a time.
+  // Dragging a map loads a dozen new tiles at a time.
   RATE_LIMIT_AERIAL_PICTURES: limit({ max: 300, windowMs: 60_000 }),
   RATE_LIMIT_OTHERS: limit(rateLimits.other),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce
@@ -57,18 +57,18 @@ export const rateLimitsShape = {
 const rateLimitsSchema = z.object(rateLimitsShape);
 
 export interface RateLimitConfig {
-  /** Of one visitor or account. */
+  /** Limits for one visitor or account. */
   readonly limits: Readonly<Record<LimitName, RateLimit>>;
-  /** How many times as wide each limit is for a network address. */
+  /** Factor by which each limit is higher for a network. */
   readonly networkFactor: number;
-  /** Who may say for whom a request is forwarded. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly Network[];
 }
 
 export interface Network {
   readonly address: string;
   readonly family: 'ipv4' | 'ipv6';
-  /** How many of the address's first bits name the network. */
+  /** Length of the network's prefix in bits. */
   readonly bits: number;
 }
 

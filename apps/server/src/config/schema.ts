@@ -9,7 +9,7 @@ import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limi
 import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** As browsers name it: lower-case, without a default port. */
+/** An origin as browsers write it: lower-case, without a default port. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be the http(s):// address that people open' })
   .transform((address) => new URL(address))
@@ -19,7 +19,7 @@ const origin = z
   .transform((address) => address.origin);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 
-/** Every variable the server reads, with what it means; `.env.example` explains them to operators. */
+/** Every variable that the server reads; `.env.example` explains them to operators. */
 export const environmentSchema = z.object({
   PROFILE: z.enum(['local', 'production']).default('local'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -45,17 +45,17 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The server's configuration, read and checked once, at start. */
+/** The server's configuration, read and validated once at startup. */
 export interface Config {
   readonly profile: 'local' | 'production';
   /** What this process does: answers requests, works on jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
   readonly port: number;
-  /** The address listened on. */
+  /** The address to listen on. */
   readonly host: string;
-  /** Where people open the product, without a trailing slash; null: wherever the request came to. */
+  /** The public origin, without a trailing slash; null: the origin of each request. */
   readonly origin: string | null;
-  /** Whether the pages of native apps may use the server from their own origins. */
+  /** Whether native apps may use the server from their own origins. */
   readonly nativeApps: boolean;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
@@ -64,12 +64,12 @@ export interface Config {
   readonly signingSecret: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly analysisConcurrency: number;
-  /** Moves the application's clock; for tests of what expires. */
+  /** Shifts the application's clock, for tests of expiry. */
   readonly clockOffsetMs: number;
-  /** The AI model that looks at photos; null: the built-in analyzer does. */
+  /** The AI model that looks at photos; null: the built-in analyzer. */
   readonly ai: AiConfig | null;
   readonly publicServices: PublicServices;
-  /** The one public key: browsers ask for it. */
+  /** The only key that is sent to browsers. */
   readonly googleMapsApiKey: string | null;
   readonly places: PlacesConfig;
   readonly imagery: ImageryConfig;
@@ -77,7 +77,7 @@ export interface Config {
   readonly uploads: UploadsConfig;
 }
 
-/** Checks what one variable alone can't tell, and settles the defaults that depend on the profile. */
+/** Checks rules across variables, and sets the defaults that depend on the profile. */
 export function toConfig(environment: Environment): Config {
   const production = environment.PROFILE === 'production';
   if (production && environment.SIGNING_SECRET === undefined) {
@@ -102,7 +102,7 @@ export function toConfig(environment: Environment): Config {
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,
-    // A terminal is for the person who started the product; a deployment's log is read by machines.
+    // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,

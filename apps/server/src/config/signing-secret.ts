@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const secretFile = 'signing-secret';
 
-/** Fewer characters than the configured one must have could be guessed. */
+/** A stored secret shorter than the required length could be guessed. */
 const minLength = 32;
 
 /**
- * The secret that signs visitor tokens and photo URLs: the configured one, else one made once in the data folder,
- * readable by its user only.
- * @throws Error where the kept one is damaged: with a new one, everybody would lose their properties
+ * The secret that signs visitor tokens and photo URLs: the configured one, else one generated once in the data folder and
+ * readable only by its user.
+ * @throws Error if the stored secret is damaged; replacing it would cost all visitors their properties
  */
 export async function signingSecret(dataDir: string, configured: string | null): Promise<Buffer> {
   if (configured !== null) return Buffer.from(configured);
@@ -35,7 +35,7 @@ async function isThere(file: string): Promise<boolean> {
   }
 }
 
-/** The file appears whole or not at all, so that a process killed here leaves no half secret behind. */
+/** Writes the whole file atomically, so that a killed process leaves no partial secret. */
 async function makeOnce(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from './whole-number.ts';
 
-/** How much memory uploads may take, how fast they must come, and how long they may wait. */
+/** Variables that limit uploads: memory, minimum speed, and waiting time. */
 export const uploadsShape = {
   UPLOAD_MEMORY_MEGABYTES: wholeNumber(64, 1_000_000).default(256),
   UPLOAD_IDLE_SECONDS: wholeNumber(1, 3600).default(30),
@@ -11,20 +11,20 @@ export const uploadsShape = {
 
 const uploadsSchema = z.object(uploadsShape);
 
-/** How fast the bytes of an upload must come. */
+/** The minimum speed of an upload. */
 export interface UploadPace {
-  /** An upload ends after so long without a byte. */
+  /** An upload fails after this long without a byte. */
   readonly idleMs: number;
-  /** On average over `windowMs`, at any time once an upload has lasted that long. */
+  /** Minimum average over `windowMs`, checked once an upload has lasted that long. */
   readonly minBytesPerSecond: number;
   readonly windowMs: number;
 }
 
 export interface UploadsConfig {
-  /** Of uploads that are being received or wait for the decoder, in this process. */
+  /** Memory for uploads that this process receives or that wait for the decoder. */
   readonly memoryBytes: number;
   readonly pace: UploadPace;
-  /** An upload that would wait longer than this for the decoder is refused. */
+  /** Uploads that would wait longer for the decoder are refused. */
   readonly maxWaitMs: number;
 }
 

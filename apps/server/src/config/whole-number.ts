@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A whole number of the environment, within bounds. */
+/** A schema for an environment variable that is a whole number within bounds. */
 export const wholeNumber = (low: number, high: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${low} to ${high}` })

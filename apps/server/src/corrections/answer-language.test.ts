@@ -22,7 +22,7 @@ afterAll(() => place.close());
 
 const inSpanish = { 'Accept-Language': 'es-US,es;q=0.9,en;q=0.5' };
 
-/** Every explanation that stands in an analysis. */
+/** All explanations in an analysis. */
 function explanationsOf({ hazards, explanation }: Analysis): string[] {
   const findings = [
     ...explanation.rows.filter((row) => row.kind === 'hazard'),

@@ -11,7 +11,7 @@ import { correct, type CorrectionDependencies, type Speaker } from './correct.ts
 
 const { ownerAnswers } = tables;
 
-/** The answers as they stand, each with its date. */
+/** The current answers of a property, with their dates. */
 export async function listAnswers(
   db: Database,
   actor: Actor | null,
@@ -26,7 +26,7 @@ export async function listAnswers(
       .orderBy(asc(ownerAnswers.questionId), asc(ownerAnswers.side));
     return rows.flatMap((row) => {
       const side = row.side === 'house' ? null : row.side;
-      // A question that a later version dropped is not shown.
+      // Ignores questions that a later version has removed.
       const known = ownerAnswerSchema.safeParse({ ...row, side });
       if (!known.success) return [];
       const { questionId, answer } = known.data;
@@ -44,8 +44,8 @@ export async function listAnswers(
 }
 
 /**
- * Keeps answers and scores anew. The newest answer to a question and side stands; null takes one back. An answer for
- * the whole house and answers for its sides take each other's place: together they would contradict themselves.
+ * Saves answers and re-scores. The newest answer to a question and side counts; null removes one. An answer for the whole house
+ * replaces those for its sides and vice versa, because together they could contradict each other.
  */
 export async function saveAnswers(
   dependencies: CorrectionDependencies,
@@ -96,7 +96,7 @@ async function takeBack(
     );
 }
 
-/** Of a question's answers, those that one for `side` replaces: all sides' for the house's, the house's for a side's. */
+/** Removes the answers that one for `side` replaces: those of all sides for the house, or the house's for a side. */
 async function takeBackOthers(
   transaction: Transaction,
   propertyId: string,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** Holds the lock of the home's property, so that whoever comes waits, in the order of coming. */
+/** Holds the property's lock, so that requests queue for it in the order of their arrival. */
 async function holdLock() {
   const { admin } = place.app.database;
   const key = 'hashtextextended($1, 0)';

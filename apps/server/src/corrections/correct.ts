@@ -15,16 +15,16 @@ export interface CorrectionDependencies {
   readonly clock: Clock;
 }
 
-/** Who says something, and the language of the answer to it. */
+/** The requester, and the language of the response. */
 export interface Speaker {
   readonly actor: Actor | null;
   readonly locale: Locale;
 }
 
 /**
- * Saves what the owner says and scores anew, in one transaction: both or neither. A running analysis waits for
- * the lock, and takes the correction in. Saving nothing new makes no new analysis.
- * @returns the analysis scored anew, or null where there is none yet
+ * Saves a correction and re-scores in one transaction. A running analysis waits for the property's lock and then includes the
+ * correction. A correction that changes nothing makes no new analysis.
+ * @returns the new analysis; null if the property has none yet
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function correct(
@@ -36,7 +36,7 @@ export async function correct(
 ): Promise<Analysis | null> {
   try {
     return await db.asActor(actor, async (transaction) => {
-      // The scoring runs with a worker's rights: who asks must own the property, not only see it.
+      // Re-scoring runs with the worker's rights, so check first that the actor owns the property instead of just seeing it.
       await assertOwned(transaction, propertyId);
       await lockProperty(transaction, propertyId);
       const now = clock();

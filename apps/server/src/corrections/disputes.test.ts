@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** The home with mulch at its south wall, seen in the photo 'back'. */
+/** Analyzes a home with mulch at its south wall, which the photo 'back' shows. */
 async function seen() {
   await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
   const analysis = await home.analyze();

@@ -14,7 +14,7 @@ import { correct, type CorrectionDependencies, type Speaker } from './correct.ts
 
 const { disputes, images } = tables;
 
-/** Every dispute of a property, withdrawn ones too, oldest first. */
+/** All disputes of a property, including withdrawn ones, oldest first. */
 export async function listDisputes(
   db: Database,
   actor: Actor | null,
@@ -44,15 +44,15 @@ export async function listDisputes(
         created_at: row.createdAt.toISOString(),
         withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
       });
-      // A hazard type that a later version dropped is not shown.
+      // Ignores hazard types that a later version has removed.
       return known.success ? [known.data] : [];
     });
   });
 }
 
 /**
- * Keeps the owner's dispute of a finding and scores anew. It takes the place of earlier ones to the same finding.
- * @throws DssError `photo_not_found` where a photo it names isn't one of the property's
+ * Saves the owner's dispute of a finding and re-scores. It replaces earlier disputes of the same finding.
+ * @throws DssError `photo_not_found` if it names a photo that the property doesn't have
  */
 export async function createDispute(
   dependencies: CorrectionDependencies,
@@ -69,7 +69,7 @@ export async function createDispute(
     };
     const said = { kind: dispute.kind, whose: dispute.whose, reason: dispute.reason };
     const current = await transaction.select().from(disputes).where(isCurrentDisputeOf(finding));
-    // Sent twice, by a double click or from a second tab, it is one dispute.
+    // A request repeated by a double click or a second tab doesn't create another dispute.
     if (current.some((row) => isDeepStrictEqual(whatItSays(row), { ...finding, ...said }))) return;
     await transaction.update(disputes).set({ withdrawnAt: now }).where(isCurrentDisputeOf(finding));
     await transaction
@@ -78,7 +78,7 @@ export async function createDispute(
   });
 }
 
-/** Withdraws the current dispute of a finding: it counts again. Twice is the same as once. */
+/** Withdraws the current dispute of a finding, which then counts again. Withdrawing twice changes nothing more. */
 export async function withdrawDispute(
   dependencies: CorrectionDependencies,
   speaker: Speaker,
@@ -98,7 +98,7 @@ export async function withdrawDispute(
 type DisputeRow = typeof disputes.$inferSelect;
 type DisputedFinding = Pick<DisputeRow, 'propertyId' | 'hazardType' | 'photoIds' | 'questionIds'>;
 
-/** Disputes that are not withdrawn and share a photo or an answer with a finding. */
+/** Matches disputes that aren't withdrawn and share a photo or an answer with a finding. */
 function isCurrentDisputeOf({ propertyId, hazardType, photoIds, questionIds }: DisputedFinding) {
   return and(
     eq(disputes.propertyId, propertyId),
@@ -111,7 +111,7 @@ function isCurrentDisputeOf({ propertyId, hazardType, photoIds, questionIds }: D
   );
 }
 
-/** What a dispute says, its own name and dates apart. */
+/** A dispute's content without its id and dates. */
 function whatItSays({
   propertyId,
   hazardType,

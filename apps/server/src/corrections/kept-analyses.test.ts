@@ -14,7 +14,7 @@ interface StoredRow {
 let place: Harness;
 let home: Home;
 
-/** A home after everything that can make an analysis; its rows as they were after each step. */
+/** The stored analyses of a home after each kind of action that makes one. */
 const history: StoredRow[][] = [];
 
 beforeAll(async () => {

@@ -220,7 +220,7 @@ describe('a photo that was deleted', () => {
     await home.owner.send('DELETE', `${home.url}/photos/front`);
     const deleted = (await home.analyses())[0];
     expect(deleted).toMatchObject({ reason: 'photo_deleted', hazards: [] });
-    // Another photo under its name is another photo.
+    // A new photo under the same client id is a different photo.
     await home.addPhoto('front', { direction: 'west', area: 'zone_0' });
 
     const after = made(await home.answer(screened));

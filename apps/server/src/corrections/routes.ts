@@ -23,7 +23,7 @@ import type { CorrectionDependencies, Speaker } from './correct.ts';
 import { createDispute, listDisputes, withdrawDispute } from './disputes.ts';
 
 const tags = ['Answers and disputes'];
-/** Two hundred answers, generously. */
+/** Fits two hundred answers. */
 const maxAnswersBytes = 64 * 1024;
 const params = z.object({ id: z.string() });
 const answersSchema = z.object({ answers: z.array(storedAnswerSchema) });

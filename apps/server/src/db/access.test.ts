@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
 import { insertDispute, insertImage, insertPolicyReview } from './testing/rows.ts';
 
-/** Tables without row-level security, each with the reason why nobody's data is in them. */
+/** Tables without row-level security, each with the reason why it contains no user data. */
 const publicTables: Readonly<Record<string, string>> = {
   'public.guidance': 'what to do about a hazard type: the same text for everybody',
   'drizzle.__drizzle_migrations': 'which migrations ran; no role of the application may read it',
 };
 
-/** graphile-worker's own tables hold ids of jobs and properties; only the queue's role reaches that schema. */
+/** graphile-worker's tables hold ids of jobs and properties; only the queue's role can access that schema. */
 const queueSchema = 'graphile_worker';
 
-/** A statement for every operation that a request's role is granted, on the rows of one property. */
+/** A statement on one property's rows for every operation that a request's role is granted. */
 const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'properties.SELECT': ({ property }) => sql`select * from properties where id = ${property}`,
   'properties.UPDATE': ({ property }) =>
@@ -63,9 +63,9 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
   'hazards.SELECT': ({ property }) => sql`select * from hazards where property_id = ${property}`,
 };
 
-/** Operations on the actor's own identity, which hang from no property. */
+/** Operations on the actor's own identity, which don't depend on a property. */
 const ownIdentity = new Set(['visitors.SELECT', 'visitors.INSERT', 'visitors.UPDATE']);
-/** Making a property needs no earlier right; its own test is below. */
+/** Creating a property needs no existing right; it has its own test below. */
 const making = new Set(['properties.INSERT']);
 
 let bench: AccessBench;

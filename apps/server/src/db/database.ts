@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
 import { isConnectionFailure } from './postgres-errors.ts';
 
-/** Who asks: a visitor's device, an account, or a share link. */
+/** The identity behind a request: a visitor's device, an account, or a share link. */
 export interface Actor {
   readonly kind: 'visitor' | 'user' | 'share_link';
   readonly id: string;
@@ -14,8 +14,8 @@ export interface Actor {
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /**
- * The database can't be reached, has no connection left for us, or has ended ours. Nothing is known of a transaction that
- * was to be committed just then; anything else was not done, and can be once the database is back.
+ * The database is unreachable, has no free connection, or closed ours. If a commit was in progress, its outcome is unknown;
+ * anything else wasn't done and can be retried once the database is back.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -25,13 +25,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** How long a connection may take, or the wait until another transaction gives one back. */
+/** Time limit for connecting, or for waiting until a pooled connection is free. */
 const connectionLimitMs = 10_000;
 
 /**
- * The application's way to the data. Its login owns no table and can read none: every query runs in a
- * transaction that first takes a restricted role and names the actor, and row-level security does the rest. Every method throws
- * DatabaseUnavailable where the database is away.
+ * The application's access to data. Its login owns no table and can read none: every query runs in a transaction that first
+ * assumes a restricted role and sets the actor, and row-level security applies. Every method throws DatabaseUnavailable during
+ * an outage.
  */
 export interface Database {
   /** Runs `work` with the rights of `actor` (null: a stranger, who sees public tables only). */
@@ -44,9 +44,9 @@ export interface Database {
     propertyId: string,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result>;
-  /** Runs `work` with the right to delete for good what was deleted, and no other. */
+  /** Runs `work` with only the right to purge deleted data. */
   asPurge<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-  /** Answers when the database does; throws when it doesn't. */
+  /** Resolves if the database responds; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     log.warn(loss, 'a database connection was lost'),
   );
 
-  /** By hand, since Drizzle keeps the connection for good where its transaction can't begin. */
+  /** Not Drizzle's own transaction, because that never releases a connection whose BEGIN fails. */
   const inTransaction = async <Result>(
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
@@ -107,18 +107,18 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
 }
 
 /**
- * Continues a request's transaction with a worker's rights on one property. Only after the actor's own rights have
- * been asked: what the request wrote and what the worker writes then stand or fall together.
+ * Switches a request's transaction to a worker's rights on one property, so that the request's and the worker's writes commit
+ * together. Call it only after checking the actor's rights.
  */
 export async function actAsWorker(transaction: Transaction, propertyId: string): Promise<void> {
   await transaction.execute(sql`set local role dss_worker`);
   await transaction.execute(sql`select set_config('app.property_id', ${propertyId}, true)`);
 }
 
-/** In place of a property, where a worker's rights on what belongs to none are needed: sweeping, what models cost. */
+/** Stands for no property where a worker needs rights on data without one: cleanups and model costs. */
 export const noProperty = '00000000-0000-0000-0000-000000000000';
 
-/** Locks a property's results until the transaction ends, and waits where another transaction holds the lock. */
+/** Locks a property's results until the end of the transaction; waits if another transaction holds the lock. */
 export async function lockProperty(transaction: Transaction, propertyId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId}, 0))`);
 }

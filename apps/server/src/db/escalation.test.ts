@@ -10,7 +10,7 @@ import { applicationLogin } from '../testing/postgres-cluster.ts';
 import type { Actor } from './index.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** Who holds the application's password and knows the schema tries to become the owner of the tables. */
+/** An intruder with the application's password and knowledge of the schema tries to become the tables' owner. */
 let database: TestDatabase;
 let intruder: pg.Client;
 let visitor: Actor;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Tries a statement; what the database refuses stays undone. */
+/** Tries a statement and rolls back if the database refuses it. */
 async function attempt(role: 'dss_visitor' | 'dss_worker' | 'dss_queue', statement: string) {
   await intruder.query(`set role ${role}`);
   try {
@@ -42,7 +42,7 @@ async function attempt(role: 'dss_visitor' | 'dss_worker' | 'dss_queue', stateme
   }
 }
 
-/** Has a function run with the owner's rights: a claim link that is opened, and opened again. */
+/** Runs a function that has the owner's rights: opens a claim link twice. */
 async function claimTwice(): Promise<void> {
   const property = await database.newProperty(visitor);
   const hash = randomUUID();
@@ -65,7 +65,7 @@ async function hasBecomeOwner(): Promise<boolean> {
   return rows[0]?.owns !== false;
 }
 
-/** What the planted code does once it runs with somebody else's rights. */
+/** What the planted code tries once it runs with the owner's rights. */
 const takeAll = 'grant select on all tables in schema public to dss_app';
 
 describe('the login of the application', () => {

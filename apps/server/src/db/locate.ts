@@ -4,18 +4,18 @@ import type { Config } from '../config/index.ts';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
 import type { ApplicationLogin } from './roles.ts';
 
-/** Where the database is, and how its two logins connect. */
+/** Connection parameters of the database's two logins. */
 export interface LocatedDatabase {
   readonly owner: pg.ClientConfig;
   readonly application: pg.PoolConfig;
   readonly login: ApplicationLogin;
-  /** Ends the database if it is our own. */
+  /** Stops the database if it is the embedded one. */
   stop(): Promise<void>;
 }
 
 const embeddedLogin: ApplicationLogin = { name: 'dss_app', password: undefined };
 
-/** The configured database, else a PostgreSQL of our own on the data folder. */
+/** The configured database, else an embedded PostgreSQL in the data folder. */
 export async function locateDatabase(
   config: Config,
   log: Logger,
@@ -28,7 +28,7 @@ export async function locateDatabase(
   return embedded(postgres);
 }
 
-/** The same for a command, which runs beside the product as well as without it, and makes no database. */
+/** Like `locateDatabase`, for a command that may run while the product does, and never creates a database. */
 export async function reachDatabase(
   config: Config,
   log: Logger,

@@ -27,7 +27,7 @@ it('is brought up to date by one process after the other, whenever they start', 
   let second: Promise<void> | undefined;
   await migrateDatabase(owner, applicationLogin, async (first) => {
     await first.transaction(async (transaction) => {
-      // What a migration does: two that change the rights of one schema at once can't both.
+      // Does what a migration does: two transactions can't change the rights of one schema at the same time.
       await transaction.execute(sql`reset role`);
       await transaction.execute(sql`grant usage on schema public to dss_visitor`);
       second = migrateDatabase(owner, applicationLogin, seedGuidance);

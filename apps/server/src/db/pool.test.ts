@@ -12,7 +12,7 @@ afterEach(() => database.close());
 
 const connections = 5;
 
-/** Opens that many connections at once, of a name of their own. */
+/** Opens a pool with all connections in use, under a recognizable application name. */
 async function openBusyPool(onLost: Parameters<typeof openPool>[1]) {
   const open = openPool(
     { ...database.connection, max: connections, application_name: 'pool-test' },

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long connections may take to say goodbye: a database that no longer answers must not keep us. */
+/** How long closing connections may take, since a database may have stopped responding. */
 const closeLimitMs = 2000;
 
-/** What may be logged of a lost connection: the driver's own error carries the whole client, its keys included. */
+/** The loggable part of a lost connection: the driver's own error contains the whole client, including keys. */
 export interface ConnectionLoss {
   /** PostgreSQL's SQLSTATE or the system's error code. */
   readonly code: string | undefined;
@@ -14,15 +14,15 @@ export interface ConnectionLoss {
 export interface OpenPool {
   readonly pool: pg.Pool;
   /**
-   * Takes no more queries and resolves when the connections have ended, too. `pool.end()` alone resolves while they are
-   * still saying goodbye: a database that is stopped then cuts them off, and they would count as lost.
+   * Refuses further queries and resolves once the connections have closed. `pool.end()` alone resolves earlier; if the database
+   * is stopped at that moment, it would cut the remaining connections and they would be reported as lost.
    */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A pool that survives the loss of its connections.
- * @param onLost is told of each one, unless the pool is closing
+ * A pool that survives lost connections.
+ * @param onLost called for each one, except while the pool is closing
  */
 export function openPool(config: pg.PoolConfig, onLost: (loss: ConnectionLoss) => void): OpenPool {
   const pool = new pg.Pool(config);
@@ -39,7 +39,7 @@ export function openPool(config: pg.PoolConfig, onLost: (loss: ConnectionLoss) =
       if (!closing) onLost(connectionLoss(error));
     });
   });
-  // An idle client's error comes here as well. Without a listener, it would end the process.
+  // Errors of idle clients arrive here too. Without a listener, one would crash the process.
   pool.on('error', () => undefined);
 
   return {

@@ -17,23 +17,23 @@ export function isAccessDenied(error: unknown): boolean {
   return sqlState(error) === '42501';
 }
 
-/** The row that is referred to is gone (23503). */
+/** A referenced row doesn't exist (23503). */
 export function isMissingReference(error: unknown): boolean {
   return sqlState(error) === '23503';
 }
 
-/** A text holds U+0000, which no PostgreSQL text (22021) or JSON (22P05) can. */
+/** A text contains U+0000, which PostgreSQL can't store in text (22021) or JSON (22P05). */
 export function isUnstorableText(error: unknown): boolean {
   const state = sqlState(error);
   return state === '22021' || state === '22P05';
 }
 
-/** The database has no room on its disk (53100). */
+/** The database's disk is full (53100). */
 export function isDiskFull(error: unknown): boolean {
   return sqlState(error) === '53100';
 }
 
-/** Connection exceptions (08...), a server that is shut down, crashed or starting (57P...), too many connections (53300). */
+/** Connection exceptions (08...), a server that shut down, crashed or is starting (57P...), or too many connections (53300). */
 export function isConnectionFailure(error: unknown): boolean {
   return /^(08|57P0[1-5]|53300)/.test(sqlState(error) ?? '');
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The login of the application: it may take the restricted roles, and has no rights of its own. */
+/** The application's login: it may assume the restricted roles and has no rights of its own. */
 export interface ApplicationLogin {
   readonly name: string;
-  /** Undefined where the connection needs none (a private Unix socket). */
+  /** Undefined if the connection needs none (a private Unix socket). */
   readonly password: string | undefined;
 }
 
@@ -17,11 +17,11 @@ const restrictedRoles = [
 
 /**
  * Creates the roles and the two schemas that must exist before the migrations. Safe to repeat.
- * `client` is connected as a superuser, or as a login with CREATEROLE that owns the database.
+ * @param client connected as a superuser, or as a login with CREATEROLE that owns the database
  */
 export async function prepareRoles(client: pg.Client, login: ApplicationLogin): Promise<void> {
   await client.query('begin');
-  // Several servers may start at once; roles belong to the whole cluster.
+  // Several servers may start at the same time, and roles belong to the whole cluster.
   await client.query(`select pg_advisory_xact_lock(hashtext('dss roles'))`);
   const existing = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const names = new Set(existing.rows.map((row) => row.rolname));
@@ -42,7 +42,7 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
   const database = await client.query<{ name: string }>('select current_database() as name');
   const databaseName = client.escapeIdentifier(database.rows[0]?.name ?? '');
   await client.query(`grant create on database ${databaseName} to dss_owner`);
-  // Where the login could make a schema, it could name one like whoever migrates, who would look there first.
+  // A login that can create schemas could create one named like the migrating role, which PostgreSQL would search first.
   await client.query(`revoke create on database ${databaseName} from dss_queue`);
   await client.query('revoke create on schema public from public');
   await client.query('grant usage, create on schema public to dss_owner');
@@ -51,8 +51,8 @@ export async function prepareRoles(client: pg.Client, login: ApplicationLogin): 
 }
 
 /**
- * Refuses a login under which row-level security would not hold, by itself or by a role that it may take.
- * @throws Error naming what is wrong with it
+ * Refuses a login that row-level security wouldn't restrict, by itself or by a role that it may assume.
+ * @throws Error naming the problem
  */
 export async function assertRestrictedLogin(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ restricted: boolean }>(`

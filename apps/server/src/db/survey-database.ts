@@ -5,19 +5,19 @@ import { z } from 'zod';
 const journalFile = new URL('./migrations/meta/_journal.json', import.meta.url);
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** What the tables' owner knows about the whole database: ids, and nothing of what anybody stored. */
+/** What the tables' owner can read about the whole database: ids, but no user data. */
 export interface WholeDatabase {
-  /** Of every property that somebody has a right on, those that were deleted apart. */
+  /** All properties that have a grant, except deleted ones. */
   readonly propertyIds: readonly string[];
-  /** No migration of this code is missing. */
+  /** Whether all migrations of this version have run. */
   readonly upToDate: boolean;
 }
 
 /**
- * Looks over the whole database, for an operator's command. The application's login can't do this: it acts for one
- * actor or on one property. Even here row-level security holds, and shows only who has which right on what.
- * @param owner how the login that runs the migrations connects
- * @returns null where no database of this product is
+ * Reads data across all properties, for an operator's command. The application's login can't do this, because it acts for one
+ * actor or property. Row-level security applies here too, and reveals only who has which right on what.
+ * @param owner connection of the login that runs the migrations
+ * @returns null if the database isn't this product's
  */
 export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatabase | null> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
@@ -44,7 +44,7 @@ export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatab
   }
 }
 
-/** Goes on as the tables' owner, if there are tables. */
+/** Assumes the role that owns the tables, if there are tables. */
 async function isOurs(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query("select from pg_roles where rolname = 'dss_owner'");
   if (rowCount === 0) return false;

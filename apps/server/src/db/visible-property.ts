@@ -4,15 +4,15 @@ import type { Transaction } from './database.ts';
 import { deletedProperties, properties } from './schema/index.ts';
 
 /**
- * Whether the transaction's actor sees the property is row-level security's to say.
- * @throws DssError `property_not_found`, alike for a missing property and for somebody else's
+ * Checks with row-level security that the transaction's actor sees the property.
+ * @throws DssError `property_not_found`, whether it is missing or belongs to another owner
  */
 export async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
   const rows = await selectProperty(transaction, propertyId);
   if (rows.length === 0) throw new DssError('property_not_found');
 }
 
-/** Whether the property is deleted, which a worker's job must ask: it sees the property until that is for good. */
+/** Whether the property is deleted. A worker's job must check this, because it sees the property until the purge. */
 export async function isDeleted(transaction: Transaction, propertyId: string): Promise<boolean> {
   const rows = await transaction
     .select({ id: deletedProperties.propertyId })
@@ -22,8 +22,8 @@ export async function isDeleted(transaction: Transaction, propertyId: string): P
 }
 
 /**
- * Row-level security lets a row be locked only by who may change it: the owner. The lock keeps the property from
- * being deleted until the transaction ends.
+ * Checks that the actor owns the property: row-level security lets only an actor who may change a row lock it. The lock also
+ * keeps the property from being deleted before the transaction ends.
  * @throws DssError `property_not_found`
  */
 export async function assertOwned(transaction: Transaction, propertyId: string): Promise<void> {

@@ -32,7 +32,7 @@ async function newest(): Promise<Analysis> {
   return made((await home.analyses())[0]);
 }
 
-/** What a result says, whatever row says it. */
+/** A result's content without the values that identify its row. */
 function content({ analysis_id: _id, created_at: _at, reason: _reason, ...said }: Analysis) {
   return {
     ...said,

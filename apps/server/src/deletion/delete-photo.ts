@@ -13,8 +13,7 @@ import { assertRoom, hasPhoto, takePhotosTurn, type PhotoName } from '../photos/
 import { oldestUndone, type DeletionDependencies } from './delete-property.ts';
 
 /**
- * Deletes a photo: from now on nobody sees it, and the property is scored anew without it. It can be restored until it is
- * deleted for good.
+ * Deletes a photo: hides it and re-scores the property without it. It can be restored until it is purged.
  * @throws DssError `property_not_found`, `photo_not_found`
  */
 export async function deletePhoto(
@@ -36,9 +35,9 @@ export async function deletePhoto(
 }
 
 /**
- * Undoes a photo's deletion, and scores the property anew with what had been seen in it. A photo that stands is left as it is.
- * @throws DssError `property_not_found`, `photo_not_found`, also where it is too late; `photo_id_taken` where another
- *   photo stands under its id by now; `too_many_photos`
+ * Undoes a photo's deletion and re-scores the property with its earlier observations. Does nothing if it isn't deleted.
+ * @throws DssError `property_not_found`, `photo_not_found`, also if it is too late; `photo_id_taken` if another photo has its
+ *   client id by now; `too_many_photos`
  */
 export async function restorePhoto(
   { db, clock }: DeletionDependencies,

@@ -18,9 +18,8 @@ export interface DeletionDependencies {
 }
 
 /**
- * Deletes a property: from now on nobody sees it or anything that hangs from it, and its analysis is canceled. It can
- * be restored until it is deleted for good.
- * @param unlessPhotos only one that has no photos
+ * Deletes a property: hides it with all of its data and cancels its analysis. It can be restored until it is purged.
+ * @param unlessPhotos refuse if the property has photos
  * @throws DssError `property_not_found`, `property_has_photos`
  */
 export async function deleteProperty(
@@ -33,7 +32,7 @@ export async function deleteProperty(
     await db.asActor(actor, async (tx) => {
       await assertVisible(tx, propertyId);
       if (unlessPhotos) await assertWithoutPhotos(tx, propertyId);
-      // A result that is just being saved is saved before, with the end of its job.
+      // The lock waits for a result that is just being saved together with the end of its job.
       await lockProperty(tx, propertyId);
       const at = clock();
       await cancelJobIn(tx, propertyId, at);
@@ -51,8 +50,8 @@ export async function deleteProperty(
 const restoredSchema = z.tuple([z.object({ deleted_ms: z.number().nullable() })]);
 
 /**
- * Undoes a property's deletion, and starts the analysis again that it canceled. One that stands is left as it is.
- * @throws DssError `property_not_found`, also where it is too late
+ * Undoes a property's deletion and restarts the analysis that it canceled. Does nothing if it isn't deleted.
+ * @throws DssError `property_not_found`, also if it is too late
  */
 export async function restoreProperty(
   { db, clock }: DeletionDependencies,
@@ -71,7 +70,7 @@ export async function restoreProperty(
   });
 }
 
-/** A deletion older than that is not undone any more. */
+/** Earlier deletions can't be undone anymore. */
 export function oldestUndone(now: Date): string {
   return new Date(now.getTime() - deletionLimits.undoMs).toISOString();
 }

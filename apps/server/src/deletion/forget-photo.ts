@@ -6,12 +6,12 @@ const { analyses, analysisJobs, disputes, findingComparisons, images, modelRetri
 type DeletedPhoto = Pick<typeof images.$inferSelect, 'id' | 'propertyId' | 'imageId'>;
 
 /**
- * Deletes a photo's row for good with all that names it: its placement, what was seen in it, every result that it was part
- * of, and its mention in requests, disputes and comparisons.
+ * Deletes a photo's row and everything that refers to it: its placement, its observations, every result that it was part of,
+ * and its ids in requests, disputes and comparisons.
  */
 export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise<void> {
   const { id, propertyId, imageId } = photo;
-  // Whoever restores it is waited for, and then it isn't there.
+  // Locks the row, which waits for a concurrent restore; the photo isn't deleted then.
   const there = await tx
     .select({ id: images.id })
     .from(images)
@@ -34,7 +34,7 @@ export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise
       .set({ request: requestWithout(table.request, photo) })
       .where(eq(table.propertyId, propertyId));
   }
-  // It may quote which photos failed.
+  // The details may quote which photos failed.
   await tx
     .update(analysisJobs)
     .set({ errorDetail: null })
@@ -65,8 +65,8 @@ async function forgetInDisputes(tx: Transaction, { id, propertyId }: DeletedPhot
 }
 
 /**
- * A stored request without a photo: neither chosen nor placed. What it placed counted only where nothing was stored, so
- * another photo that has the same client's id by now loses nothing.
+ * A stored request without a photo, neither chosen nor placed. Its placement counted only if none was stored, so a newer photo
+ * with the same client id loses nothing.
  */
 function requestWithout(
   request: typeof analysisJobs.request | typeof modelRetries.request,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-/** Every row of every table that says one of these words, as the table and the place in the row. */
+/** All rows in all tables that contain one of these words, as table and place in the row. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await app.database.admin.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -53,7 +53,7 @@ async function filesThatSay(words: readonly string[]): Promise<string[]> {
   return files.filter((file) => words.some((word) => file.includes(word)));
 }
 
-/** Everything that can hang from a property: photos, results, a job, answers, disputes, a link, a planned try of a model. */
+/** Everything that can belong to a property: photos, results, a job, answers, disputes, a link, a scheduled model retry. */
 async function fill(): Promise<void> {
   await home.addPhoto('the-front', { direction: 'north', area: 'zone_0', shows: [mulch] });
   await home.addPhoto('the-back', { direction: 'south', area: 'zone_0', shows: [mulch] });
@@ -111,7 +111,7 @@ describe('of a property that was deleted for good', () => {
       [home.propertyId],
     );
     const words = [home.propertyId, ...rows.map(({ id }) => id), 'the-front', 'That is gravel.'];
-    // For fifteen tables at least this would notice if anything were left.
+    // Shows that the search finds these words in at least 14 tables.
     const before = await rowsThatSay(words);
     expect(new Set(before.map((row) => row.split(':')[0])).size).toBeGreaterThanOrEqual(14);
     expect(await filesThatSay(words)).not.toEqual([]);
@@ -120,7 +120,7 @@ describe('of a property that was deleted for good', () => {
     await onceFinal(app);
 
     expect(await filesThatSay(words)).toEqual([]);
-    // Its id alone, for an hour: an upload that was under way may still write into its folder.
+    // Only its id remains for an hour, because an upload still running may write into its folder.
     const remembered = await rowsThatSay(words);
     expect(remembered.map((row) => row.split(':')[0])).toEqual(['public.deleted_properties']);
 

@@ -16,15 +16,14 @@ export interface PurgeDependencies {
 
 const { analysisJobs, deletedProperties, images, properties } = tables;
 
-/** Later than the last moment of undoing (`deletionLimits.undoMs`), by more than the clocks of several servers differ. */
+/** Longer than the time for undoing (`deletionLimits.undoMs`), by more than servers' clocks differ. */
 const purgedAfterMs = 90_000;
-/** An upload that was under way when its property went may still write for a while. */
+/** An upload that was running when its property was purged may still write files for a while. */
 const rememberedMs = 60 * 60 * 1000;
 const everyMs = 30_000;
 
 /**
- * Deletes for good what was deleted and can't be restored any more: rows and bytes. What fails is tried again
- * the next time.
+ * Purges deleted photos and properties that can't be restored anymore: rows and bytes. The next run retries what fails.
  */
 export async function purgeDeleted(dependencies: PurgeDependencies): Promise<void> {
   const { db, clock, log } = dependencies;
@@ -52,7 +51,7 @@ async function purgePhoto(
   { db, store }: PurgeDependencies,
   photo: typeof images.$inferSelect,
 ): Promise<void> {
-  // Bytes first: while the row is there, the next time finds them.
+  // Deletes the bytes first, so that the next run still finds them by the row if this one fails.
   await removeObjects(store, objectsOf(photo));
   await db.asPurge((tx) => forgetPhoto(tx, photo));
 }
@@ -64,7 +63,7 @@ async function purgeProperty(
 ): Promise<void> {
   const deleted = eq(deletedProperties.propertyId, propertyId);
   await db.asPurge(async (tx) => {
-    // Whoever restores it is waited for, and then it isn't deleted.
+    // Locks the row, which waits for a concurrent restore; the property isn't deleted then.
     const [row] = await tx.select().from(deletedProperties).where(deleted).for('update');
     if (row === undefined) return;
     const jobs = await tx
@@ -78,15 +77,15 @@ async function purgeProperty(
     ];
     for (const name of queued) await tx.execute(sql`select app.forget_job(${name})`);
     await tx.delete(properties).where(eq(properties.id, propertyId));
-    // Nobody makes a property anew under this id before the transaction ends.
+    // Until the transaction ends, the row keeps the property's id from being reused.
     await store.removeFolder(propertyId);
     if (forget) await tx.delete(deletedProperties).where(deleted);
   });
 }
 
 /**
- * Purges now, and every half minute.
- * @returns ends it
+ * Purges now and then every half minute.
+ * @returns a function that stops it
  */
 export async function startPurging(dependencies: PurgeDependencies): Promise<() => Promise<void>> {
   await purgeDeleted(dependencies);

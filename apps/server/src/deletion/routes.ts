@@ -87,7 +87,7 @@ const restorePhotoRoute = createRoute({
   },
 });
 
-/** Deleting properties and photos, and undoing that. */
+/** Routes that delete and restore properties and photos. */
 export function createDeletionRoutes(dependencies: DeletionDependencies) {
   return createRouter()
     .openapi(deletePropertyRoute, async (context) => {

@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     );
 
     const routes = createApi(app.dependencies)
-      // Middleware stands under a pattern; the document is no part of itself.
+      // Skips middleware, which has a wildcard path, and the document itself.
       .routes.filter(({ path }) => !path.includes('*') && path !== '/api/openapi.json')
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);

@@ -38,7 +38,7 @@ afterAll(async () => {
 describe('what is really answered', () => {
   it('is described by the document, for every operation', async () => {
     const asked = new Set<string>();
-    /** Asks an operation and holds its answer to the document. */
+    /** Sends a request and validates its response against the document. */
     const ask = async (
       operation: string,
       values: Readonly<Record<string, string>> = {},
@@ -206,7 +206,7 @@ interface Asked {
   readonly query?: string;
 }
 
-/** How the schema library words what is wrong. */
+/** Messages of the schema library. */
 const itsOwnWords =
   /invalid (input|option|string|uuid|email|url|key|union)|expected |received|too (small|big)|unrecognized/i;
 
@@ -271,7 +271,7 @@ describe('a request whose body is wrong', () => {
   });
 });
 
-/** A body that is right, to be spoilt field by field. */
+/** A valid body, in which the test invalidates one field at a time. */
 function sample(operation: string): Record<string, unknown> {
   switch (operation) {
     case 'POST /api/properties':
@@ -300,7 +300,7 @@ const nullableValues = z.object({
   enum: z.array(z.unknown()).refine((values) => !values.includes(null)),
 });
 
-/** Where a schema takes null by its type and not by its list of values. */
+/** Finds schemas whose type allows null but whose list of values doesn't. */
 function nullsLeftOut(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return [

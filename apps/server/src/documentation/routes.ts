@@ -30,7 +30,7 @@ const startScript = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: 
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** The page to read the API at: Swagger UI from our own server, on the OpenAPI document. */
+/** The API documentation page: Swagger UI, served by us, with the OpenAPI document. */
 export function createDocumentationRoutes() {
   const routes = new Hono<HttpEnv>();
   routes.get('/api/docs', (context) => {

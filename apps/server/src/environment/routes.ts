@@ -6,7 +6,7 @@ import { servicesInUse } from '../pages/index.ts';
 import { createRouter, readingErrors, json, ownOrigin, type HttpEnv } from '../http/index.ts';
 
 export interface EnvironmentDependencies {
-  /** Where people open the product; null: wherever a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
   readonly environment: Pick<Config, 'profile' | 'publicServices' | 'ai' | 'places' | 'imagery'>;
   readonly googleMapsApiKey: string | null;
@@ -39,7 +39,7 @@ function describeDeployment(
     google_maps: googleMapsApiKey !== null,
     services: servicesInUse(environment),
   };
-  // The local profile requires nothing, and counts nobody.
+  // The local profile requires no variables and uses no analytics.
   if (profile === 'local') return { missing: [], variables: [], ...known, analytics: null };
   const { hostname } = new URL(ownOrigin(context, origin));
   const mayCount =
@@ -53,12 +53,12 @@ function describeDeployment(
   };
 }
 
-/** Expected variables that nobody set. */
+/** Expected variables that aren't set. */
 function missingVariables({ expected }: PublicServices): ExpectedVariable[] {
   return expected.flatMap(({ name, length }) => (length === null ? [name] : []));
 }
 
-/** What the log of a production deployment says at start; null where nothing is missing. */
+/** The message that a production deployment logs at startup; null if nothing is missing. */
 export function describeMissing(services: PublicServices): string | null {
   const missing = missingVariables(services);
   return missing.length === 0

@@ -13,7 +13,7 @@ afterEach(async () => {
   await service?.close();
 });
 
-/** A service that says of each path where it has gone. */
+/** A service that redirects every path to `to`. */
 async function moving(to: (here: string) => string): Promise<string> {
   const server = createServer((request, response) => {
     const here = `http://127.0.0.1:${portOf(server)}`;

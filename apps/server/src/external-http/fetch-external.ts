@@ -1,14 +1,14 @@
-/** Why an external service gave nothing that can be used. */
+/** Why an external service returned nothing usable. */
 export type ExternalServiceFailure = 'unreachable' | 'too_slow' | 'refused' | 'malformed';
 
 /**
- * An external service failed. Names the service and what happened, and never what it was asked: questions hold
- * addresses and keys, and errors are logged.
+ * An external service failed. Contains the service's name and what happened, but never the request, which may contain
+ * addresses and keys, because errors are logged.
  */
 export class ExternalServiceError extends Error {
   override readonly name = 'ExternalServiceError';
   readonly failure: ExternalServiceFailure;
-  /** Of its answer; null without one. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
 
   constructor(
@@ -26,34 +26,34 @@ export class ExternalServiceError extends Error {
   }
 }
 
-/** One question to an external service. */
+/** One request to an external service. */
 export interface Question {
-  /** Its name in errors and logs. */
+  /** The service's name in errors and logs. */
   readonly service: string;
-  /** From configuration, with parameters; never an address that a client gave. */
+  /** Built from configuration and parameters, never from a URL given by a client. */
   readonly url: URL;
-  /** For the whole answer. */
+  /** Time limit for the whole response. */
   readonly timeoutMs: number;
-  /** A longer answer is malformed. */
+  /** A longer response counts as malformed. */
   readonly maxBytes: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON by POST. */
   readonly body?: object;
 }
 
 export interface Answer {
   readonly bytes: Buffer;
-  /** Lower-case, without parameters; '' where none was named. */
+  /** Lower-case, without parameters; '' if there was none. */
   readonly contentType: string;
 }
 
-/** How often a service may send a question on. */
+/** How many redirects are followed. */
 const mostRedirects = 3;
 
 /**
- * Asks an external service, once, within its time. It may send the question on within its own origin: questions hold
- * keys and addresses, and only who is configured may read them.
- * @throws ExternalServiceError where no answer of status 2xx came
+ * Sends one request to an external service, within the time limit. Redirects are followed only within its own origin, because
+ * requests contain keys and addresses that only the configured service may read.
+ * @throws ExternalServiceError if there was no response with status 2xx
  */
 export async function fetchBytes(question: Question): Promise<Answer> {
   const { service, url, timeoutMs, body, headers } = question;
@@ -90,8 +90,8 @@ export async function fetchBytes(question: Question): Promise<Answer> {
 }
 
 /**
- * Asks for JSON.
- * @throws ExternalServiceError `malformed` where the answer is none
+ * Fetches JSON.
+ * @throws ExternalServiceError `malformed` if the response isn't JSON
  */
 export async function fetchJson(question: Question): Promise<unknown> {
   const { bytes } = await fetchBytes(question);
@@ -128,7 +128,7 @@ async function readBytes({ service, maxBytes }: Question, response: Response): P
   return Buffer.concat(chunks);
 }
 
-/** What the connection says, without the address that it was for. */
+/** The error code of a failed connection, without the address. */
 function plain(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? new Error(String(cause.code)) : undefined;

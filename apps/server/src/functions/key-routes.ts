@@ -3,7 +3,7 @@ import { DssError } from '@dss/domain';
 import { createRouter, readingErrors, json } from '../http/index.ts';
 
 export interface KeyDependencies {
-  /** The one public key. */
+  /** The only key that is sent to browsers. */
   readonly googleMapsApiKey: string | null;
 }
 
@@ -30,7 +30,7 @@ const openAiKeyRoute = createRoute({
   responses: readingErrors('openai_key_withdrawn'),
 });
 
-/** What is left of handing out keys. */
+/** Routes of the specified key functions. */
 export function createKeyRoutes({ googleMapsApiKey }: KeyDependencies) {
   return createRouter()
     .openapi(mapsKeyRoute, (context) => {

@@ -10,7 +10,7 @@ import { notInArray, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { tables, type Database } from '../db/index.ts';
 
-/** Makes the `guidance` table say what the domain's catalog says: its only source. Runs as the tables' owner. */
+/** Syncs the `guidance` table with the domain's catalog, its only source. Runs as the tables' owner. */
 export async function seedGuidance(owner: NodePgDatabase): Promise<void> {
   const rows = allGuidance('en').map(guidanceToRow);
   await owner.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function seedGuidance(owner: NodePgDatabase): Promise<void> {
   });
 }
 
-/** The guidance for hazard types, in their order. The table holds the English; other languages are the catalog's. */
+/** Guidance for hazard types, in the given order. English comes from the table, other languages from the catalog. */
 export async function readGuidance(
   db: Database,
   types: readonly string[],
@@ -53,7 +53,7 @@ async function readStored(db: Database, types: readonly string[]): Promise<Guida
 
 type GuidanceRow = typeof tables.guidance.$inferSelect;
 
-/** The table's columns for a guidance of the catalog. */
+/** The row for a guidance of the catalog. */
 function guidanceToRow(guidance: Guidance): GuidanceRow {
   return {
     hazardType: guidance.hazard_type,
@@ -73,7 +73,7 @@ function guidanceToRow(guidance: Guidance): GuidanceRow {
   };
 }
 
-/** The wire form of a row. */
+/** A row in the API's form. */
 function rowToGuidance(row: GuidanceRow): Guidance {
   return {
     hazard_type: row.hazardType,
@@ -90,7 +90,7 @@ function rowToGuidance(row: GuidanceRow): Guidance {
     hours_low: row.hoursLow,
     hours_high: row.hoursHigh,
     figures_are_estimates: row.figuresAreEstimates,
-    // The catalog's alone: a source's title and address are no part of the row.
+    // Only in the catalog: the row has no column for a source's title and address.
     cost_sources: row.stepId === null ? [] : stepById(row.stepId).costSources,
   };
 }

@@ -14,7 +14,7 @@ import { expectError } from '../testing/errors.ts';
 import { hazardTypeDescriptionSchema, sourceSchema } from './hazard-types.ts';
 import { seedGuidance } from './guidance-table.ts';
 
-/** The catalog's guidance as the API words it: with its sources' titles and addresses. */
+/** The catalog's guidance in the API's form, with the titles and addresses of its sources. */
 function withSources(advice: Guidance) {
   return { ...advice, cost_sources: shownSources(advice.cost_sources, 'en') };
 }

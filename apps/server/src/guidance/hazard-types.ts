@@ -13,7 +13,7 @@ import {
 } from '@dss/domain';
 import { z } from '@hono/zod-openapi';
 
-/** The words of the field in one language. */
+/** Texts of the catalog in one language. */
 interface FieldWords {
   readonly hazards: HazardTexts;
   readonly rules: RuleTexts;
@@ -24,17 +24,17 @@ export const fieldWords: Readonly<Record<Locale, FieldWords>> = {
   es: { hazards: hazardTextsEs, rules: ruleTextsEs },
 };
 
-/** The document that a fact comes from. */
+/** The document that states a fact. */
 export const sourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
   kind: z.enum(['official', 'study', 'guide']),
-  /** False where only copies, summaries or reports of the document could be read. */
+  /** False if only copies, summaries or reports of the document were available. */
   compared: z.boolean(),
 });
 
-/** One hazard type of the catalog, with its words in one language and its sources resolved. */
+/** One hazard type of the catalog with its texts in one language and its sources resolved. */
 export const hazardTypeDescriptionSchema = z.object({
   hazard_type: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export const hazardTypeDescriptionSchema = z.object({
   domain: z.string(),
   severity: z.enum(['critical', 'high', 'moderate', 'low', 'context']),
   severity_reason: z.string(),
-  /** Most points it can cost before its domain's cap. */
+  /** The most points it can cost before its domain's cap applies. */
   points_at_stake: z.number(),
   counted: z.enum(['per_side', 'whole_house']),
   look_for: z.string(),
@@ -62,7 +62,7 @@ export const hazardTypeDescriptionSchema = z.object({
       version: z.string(),
       status: z.enum(['in_force', 'draft', 'standard', 'guidance']),
       asks: z.string().nullable(),
-      /** Only copies or summaries of its text were read. */
+      /** True if only copies or summaries of its text were available. */
       unconfirmed: z.boolean(),
       sources: z.array(sourceSchema),
     }),
@@ -77,7 +77,7 @@ export const hazardTypeDescriptionSchema = z.object({
   sources: z.array(sourceSchema),
 });
 
-/** The whole catalog, in its order. */
+/** The whole catalog in its own order. */
 export function describeHazardTypes(locale: Locale): z.infer<typeof hazardTypeDescriptionSchema>[] {
   return hazardCatalog.map((hazard) => {
     const text = fieldWords[locale].hazards[hazard.id];

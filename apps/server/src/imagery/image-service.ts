@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { fetchBytes, fetchJson, type Answer } from '../external-http/index.ts';
 
 const service = 'Image service';
-/** It puts the picture together while we wait. */
+/** The service renders the picture on request, which takes time. */
 const exportMs = 25_000;
 const identifyMs = 8000;
 const maxPictureBytes = 8 * 1024 * 1024;
 const maxJsonBytes = 1024 * 1024;
 
-/** Pictures of any square of ground. Failures are thrown as `ExternalServiceError`. */
+/** A service with pictures of any square of ground. Failures are thrown as `ExternalServiceError`. */
 export interface ImageService {
-  /** Exactly this square, `pixels` wide and high, as the service encoded it. */
+  /** A picture of exactly this square, `pixels` wide and high, as encoded by the service. */
   picture(box: MercatorBox, pixels: number): Promise<Answer>;
-  /** When the picture of a place was taken, where the service tells: year, month and day. */
+  /** Date of a place's picture (year, month and day); null if the service doesn't know. */
   capturedOn(place: LatLng): Promise<string | null>;
 }
 
@@ -23,7 +23,7 @@ const identifiedSchema = z.object({
       features: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })),
     })
     .nullish(),
-  /** How much of the pixel each of them makes up, the uppermost first. */
+  /** Each item's share of the pixel, topmost first. */
   catalogItemVisibilities: z.array(z.number()).nullish(),
 });
 
@@ -48,7 +48,7 @@ export function createImageService(baseUrl: string): ImageService {
           format: 'jpg',
           compressionQuality: '90',
           pixelType: 'U8',
-          // Red, green and blue; the fourth is infrared.
+          // Red, green and blue; the fourth band is infrared.
           bandIds: '0,1,2',
           interpolation: 'RSP_BilinearInterpolation',
           f: 'image',
@@ -72,7 +72,7 @@ export function createImageService(baseUrl: string): ImageService {
   };
 }
 
-/** The date of what lies uppermost. */
+/** The date of the topmost picture. */
 function dateOf(answer: unknown): string | null {
   const { data } = identifiedSchema.safeParse(answer);
   const visibilities = data?.catalogItemVisibilities ?? [];
@@ -85,7 +85,7 @@ function dateOf(answer: unknown): string | null {
   return named === undefined ? null : toDate(named[1]);
 }
 
-/** A date as ArcGIS writes it: milliseconds since 1970, or a text that begins with it. */
+/** Parses ArcGIS's dates: milliseconds since 1970, or a text that starts with a date. */
 function toDate(value: unknown): string | null {
   const text =
     typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 8.64e15
@@ -100,7 +100,7 @@ const maxBytes = 1024 * 1024;
 /** Ready-made tiles of large areas. Failures are thrown as `ExternalServiceError`. */
 export type TileService = (tile: TileAddress) => Promise<Answer>;
 
-/** @param template an address with `{z}`, `{x}` and `{y}` in it */
+/** @param template a URL with `{z}`, `{x}` and `{y}` */
 export function createTileService(template: string): TileService {
   return (tile) =>
     fetchBytes({

@@ -16,56 +16,56 @@ import type { ImageService, TileService } from './image-service.ts';
 import type { KnownPicture, PictureCache } from './picture-cache.ts';
 import { cutPicture, readPicture, type AerialPicture } from './read-picture.ts';
 
-/** Two for each pixel of the map view: sharp on today's screens. */
+/** Two per pixel of the map view, for high-resolution screens. */
 export const picturePixels = mapView.pixels * 2;
 
 export const tileZooms = {
   min: 4,
-  /** Ready-made tiles end here; nearer ones are cut from pictures made for us. */
+  /** Ready-made tiles end at this zoom; higher zooms are cut from rendered pictures. */
   readyMade: 16,
-  /** 0.3 m to a pixel at the equator: nearer, there is nothing more to see. */
+  /** 0.3 m per pixel at the equator; higher zooms would show no more detail. */
   max: 19,
 } as const;
 
 const tilePixels = 256;
-/** One picture is cut into as many tiles to each side, so that a map asks the slow service once where it shows many. */
+/** A rendered picture is cut into this many tiles per side, so that a map makes one slow request for many tiles. */
 const cutPerSide = 4;
 const cutLevels = Math.log2(cutPerSide);
 
-/** Questions to outside services at once. */
+/** Concurrent requests to external services. */
 const requestsAtOnce = 6;
-/** How many more may wait for their turn: nobody looks at a map for minutes. */
+/** Requests beyond this many in the queue are refused, because no visitor waits minutes for a map. */
 const mostWaiting = 60;
 const crowdedRetryMs = 10_000;
 
 interface Picture {
-  /** Under which its bytes are read later. */
+  /** The name under which its bytes are stored. */
   readonly name: string;
   readonly jpeg: Buffer;
   readonly capturedOn: string | null;
 }
 
-/** Called before an outside service is asked; undoes that by throwing. */
+/** Called before each request to an external service; throws to prevent it. */
 type BeforeAsking = () => Promise<void>;
 
-/** Aerial pictures: kept ones, or new ones from outside. */
+/** Aerial pictures from the cache or from external services. */
 export interface Imagery {
   /**
-   * The picture of exactly the map view around a center, to the sixth decimal of its degrees (11 cm).
+   * A picture of exactly the map view around a center, rounded to six decimals of a degree (11 cm).
    * @throws DssError `imagery_missing`, `imagery_unavailable`
    */
   ofMapView(center: LatLng, beforeAsking: BeforeAsking): Promise<Picture>;
-  /** Whether there are tiles at all. */
+  /** Whether tiles are available at all. */
   readonly hasTiles: boolean;
   /** @throws DssError `imagery_missing` (also outside the zooms and the United States), `imagery_unavailable` */
   tile(tile: TileAddress, beforeAsking: BeforeAsking): Promise<Buffer>;
-  /** The bytes of a picture that was named; null where they aren't at hand anymore. */
+  /** The bytes of a named picture; null if they are no longer cached. */
   read(name: string): Promise<Buffer | null>;
 }
 
 interface ImageryDependencies {
   readonly cache: PictureCache;
-  /** Null: there is none. */
+  /** Null if not configured. */
   readonly imageService: ImageService | null;
   readonly tileService: TileService | null;
   readonly log: Logger;
@@ -80,12 +80,12 @@ export function createImagery({
   const requests = pLimit(requestsAtOnce);
   const once = createOnceAtATime<void>();
 
-  /** Notes why there is no picture, and leaves alone what is known from before. */
+  /** Records a reason for missing pictures, without replacing what is known already. */
   const noteUnknown = async (names: readonly string[], note: (name: string) => Promise<void>) => {
     for (const name of names) if ((await cache.find(name)) === null) await note(name);
   };
 
-  /** Fetches what isn't known, then tells what is known of `name`. What fails is kept as a failure under `names`. */
+  /** Fetches a picture unless it is known, and returns what is known of `name`. A failure is recorded for all `names`. */
   const known = async (
     name: string,
     fetchAs: string,
@@ -100,7 +100,7 @@ export function createImagery({
     }
     await beforeAsking();
     await once(fetchAs, async () => {
-      // Somebody may have fetched it since it was looked for.
+      // Another request may have fetched it in the meantime.
       if ((await cache.find(name)) !== null) return;
       try {
         await requests(work);
@@ -132,7 +132,7 @@ export function createImagery({
       const work = async () => {
         const [picture, capturedOn] = await Promise.all([
           imageService.picture(mapViewBox(center), picturePixels),
-          // The picture is worth showing without its date.
+          // The picture is useful even without its date.
           imageService.capturedOn(center).catch(() => null),
         ]);
         await keep(name, await readPicture(picture.bytes, picturePixels), capturedOn);
@@ -189,12 +189,12 @@ function isTile({ z, x, y }: TileAddress): boolean {
   );
 }
 
-/** The tile that holds this one, so many levels further out. */
+/** The tile that contains this one, the given number of levels lower. */
 function ancestor({ z, x, y }: TileAddress, levels: number): TileAddress {
   return { z: z - levels, x: x >> levels, y: y >> levels };
 }
 
-/** The tiles that one is made of, row by row. */
+/** The tiles that make up one tile, row by row. */
 function partsOf({ z, x, y }: TileAddress, perSide: number): TileAddress[] {
   const places = Array.from({ length: perSide }, (_none, place) => place);
   return places.flatMap((row) =>
@@ -210,7 +210,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** Lets everybody who wants the same thing at the same time wait for one go at it. */
+/** Shares one run of `work` among all concurrent callers with the same key. */
 function createOnceAtATime<Result>(): (
   what: string,
   work: () => Promise<Result>,

@@ -25,11 +25,11 @@ export type OpenImagery = Pick<
   'imagery' | 'pictureUrls' | 'imageryAttribution'
 > & {
   readonly sweep: () => Promise<void>;
-  /** Ends the sweeping that goes by itself. */
+  /** Stops the periodic cleanup. */
   readonly stop: () => Promise<void>;
 };
 
-/** Puts together what is configured, and sweeps the cache now and then. */
+/** Builds the configured imagery and starts the periodic cleanup of its cache. */
 export function openImagery(
   { serviceUrl, tilesUrl, maxBytes, attribution }: ImageryConfig,
   { log, ...dependencies }: OpenImageryDependencies,

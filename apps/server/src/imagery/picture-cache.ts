@@ -7,34 +7,34 @@ import type { PhotoStore } from '../storage/index.ts';
 
 const folder = 'imagery';
 const dayMs = 24 * 60 * 60 * 1000;
-/** The ground is flown over every two or three years. */
+/** The ground is photographed from the air every two or three years. */
 const keptMs = 180 * dayMs;
 const missingMs = dayMs;
 const failedMs = 60_000;
 
-/** In place of a size. */
+/** Stored in place of a size. */
 const nothingThere = 0;
 const noAnswer = -1;
 
-/** Between sweeps, so many pictures may exceed the room that there is. */
+/** Between cleanups the cache may exceed its limit by this many pictures. */
 const keptBetweenSweeps = 64;
 
-/** What is known of a picture: it is at hand, there is none of the place, or nobody could tell a moment ago. */
+/** The known state of a picture: cached, nonexistent for this place, or failed to load a moment ago. */
 export type KnownPicture =
   | { readonly kind: 'kept'; readonly jpeg: Buffer; readonly capturedOn: string | null }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
 
-/** Aerial pictures in the photo store, within a number of bytes. Names are keyed hashes of what they show. */
+/** A cache of aerial pictures in the photo store, limited in bytes. Names are keyed hashes of what they show. */
 export interface PictureCache {
   nameOf(what: string): string;
   find(name: string): Promise<KnownPicture | null>;
-  /** The picture alone, without noting its use; null where it isn't at hand. */
+  /** The bytes alone, without marking them as used; null if not cached. */
   read(name: string): Promise<Buffer | null>;
   keep(name: string, jpeg: Buffer, capturedOn: string | null): Promise<void>;
   keepMissing(name: string): Promise<void>;
   keepFailure(name: string): Promise<void>;
-  /** Forgets what is over, and what was used longest ago beyond the room that there is. */
+  /** Removes expired entries, and beyond the limit those used least recently. */
   sweep(): Promise<void>;
 }
 

@@ -2,12 +2,12 @@ import { createAddressSigner } from '../signed-addresses/index.ts';
 
 const hourSeconds = 60 * 60;
 
-/** Makes and checks the addresses under which aerial pictures are shown, to whoever was given them. */
+/** Creates and verifies signed URLs of aerial pictures. */
 export interface PictureUrls {
-  /** Works for one to two hours, and is the same within an hour, so that browsers find the picture in their cache. */
+  /** Works for one to two hours and is the same within an hour, so that browsers can cache the picture. */
   sign(name: string, now: Date): string;
   /**
-   * How many seconds an address has left.
+   * How many seconds a URL remains valid.
    * @throws DssError `photo_url_invalid`, `photo_url_expired`
    */
   secondsLeft(name: string, expires: string, signature: string, now: Date): number;

@@ -1,21 +1,21 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 
-/** An aerial picture as it is kept: a JPEG of our own making. */
+/** An aerial picture as stored: a JPEG that we encoded. */
 export interface AerialPicture {
   readonly jpeg: Buffer;
-  /** All of one color: the service has nothing of this place. */
+  /** Whether it is all one color, which means that the service has no picture of this place. */
   readonly isBlank: boolean;
 }
 
 const decodeLimit = pLimit(2);
 const decodeSeconds = 20;
-/** A picture of ground differs more than this even in a desert; what is drawn for nothing doesn't. */
+/** Pictures of ground vary more than this even in a desert; blank ones don't. */
 const flatDeviation = 1.5;
 
 /**
- * Decodes what a service sent and encodes it anew, so that nothing but a picture is passed on.
- * @throws Error where it isn't a JPEG or PNG of this size
+ * Decodes a service's picture and re-encodes it, so that only pixels are passed on.
+ * @throws Error if it isn't a JPEG or PNG of this size
  */
 export function readPicture(bytes: Buffer, pixels: number): Promise<AerialPicture> {
   return decodeLimit(async () => {
@@ -25,8 +25,8 @@ export function readPicture(bytes: Buffer, pixels: number): Promise<AerialPictur
 }
 
 /**
- * Cuts a square picture into `perSide` times `perSide` tiles, row by row.
- * @throws Error where it isn't a JPEG or PNG of this size
+ * Cuts a square picture into `perSide` by `perSide` tiles, row by row.
+ * @throws Error if it isn't a JPEG or PNG of this size
  */
 export function cutPicture(
   bytes: Buffer,
@@ -50,7 +50,7 @@ export function cutPicture(
   });
 }
 
-/** By the content alone: what a service calls it doesn't matter, and nothing that is drawn by a program is opened. */
+/** Detects the format by content rather than the service's content type, and rejects vector formats. */
 async function decode(bytes: Buffer, pixels: number) {
   const picture = sharp(bytes, {
     failOn: 'error',

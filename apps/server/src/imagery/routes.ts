@@ -15,7 +15,7 @@ export interface ImageryRoutesDependencies {
   readonly rateLimiter: RateLimiter;
   readonly imagery: Imagery;
   readonly pictureUrls: PictureUrls;
-  /** Whose pictures they are. */
+  /** Credits for the sources of the pictures. */
   readonly imageryAttribution: readonly Attribution[];
 }
 
@@ -77,7 +77,7 @@ export function createImageryRoutes({
   pictureUrls,
   imageryAttribution,
 }: ImageryRoutesDependencies) {
-  /** Only what has to be fetched from outside is counted. */
+  /** Only requests to external services are counted. */
   const counting = (context: Context<HttpEnv>) => async () => {
     const requester = rateLimiter.requester(context);
     await db.asActor(requester.actor, (tx) =>
@@ -123,7 +123,7 @@ export function createImageryRoutes({
     });
 }
 
-/** Serves pictures of map views to whoever holds a signed URL. */
+/** Serves pictures of map views to clients with a signed URL. */
 export function createPictureRoutes({
   clock,
   imagery,

@@ -64,7 +64,7 @@ describe('aerial tiles', () => {
     );
     await tile(19, x, y);
     const known = before.map(({ key }) => key);
-    // One of the sixteen had to make room.
+    // Simulates that the cache dropped one of the sixteen tiles.
     await bench.app.database.admin.query(
       `delete from aerial_pictures where key in (
          select key from aerial_pictures where key <> all($1) order by key limit 1)`,

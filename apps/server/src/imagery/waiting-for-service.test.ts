@@ -3,7 +3,7 @@ import { createLog } from '../logging/index.ts';
 import { createImagery } from './imagery.ts';
 import type { KnownPicture, PictureCache } from './picture-cache.ts';
 
-/** Remembers why there is no picture; a service that hangs gives none to keep. */
+/** A cache that records missing pictures only; a service that hangs returns none to store. */
 function emptyCache(): PictureCache {
   const known = new Map<string, KnownPicture>();
   return {

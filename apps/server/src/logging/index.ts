@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * The log of a process: lines of JSON, in which errors say nothing of what people entered.
- * @param destination by default stderr, as the terminal belongs to whoever started the process
+ * The log of a process: lines of JSON whose errors contain no user input.
+ * @param destination stderr by default, because stdout belongs to the user of the terminal
  */
 export function createLog(
   level: LevelWithSilent,
@@ -12,7 +12,7 @@ export function createLog(
   return pino({ level, serializers: { err: loggedError } }, destination);
 }
 
-/** An error as the log keeps it. */
+/** An error in its logged form. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -20,17 +20,17 @@ interface LoggedError {
   readonly stack: string;
   readonly code?: string;
   readonly cause?: LoggedError;
-  /** Of several attempts that failed together. */
+  /** The errors of an AggregateError. */
   readonly errors?: readonly LoggedError[];
 }
 
-/** Causes of causes; a longer chain is a loop. */
+/** Maximum depth of causes; a longer chain is a cycle. */
 const deepest = 8;
 
 /**
- * What is logged of an error: its kind, its words, its code, where it happened, and why. Of a failed query that is the
- * statement without its parameters, and of the database's own error neither the row nor the value that it names: they
- * are addresses, places, names.
+ * The loggable form of an error: type, message, code, stack frames and cause. For a failed query it contains the statement
+ * without its parameters, and from the database's error neither the row nor the value, because these are user data such as
+ * addresses and names.
  */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
@@ -54,7 +54,7 @@ function wordsOf(error: Error): string {
   return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 }
 
-/** A stack begins with the message, which may hold line breaks of its own. */
+/** The frames of a stack, which starts with the message; the message may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const frames = at < 0 ? stack : stack.slice(at + message.length);

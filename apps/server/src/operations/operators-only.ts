@@ -5,9 +5,9 @@ import type { Config } from '../config/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 
 /**
- * Whether somebody is an operator: in the local profile whoever sits at this machine. A request that a proxy handed on
- * comes from elsewhere, whatever its address. In production it takes an operator's account; there is none yet, so nobody
- * is.
+ * Whether the requester is an operator. In the local profile that is anyone on this machine; a request forwarded by a proxy
+ * comes from elsewhere, whatever its address. Production needs operator accounts, which don't exist yet, so no request
+ * qualifies.
  */
 function isOperator(context: Context<HttpEnv>, profile: Config['profile']): boolean {
   const { address = '' } = getConnInfo(context).remote;
@@ -18,7 +18,7 @@ function isOperator(context: Context<HttpEnv>, profile: Config['profile']): bool
 }
 
 /**
- * Lets operators through.
+ * Allows only operators.
  * @throws DssError `operators_only`
  */
 export function operatorsOnly(profile: Config['profile']): MiddlewareHandler<HttpEnv> {

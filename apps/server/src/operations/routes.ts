@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, json, publicErrors } from '../http/index.ts';
 import { reasonOf } from '../outages/index.ts';
 
-/** The parts that must answer before the product can do its main job. */
+/** Checks that must pass before the product is ready. */
 export interface ReadinessChecks {
   readonly database: () => Promise<void>;
   readonly storage: () => Promise<void>;

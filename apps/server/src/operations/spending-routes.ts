@@ -14,7 +14,7 @@ export type SpendingDependencies = Pick<
 const spentSchema = z.object({
   calls: z.number().int(),
   failed_calls: z.number().int(),
-  /** Their cost isn't known, so it is in no sum. */
+  /** Calls of unknown cost, which no sum includes. */
   unpriced_calls: z.number().int(),
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),

@@ -24,7 +24,7 @@ import { tinyJpeg } from '../testing/pictures.ts';
 import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 
-/** Real file systems that are really full. Where this user may not mount one, these tests are left out. */
+/** Uses real file systems that are really full; skipped if this user may not mount one. */
 const mayMount = await canMount();
 
 let disk: SmallDisk;
@@ -104,7 +104,7 @@ describe.skipIf(!mayMount)('a database whose disk is full', () => {
     await disk.remove();
   });
 
-  /** Has a table on the small disk, and no room there for a row more. */
+  /** Moves a table to the small disk and fills the disk. */
   const fillTable = async ({ admin }: TestDatabase, table: string) => {
     await disk.makeRoom();
     await admin
@@ -178,7 +178,7 @@ describe.skipIf(!mayMount)('a start', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** On a disk of that size; with a database elsewhere, or its own on that disk. */
+  /** Starts the product on the small disk, with a database elsewhere or its own on that disk. */
   const start = async (whose: 'elsewhere' | 'own') => {
     const { host, port, superuser } = inject('postgres');
     const { user = '', database: name = '' } = database.connection;

@@ -1,35 +1,35 @@
 import { DatabaseUnavailable, isDiskFull as isDatabaseDiskFull } from '../db/index.ts';
 
-/** What a deployment runs out of, or misses for a while. Each is a code of the error catalog. */
+/** Outages of a deployment. Each is a code of the error catalog. */
 export type Outage = 'storage_full' | 'database_unavailable';
 
 /**
- * The outage that an error tells of, itself or by its causes; null where it tells of none. What was tried may succeed as
- * it is once the outage is over.
+ * The outage that an error or one of its causes reports; null if none. The failed work can be retried unchanged after the
+ * outage.
  */
 export function outageOf(error: unknown): Outage | null {
   const causes = causesOf(error);
-  // A full disk may be why the database can't be reached.
+  // Checked first, because a full disk may be why the database is unreachable.
   if (causes.some(isDiskFull)) return 'storage_full';
   return causes.some((cause) => cause instanceof DatabaseUnavailable)
     ? 'database_unavailable'
     : null;
 }
 
-/** What an operator has to know of an outage, in a line: the innermost error's words, without a stack. */
+/** A one-line description of an outage for operators: the innermost error's message, without a stack. */
 export function reasonOf(error: unknown): string {
   const innermost = causesOf(error).at(-1);
   if (innermost instanceof AggregateError) return innermost.errors.map(reasonOf).join('; ');
   return innermost instanceof Error ? innermost.message : String(error);
 }
 
-/** No room (ENOSPC), or none that this user may take (EDQUOT). */
+/** The disk is full (ENOSPC), or this user's quota is used up (EDQUOT). */
 function isDiskFull(error: Error): boolean {
   if (isDatabaseDiskFull(error)) return true;
   return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
-/** Causes of causes; a longer chain is a loop. */
+/** Maximum depth of causes; a longer chain is a cycle. */
 const deepest = 8;
 
 function causesOf(error: unknown): Error[] {

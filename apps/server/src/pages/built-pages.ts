@@ -2,21 +2,21 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@dss/domain';
 
-/** A page as it was built: where it will stand is filled in when it is served. */
+/** A built page; its public origin is filled in when it is served. */
 export interface Page {
-  /** The file's path in the built application. */
+  /** Path of the file in the build. */
   readonly name: string;
   readonly html: string;
 }
 
 const index = 'index.html';
 
-/** Built whole too, but pages of a claim link, whose token stands in no build. */
+/** Pages of claim links are prerendered too, but under this path, because their URLs contain a token. */
 const claimFolder = /^(?:es\/)?claim-link\//;
 
 /**
- * Every page that was built whole, by its address: each `index.html` stands for the folder it is in.
- * @throws Error when the web application was not built
+ * All prerendered pages by URL path: each `index.html` is the page of its folder.
+ * @throws Error if the web application wasn't built
  */
 export async function readPublicPages(directory: string): Promise<ReadonlyMap<string, Page>> {
   const pages = new Map([['/', await readPage(directory, index)]]);
@@ -28,13 +28,13 @@ export async function readPublicPages(directory: string): Promise<ReadonlyMap<st
   return pages;
 }
 
-/** The pages of a claim link: one that can be spent, one that can't anymore. */
+/** The pages of a claim link: one for a valid link, one for a used or expired one. */
 export interface ClaimPages {
   readonly open: Page;
   readonly over: Page;
 }
 
-/** @throws Error when the web application was not built */
+/** @throws Error if the web application wasn't built */
 export async function readClaimPages(
   directory: string,
 ): Promise<Readonly<Record<Locale, ClaimPages>>> {
@@ -45,7 +45,7 @@ export async function readClaimPages(
   return { en: await below(''), es: await below('es/') };
 }
 
-/** @throws Error when the web application was not built */
+/** @throws Error if the web application wasn't built */
 export async function readPage(directory: string, name: string): Promise<Page> {
   try {
     const html = await readFile(path.join(directory, name), 'utf8');

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Where a page may reach beside its own origin. */
+/** External origins that a page may use. */
 export interface ExternalOrigins {
-  /** Origins that it may send to. */
+  /** Origins that it may send requests to. */
   readonly connectTo: readonly string[];
-  /** Whether it may draw Google's satellite pictures. */
+  /** Whether it may show Google's satellite pictures. */
   readonly googleMaps: boolean;
 }
 
-/** What the Maps JavaScript API asks for (developers.google.com/maps/documentation/javascript/content-security-policy). */
+/** Sources that the Maps JavaScript API requires (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const google = {
   script: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'blob:'],
   image: [
@@ -31,8 +31,7 @@ const google = {
 } as const;
 
 /**
- * The content security policy of a page: its only inline scripts are those that stand in the built file, allowed by
- * their hashes.
+ * The content security policy of a page. Only the inline scripts in the built file are allowed, by their hashes.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -40,7 +39,7 @@ export function contentSecurityPolicy(
 ): string {
   const maps = (kind: keyof typeof google) => (googleMaps ? google[kind] : []);
   const inlineScripts = html.matchAll(
-    // Structured data is no script: it runs nowhere.
+    // Skips structured data, which isn't executed.
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
   );
   const hashes = [...inlineScripts].map(([, code = '']) => {
@@ -50,7 +49,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes), ...maps('script')].join(' '),
-    // Components position and size things by style attributes.
+    // Components use style attributes for positions and sizes.
     ["style-src 'self' 'unsafe-inline'", ...maps('style')].join(' '),
     ["img-src 'self' blob: data:", ...maps('image')].join(' '),
     ["font-src 'self'", ...maps('font')].join(' '),

@@ -1,16 +1,16 @@
-/** What search engines read of the site besides its pages. */
+/** Files for search engines. */
 export interface SiteDescription {
   robots(origin: string): string;
-  /** Every public page, each with its twins in the other languages. */
+  /** All public pages, each with its translations. */
   sitemap(origin: string): string;
 }
 
 const spanish = '/es';
 
-/** Pages of one person, in each language. */
+/** Pages with user data, in each language. */
 const privatePaths = ['/properties', '/property/', '/analysis-progress/'];
 
-/** @param addresses of all public pages: `/about` in English, `/es/about` in Spanish */
+/** @param addresses paths of all public pages: `/about` in English, `/es/about` in Spanish */
 export function describeSite(addresses: readonly string[]): SiteDescription {
   const known = new Set(addresses);
   return {
@@ -21,7 +21,7 @@ export function describeSite(addresses: readonly string[]): SiteDescription {
         'Disallow: /api/',
         'Disallow: /functions/',
         'Disallow: /photos/',
-        // One address in both languages.
+        // The same path in both languages.
         'Disallow: /claim/',
         ...privatePaths.map((path) => `Disallow: ${path}`),
         ...privatePaths.map((path) => `Disallow: ${spanish}${path}`),

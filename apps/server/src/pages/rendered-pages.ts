@@ -3,22 +3,22 @@ import { unnamedService, writeServices, type ServicesInUse, type ServiceName } f
 import type { Page } from './built-pages.ts';
 import { contentSecurityPolicy, type ExternalOrigins } from './content-security-policy.ts';
 
-/** What a page says of its own address until it is served: no build knows where it will stand. */
+/** Placeholder for the origin in built pages, which isn't known at build time. */
 const builtOrigin = 'https://origin.invalid';
 
-/** How many ways of serving pages are kept ready. Origins that are made up by requests push each other out. */
+/** How many rendered variants are cached. Least used ones are dropped, since requests can make up origins. */
 const keptVariants = 256;
 
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** How one request gets a page. */
+/** The variant of a page that one request gets. */
 export interface PageVariant {
   /** Where people open the product. */
   readonly origin: string;
-  /** The reader's own choice; null follows the system. */
+  /** The visitor's chosen theme; null follows the system. */
   readonly theme: Theme | null;
-  /** For the page that the browser draws by its address; null leaves what was built. */
+  /** For the page rendered in the browser by its URL; null keeps the built language. */
   readonly language: 'en' | 'es' | null;
   readonly encoding: 'br' | 'gzip' | null;
 }

@@ -7,7 +7,7 @@ import { readClaimPages, readPage, readPublicPages, type Page } from './built-pa
 import { describeSite } from './found-by-search.ts';
 import { createPageRenderer, themes, type PageVariant } from './rendered-pages.ts';
 
-/** Pages that are drawn in the browser from one file. Public pages stand as files of their own. */
+/** Pages rendered in the browser from one file. Public pages have their own files. */
 const browserRoutes = [
   '/properties',
   '/new-property',
@@ -18,26 +18,26 @@ const browserRoutes = [
 
 export interface PageRoutes {
   readonly routes: Hono<HttpEnv>;
-  /** What stands at the request's address, with any status: not found, gone. Mostly a page that the browser draws. */
+  /** Answers with the page at the request's address, with any status (not found, gone). Usually the browser renders it. */
   answerWithPage(context: Context<HttpEnv>, status: PageStatus): Response;
 }
 
 type PageStatus = 200 | 403 | 404 | 410;
 
 export interface PageOptions {
-  /** Where people open the product; null: wherever a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
-  /** Origins that pages may send to, beside the product's own. */
+  /** Origins that pages may send requests to, besides the product's own. */
   readonly connectTo?: readonly string[];
-  /** Whether pages may draw Google's satellite pictures. */
+  /** Whether pages may show Google's satellite pictures. */
   readonly googleMaps?: boolean;
-  /** Outside services that the legal pages name. */
+  /** External services that the legal pages name. */
   readonly services?: ServicesInUse;
 }
 
 /**
  * Serves the built web application from `directory`.
- * @throws Error when it was not built
+ * @throws Error if it wasn't built
  */
 export async function createPageRoutes(
   directory: string,
@@ -81,12 +81,12 @@ export async function createPageRoutes(
       root: directory,
       precompressed: true,
       onFound: (_file, context) => {
-        // Vite names these files by their content.
+        // Vite puts a content hash in the names of these files.
         context.header('Cache-Control', 'public, max-age=31536000, immutable');
       },
     }),
   );
-  // Pages go out above only, with their policy; what else was built are icons, pictures and the pages' data.
+  // Pages are served only by the routes above, with their policy. The other built files are icons, pictures and page data.
   routes.get('/:page{.+\\.html}', () => {
     throw new DssError('route_not_found');
   });
@@ -102,7 +102,7 @@ export async function createPageRoutes(
   };
 }
 
-/** The cookie in which a reader's choice of light or dark is kept. */
+/** The cookie with the visitor's choice of light or dark. */
 const themeCookie = 'dss_theme';
 
 function variantFor(
@@ -120,7 +120,7 @@ function variantFor(
   };
 }
 
-/** The better first: browsers name them in no order of preference. */
+/** Best first, because browsers list encodings in no order of preference. */
 const encodings = ['br', 'gzip'] as const;
 
 function takes(accepted: string, encoding: string): boolean {
@@ -137,7 +137,7 @@ function isClaimLink(context: Context): boolean {
   return /^\/claim\/[^/]+$/.test(context.req.path);
 }
 
-/** Whether whoever asks wants to look at a page, not at data. */
+/** Whether the client wants a page instead of data. */
 export function wantsPage(context: Context): boolean {
   return (
     (['GET', 'HEAD'].includes(context.req.method) || isClaimLink(context)) &&
@@ -147,8 +147,8 @@ export function wantsPage(context: Context): boolean {
 }
 
 /**
- * Errors that a person may meet by opening an address, and that the browser draws as a page. Whom another site sends to
- * press the button of a claim link meets the button: it is theirs to press.
+ * Errors that a visitor can get by opening a URL, and that the browser renders as a page. A visitor whom another site sends to a
+ * claim link's button request gets the page with the button instead.
  */
 export function pageStatus(error: Error, context: Context): PageStatus | null {
   if (!(error instanceof DssError)) return null;

@@ -3,7 +3,7 @@ import type { Config } from '../config/index.ts';
 
 type Configured = Pick<Config, 'profile' | 'ai' | 'places' | 'imagery' | 'publicServices'>;
 
-/** Which outside services this configuration uses, for the pages that must name them (product decision 13). */
+/** The external services that this configuration uses, for the pages that must name them (product decision 13). */
 export function servicesInUse(config: Configured): ServicesInUse {
   return {
     ...analysis(config.ai),
@@ -13,7 +13,7 @@ export function servicesInUse(config: Configured): ServicesInUse {
   };
 }
 
-/** What readers know each provider as; a model that somebody runs is known by its address alone. */
+/** Names of providers for visitors. A self-hosted model is named by its host alone. */
 const providers = {
   openai: 'OpenAI',
   'openai-compatible': null,
@@ -55,7 +55,7 @@ function counting({ profile, publicServices }: Configured): ServicesInUse {
     : { noCounting: '' };
 }
 
-/** Addresses of tiles have braces in their paths, which are no part of a host. */
+/** The host of a URL, which may be a tile template with braces in its path. */
 function hostOf(url: string): string {
   return new URL(url).host;
 }

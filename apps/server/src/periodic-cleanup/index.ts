@@ -7,13 +7,13 @@ export interface PeriodicCleanup {
   /** Removes what is no longer needed. */
   readonly cleanUp: () => Promise<void>;
   readonly log: Logger;
-  /** Logged where a cleanup fails; the next one tries again. */
+  /** Message logged if a cleanup fails; the next one retries. */
   readonly failure: string;
 }
 
 /**
- * Cleans up again and again, without keeping the process alive for it.
- * @returns ends it
+ * Runs a cleanup periodically, without keeping the process alive.
+ * @returns a function that stops it
  */
 export function startPeriodicCleanup({
   everyMs,
@@ -28,7 +28,7 @@ export function startPeriodicCleanup({
   return () => Promise.resolve(clearInterval(timer));
 }
 
-/** What cleaning up a table of the database takes. */
+/** What the cleanup of a database table needs. */
 export interface TableCleanup {
   readonly db: Database;
   readonly clock: Clock;
@@ -36,8 +36,8 @@ export interface TableCleanup {
 }
 
 /**
- * Makes what starts the cleanup of a table.
- * @returns starts it, and returns what ends it
+ * Defines the cleanup of a table.
+ * @returns a function that starts it and returns one that stops it
  */
 export function tableCleanup({
   cleanUp,

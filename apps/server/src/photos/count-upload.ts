@@ -17,8 +17,8 @@ interface Counting {
 }
 
 /**
- * Counts an upload before a byte of it is read: its action once however many photos that has, the photo once
- * however often it is sent, its bytes each time.
+ * Counts an upload before its body is read: its action once for all of its photos, the photo once for all of its attempts, and
+ * its bytes on each attempt.
  * @throws DssError `too_many_uploads`, `too_many_photos_at_once`, `too_many_bytes`
  */
 export async function countUpload(

@@ -29,8 +29,8 @@ export interface PlacementDependencies {
 }
 
 /**
- * Says where a photo was taken. A field that is absent stays as it is, null clears it.
- * @throws DssError `property_not_found`, `photo_not_found`; `invalid_request` for a direction or area that isn't one
+ * Saves where a photo was taken. Absent fields stay unchanged; null clears a field.
+ * @throws DssError `property_not_found`, `photo_not_found`; `invalid_request` for an unknown direction or area
  */
 export async function savePlacement(
   { db, clock }: PlacementDependencies,
@@ -40,7 +40,7 @@ export async function savePlacement(
 ): Promise<Placement> {
   const saving = db.asActor(actor, async (tx) => {
     await assertVisible(tx, name.propertyId);
-    // A pin that is being moved has moved this photo's position too before it is written here.
+    // Waits for a change of the pin, which moves this photo's position too.
     await lockProperty(tx, name.propertyId);
     const changes = {
       ...toColumns(fields, await readPin(tx, name.propertyId)),
@@ -62,14 +62,14 @@ export async function savePlacement(
     return toWirePlacement(row);
   });
   return saving.catch((error: unknown) => {
-    // Another tab has removed the photo since it was found.
+    // Another tab has deleted the photo in the meantime.
     throw isMissingReference(error) ? new DssError('photo_not_found', { cause: error }) : error;
   });
 }
 
 /**
- * Forgets where a photo was taken, and all that was said about it. One without a placement is as it should be.
- * @throws DssError `property_not_found` for anybody but its owner
+ * Removes a photo's placement and everything the owner entered in it. Does nothing if there is none.
+ * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function removePlacement(
   { db }: PlacementDependencies,
@@ -98,7 +98,7 @@ async function readPin(tx: Transaction, propertyId: string): Promise<LatLng | nu
 
 type Changes = Partial<typeof tables.imagePlacements.$inferInsert>;
 
-/** The columns that a request names, checked and in the form they are stored in. */
+/** The columns for a request's fields, validated and in their stored form. */
 function toColumns(fields: PlacementFields, pin: LatLng | null): Changes {
   return {
     ...positionColumns(fields, pin),

@@ -1,6 +1,6 @@
 import { DssError, toPlace, toRelative, type LatLng, type PlacementFields } from '@dss/domain';
 
-/** A place on the ground and in the map view, as stored. */
+/** A stored position, on the ground and in the map view. */
 export interface PositionColumns {
   readonly xRel?: number | null;
   readonly yRel?: number | null;
@@ -11,8 +11,8 @@ export interface PositionColumns {
 const nowhere: PositionColumns = { xRel: null, yRel: null, lat: null, lng: null };
 
 /**
- * The position that a request names: on the ground, or in the map view around the pin. Given one, the other follows;
- * given both, the ground wins. Null in one clears both. Without a pin each is kept as it was given.
+ * Converts a request's position, given on the ground or in the map view around the pin. The other form is computed; if both are
+ * given, the ground takes precedence. Null in one clears both. Without a pin each is stored as given.
  * @throws DssError `invalid_request` for half a position
  */
 export function positionColumns(fields: PlacementFields, pin: LatLng | null): PositionColumns {
@@ -29,7 +29,7 @@ export function positionColumns(fields: PlacementFields, pin: LatLng | null): Po
 
 type Figure = number | null | undefined;
 
-/** Two figures, null where both are cleared, undefined where neither is named. */
+/** Two numbers; null if both are cleared, undefined if both are absent. */
 function pair(
   names: string,
   one: Figure,

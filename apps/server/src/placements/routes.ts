@@ -4,7 +4,7 @@ import { createRouter, changingErrors, json, limitBody, parsePropertyId } from '
 import { countedAs } from '../rate-limits/index.ts';
 import { removePlacement, savePlacement, type PlacementDependencies } from './placement.ts';
 
-/** Two texts of 1000 characters, each at most 12 bytes long when escaped, and some figures. */
+/** Fits two texts of 1000 characters, each up to 12 bytes when escaped, and some numbers. */
 const maxBodyBytes = 32 * 1024;
 
 const savePlacementRoute = createRoute({

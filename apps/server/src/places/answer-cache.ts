@@ -5,9 +5,9 @@ import type { Clock } from '../clock/index.ts';
 import { noProperty, type Database } from '../db/index.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
-/** Keeps what address services answered, for a while, without anybody who asked. */
+/** Caches responses of address services for a while, without the requester. */
 export interface AnswerCache {
-  /** The answer to a question, unless it is over or of a shape of the past. */
+  /** The cached response; null if it has expired or has an outdated shape. */
   read<Schema extends z.ZodType>(
     question: readonly string[],
     schema: Schema,
@@ -15,7 +15,7 @@ export interface AnswerCache {
   keep(question: readonly string[], answer: unknown, forMs: number): Promise<void>;
 }
 
-/** @param secret keys the hashes: whoever reads the table alone can't try out which addresses were asked for */
+/** @param secret keys the hashes, so that someone with only the table can't test which addresses were requested */
 export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): AnswerCache {
   const keyOf = (question: readonly string[]) =>
     createHmac('sha256', secret)
@@ -41,10 +41,10 @@ export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): A
   };
 }
 
-/** Answers kept, whatever their age: some ten megabytes. */
+/** Maximum number of cached responses; about ten megabytes. */
 const mostKept = 20_000;
 
-/** Removes, now and then, what address services answered too long ago. */
+/** Periodically removes expired responses of address services. */
 export const startPlaceAnswerCleanup = tableCleanup({
   everyMs: 10 * 60_000,
   cleanUp: (db, clock) => sweepPlaceAnswers(db, clock),

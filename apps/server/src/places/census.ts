@@ -19,8 +19,8 @@ const answerSchema = z.object({
 });
 
 /**
- * The geocoder of the US Census Bureau (Geocoding Services Web API, locations/onelineaddress). Its coordinates are
- * computed along the street from the numbers at its ends, so they often miss the house.
+ * The geocoder of the US Census Bureau (Geocoding Services Web API, locations/onelineaddress). Its coordinates are interpolated
+ * along the street from the house numbers at its ends, so they often miss the house.
  */
 export function createCensusGeocoder(baseUrl: string): Geocoder {
   return {
@@ -35,7 +35,7 @@ export function createCensusGeocoder(baseUrl: string): Geocoder {
       }).toString();
       const answer = await fetchJson({ service, url, timeoutMs, maxBytes }).catch(
         (error: unknown) => {
-          // It refuses what it can't take apart into number and street.
+          // The geocoder refuses an address that it can't split into number and street.
           if (error instanceof ExternalServiceError && error.status === 400) return noMatches;
           throw error;
         },

@@ -9,10 +9,10 @@ const maxBytes = 512 * 1024;
 const typingMs = 3000;
 const locatingMs = 15_000;
 
-/** What counts as an address, by the types of Places. */
+/** The types of Places that count as addresses. */
 const addressTypes = ['street_address', 'premise', 'subpremise'];
 
-/** Where most who search are. Without it, Google guesses from where this server stands. */
+/** Where most visitors search. Without it, Google guesses from the location of this server. */
 const california = {
   rectangle: {
     low: { latitude: 32.5, longitude: -124.5 },
@@ -30,7 +30,7 @@ const predictionSchema = z.object({
     }),
   }),
 });
-/** Without predictions, the whole field is missing. */
+/** Google omits the field if there are no predictions. */
 const predictionsSchema = z.object({ suggestions: z.array(predictionSchema).default([]) });
 
 const placeSchema = z.object({
@@ -48,7 +48,7 @@ type GooglePlace = z.infer<typeof placeSchema>;
 const placeFields = ['id', 'formattedAddress', 'location', 'types', 'addressComponents'];
 
 /**
- * Google's Places API (New). Its terms forbid keeping answers: only the place that somebody picked is stored, with their
+ * Google's Places API (New). Its terms forbid caching responses: only the place that a visitor picks is stored, with their
  * property.
  */
 export function createGooglePlaces(
@@ -69,7 +69,7 @@ export function createGooglePlaces(
       headers: {
         'X-Goog-Api-Key': key,
         'X-Goog-FieldMask': fields.join(','),
-        // The key is public, so it should be restricted to our site: then Google wants to hear where this belongs.
+        // The key is public, so it should be restricted to our site; Google then checks the referrer.
         ...(site === null ? {} : { Referer: `${site}/` }),
       },
       ...(body === undefined ? {} : { body }),
@@ -81,7 +81,7 @@ export function createGooglePlaces(
 
   return {
     name: 'google',
-    // Google's policies name this text, for wherever its data is shown without one of its maps.
+    // Google's policies require this text wherever its data is shown without one of its maps.
     attribution: [{ text: 'Google Maps', url: null }],
     mayBeKept: false,
     suggest: async (typed, session) => {
@@ -177,10 +177,10 @@ function isAddress({ types }: GooglePlace): boolean {
   return types.some((type) => addressTypes.includes(type));
 }
 
-/** Anybody may ask for any place id, so the country is looked at again. */
+/** Checks the country again, because clients can request any place id. */
 function isInUnitedStates({ addressComponents, location }: GooglePlace): boolean {
   const country = addressComponents.find(({ types }) => types.includes('country'))?.shortText;
-  // Puerto Rico and its like are countries of their own to Google.
+  // Google treats Puerto Rico and other territories as countries.
   const isOurs = country === undefined || ['US', 'PR', 'VI', 'GU', 'MP', 'AS'].includes(country);
   return isOurs && mayBeInUnitedStates({ lat: location.latitude, lng: location.longitude });
 }

@@ -19,9 +19,9 @@ let app: TestApp;
 let census: ServiceServer;
 let queue: Queue | undefined;
 let owner: VisitorClient;
-/** What the geocoder answers from now on. */
+/** The geocoder's next responses. */
 let censusSays: CensusReply;
-/** Questions to it before this test. */
+/** Number of requests to it before this test. */
 let askedBefore: number;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const { properties } = tables;
 const payloadSchema = z.object({ property_id: z.uuid(), attempt: z.int().min(1) });
 
 const minute = 60;
-/** The waits in seconds after each attempt that got no answer. After the last one, the owner's pin is all there is. */
+/** Delays in seconds after each attempt without a response. After the last one, only the owner can set the pin. */
 const waits = [minute, 5 * minute, 30 * minute, 3 * 60 * minute, 24 * 60 * minute];
 
 export interface LocatingDependencies {
@@ -20,12 +20,12 @@ export interface LocatingDependencies {
   readonly log: Logger;
 }
 
-/** Has coordinates found for a property, once the transaction that makes it is through. */
+/** Enqueues the lookup of a property's coordinates, in the transaction that creates it. */
 export async function locateLater(tx: Transaction, propertyId: string): Promise<void> {
   await enqueue(tx, propertyId, 1, 0);
 }
 
-/** The jobs of this feature, by name. */
+/** The queue's handlers for this feature's jobs, by job name. */
 export function locatingTasks(
   dependencies: LocatingDependencies,
 ): Pick<QueueTasks, 'locate_property'> {
@@ -33,8 +33,8 @@ export function locatingTasks(
 }
 
 /**
- * Looks up what was typed, and keeps what was found unless somebody has set coordinates meanwhile. A service that doesn't
- * answer is asked again later.
+ * Looks up the typed address, and stores the result unless coordinates were set in the meantime. Retries later if the service
+ * doesn't respond.
  */
 function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
   return async (payload) => {
@@ -42,7 +42,7 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
     const typed = await readTyped(db, propertyId);
     if (typed === null) return;
     if (typed === 'deleted') {
-      // That may still be undone; the job goes when the property does.
+      // A deletion may still be undone, so try again later. Purging the property removes the job.
       await db.asWorker(propertyId, (tx) => enqueue(tx, propertyId, attempt, minute));
       return;
     }
@@ -60,7 +60,7 @@ function locateProperty({ db, places, log }: LocatingDependencies): QueueTask {
   };
 }
 
-/** What was typed as the address; null where the property is gone or has coordinates. */
+/** The typed address; null if the property doesn't exist or already has coordinates. */
 async function readTyped(
   db: Database,
   propertyId: string,
@@ -85,7 +85,7 @@ async function keepLocated(
         lat,
         lng,
         coordinatesSource: 'geocoder',
-        // An address that was picked, and came without coordinates, stays as it was picked.
+        // Keeps a picked address that came without coordinates.
         addressFormatted: sql`case when ${properties.placeId} is null then ${formattedAddress} else ${properties.addressFormatted} end`,
       })
       .where(isUnlocated(propertyId)),

@@ -8,18 +8,18 @@ const service = 'Photon';
 const timeoutMs = 3000;
 const maxBytes = 512 * 1024;
 
-/** More than are shown: some are left out here. */
+/** More than are shown, because some are filtered out here. */
 const askedFor = 15;
 
-/** Where most who search are, so that a street of many states is theirs first. */
+/** Where most visitors search, so that streets that exist in many states rank their own first. */
 const likelyPlace = { lat: '37.2', lon: '-119.7', zoom: '6' };
 
-/** All of the United States on this side of the 180th meridian, for servers that know no countries. */
+/** The United States east of the 180th meridian, for servers that can't filter by country. */
 const unitedStates = '-180,17.5,-64.4,71.6';
 
 const answerSchema = z.object({ features: z.array(z.unknown()) });
 
-/** A house of OpenStreetMap as Photon's GeoJSON tells it. Whatever is not one of these is left out. */
+/** A house in OpenStreetMap, in Photon's GeoJSON. Anything else is left out. */
 const houseSchema = z.object({
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
   properties: z.object({
@@ -39,9 +39,9 @@ const houseSchema = z.object({
 
 type House = z.infer<typeof houseSchema>['properties'];
 
-/** Suggestions of a Photon server, which works on the data of OpenStreetMap (API of Photon 0.5 and newer). */
+/** Suggestions from a Photon server, which uses OpenStreetMap data (API of Photon 0.5 and newer). */
 export function createPhotonSearch(baseUrl: string): AddressSearch {
-  /** Older servers refuse parameters that they don't know. */
+  /** Older servers refuse parameters they don't know. */
   let knowsCountries = true;
 
   const ask = (typed: string, byCountry: boolean) => {
@@ -69,7 +69,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
         if (!(error instanceof ExternalServiceError) || error.status !== 400 || !knowsCountries)
           throw error;
         const older = await ask(typed, false);
-        // It was the parameter, then, and not what somebody typed.
+        // The parameter was the reason for the refusal, not the typed text.
         knowsCountries = false;
         return older;
       });
@@ -77,7 +77,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
       if (data === undefined) throw new ExternalServiceError(service, 'malformed', null);
       return firstOfEach(data.features.flatMap(toSuggestion));
     },
-    // A Photon server can't be asked for one place: each came with its suggestion.
+    // Photon can't look up a place by id; each suggestion came with its place.
     find: () => Promise.resolve(null),
   };
 }
@@ -104,7 +104,7 @@ function toSuggestion(feature: unknown): Suggestion[] {
   ];
 }
 
-/** City, state and ZIP code, as on a letter. */
+/** City, state and ZIP code, as in a mailing address. */
 function regionOf({ city, district, locality, county, state, postcode }: House): string {
   const stateAndCode = [state === undefined ? '' : stateCode(state), postcode ?? ''];
   return [city ?? district ?? locality ?? county ?? '', stateAndCode.join(' ').trim()]
@@ -112,12 +112,12 @@ function regionOf({ city, district, locality, county, state, postcode }: House):
     .join(', ');
 }
 
-/** One element of OpenStreetMap may hold many house numbers, so its id alone names none of them. */
+/** The id alone is ambiguous, because one OpenStreetMap element may have many house numbers. */
 function placeIdOf({ osm_type: type, osm_id: id, housenumber }: House): string {
   return `osm:${type}${id}:${housenumber.replaceAll(/[^\p{L}\p{N}-]+/gu, '_').slice(0, 50)}`;
 }
 
-/** The same address may stand on a building and on its entrance. */
+/** Removes duplicates: a building and its entrance may have the same address. */
 function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
   const byAddress = new Map<string, Suggestion>();
   for (const each of suggestions) {

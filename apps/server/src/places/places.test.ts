@@ -23,9 +23,9 @@ const ridgeRoad = 'osm:W123456789:12';
 
 let app: TestApp;
 let photon: ServiceServer;
-/** What Photon answers from now on. */
+/** Photon's next responses. */
 let photonSays: PhotonReply;
-/** Questions to Photon before this test. */
+/** Number of requests to Photon before this test. */
 let askedBefore: number;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // Whatever failed in the test before is over.
+  // Ends the pause after failures in the previous test.
   photonSays = [];
   app.clock.advance(10_000);
   await suggested('any road');

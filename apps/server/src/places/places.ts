@@ -16,7 +16,7 @@ import { ExternalServiceError } from '../external-http/index.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { AddressSearch, Geocoder, LocatedAddress } from './source.ts';
 
-/** Google for everything where its key is set; else whoever of the others isn't switched off. */
+/** Google for everything if its key is set; otherwise the other services that aren't switched off. */
 export function choosePlaceSources({ google, photonUrl, censusUrl }: PlacesConfig): PlaceSources {
   if (google !== null) {
     const places = createGooglePlaces(google);
@@ -30,34 +30,34 @@ export function choosePlaceSources({ google, photonUrl, censusUrl }: PlacesConfi
 
 const hourMs = 60 * 60 * 1000;
 const keptMs = { suggestions: 24 * hourMs, place: 30 * 24 * hourMs, located: 30 * 24 * hourMs };
-/** New streets are added, and nothing found costs one question. */
+/** Shorter, because new streets get added and looking again costs only one request. */
 const nothingFoundMs = 24 * hourMs;
 
-/** Nobody's address is longer. */
+/** Longer texts can't be addresses. */
 const longestAddress = 300;
 
-/** After a failure the service isn't asked at all for so long: somebody who types must not wait for it at each pause. */
+/** How long a service isn't called after a failure, so that a visitor doesn't wait for it at every pause in typing. */
 const restMs = 10_000;
 
-/** Who is asked; null: nobody. */
+/** The configured services; null: none. */
 export interface PlaceSources {
   readonly search: AddressSearch | null;
   readonly geocoder: Geocoder | null;
 }
 
-/** Addresses and where they are, from whoever is configured, out of the cache where its terms allow that. */
+/** Addresses and their coordinates from the configured services, cached where their terms allow it. */
 export interface Places {
   /**
-   * Addresses that begin as typed; none where nobody is configured.
+   * Addresses that start with the typed text; empty if no service is configured.
    * @throws DssError `places_unavailable`
    */
   suggest(typed: string, session: string | null): Promise<PlaceSuggestions>;
   /** @throws DssError `place_not_found`, `places_unavailable` */
   find(placeId: string, session: string | null): Promise<PickedPlace>;
-  /** Whether typed addresses are located at all. */
+  /** Whether typed addresses are looked up at all. */
   readonly locates: boolean;
   /**
-   * Where a typed address is; null where nobody can tell.
+   * The location of a typed address; null if it isn't found.
    * @throws DssError `places_unavailable`
    */
   locate(typed: string): Promise<LocatedAddress | null>;
@@ -130,8 +130,8 @@ export function createPlaces({ sources, cache, clock, log }: PlacesDependencies)
 }
 
 /**
- * Asks a service, and after a failure not at all for a while. Each outage is logged once. A question that it refuses is
- * no outage: nobody shall keep others from searching by what they type.
+ * Calls a service, but not for a while after a failure. Each outage is logged once. A refused request isn't an outage, so that
+ * no visitor can block the search for others by what they type.
  */
 function createRest(clock: Clock, log: Logger) {
   let restsUntil = 0;
@@ -161,7 +161,7 @@ function unavailable(error: unknown): unknown {
     : error;
 }
 
-/** The same question for a service, however it was typed. */
+/** Normalizes a typed text, so that equal requests share a cache entry. */
 function simplify(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

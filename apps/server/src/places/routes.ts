@@ -14,7 +14,7 @@ export interface PlacesRoutesDependencies {
 
 const tags = ['Places'];
 
-/** As Google takes it: URL-safe, at most 36 characters. */
+/** A session token in Google's format: URL-safe, at most 36 characters. */
 const session = z
   .string()
   .regex(/^[\w-]{1,36}$/)
@@ -61,7 +61,7 @@ export function createPlacesRoutes({ db, places, rateLimiter }: PlacesRoutesDepe
     .openapi(suggestionsRoute, async (context) => {
       const { q, session: named = null } = context.req.valid('query');
       const typed = q.trim();
-      // What somebody types is nobody else's to find in a cache.
+      // Typed addresses must not end up in a shared cache.
       context.header('Cache-Control', 'no-store');
       if (typed.length <= placeLimits.tooFewCharacters) {
         return context.json({ suggestions: [], attribution: [] }, 200);

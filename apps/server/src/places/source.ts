@@ -5,29 +5,29 @@ import {
   type PlaceSuggestion,
 } from '@dss/domain';
 
-/** A suggestion, and the place that it stands for where its source tells that at once. */
+/** A suggestion, with its place if the source returns that at once. */
 export interface Suggestion {
   readonly suggestion: PlaceSuggestion;
   readonly place: PickedPlace | null;
 }
 
 /**
- * Suggests US addresses while one is typed.
- * Failures are thrown as `ExternalServiceError`; an address of elsewhere, or that is none, is left out.
+ * Suggests US addresses while a visitor types. Failures are thrown as `ExternalServiceError`; results outside the United States
+ * and results that aren't addresses are left out.
  */
 export interface AddressSearch {
-  /** Part of the key under which its answers are kept: another source answers differently. */
+  /** Part of the cache key, because another source returns other results. */
   readonly name: string;
   readonly attribution: readonly Attribution[];
-  /** Whether its terms allow that answers are kept. */
+  /** Whether its terms allow caching. */
   readonly mayBeKept: boolean;
-  /** @param session names one search from the first character to the pick; null: the caller names none */
+  /** @param session identifies one search from the first character to the pick; null: none */
   suggest(typed: string, session: string | null): Promise<readonly Suggestion[]>;
-  /** The place of a suggestion made earlier; null where the source knows no such place in the United States. */
+  /** The place of an earlier suggestion; null if the source knows no such place in the United States. */
   find(placeId: string, session: string | null): Promise<PickedPlace | null>;
 }
 
-/** An address that was found for what somebody typed. */
+/** The address found for a typed text. */
 export interface LocatedAddress {
   readonly formattedAddress: string;
   readonly lat: number;
@@ -38,11 +38,11 @@ export interface LocatedAddress {
 export interface Geocoder {
   readonly name: string;
   readonly mayBeKept: boolean;
-  /** Null where nothing fits, or several things do: a wrong house is worse than none. */
+  /** Null for no match or several, because a wrong house is worse than none. */
   locate(typed: string): Promise<LocatedAddress | null>;
 }
 
-/** The one US address that all results mean (both sides of a street may tell it twice); null where they differ. */
+/** The single US address that all results agree on (both sides of a street may return it); null if they differ. */
 export function onlyOne(results: readonly LocatedAddress[]): LocatedAddress | null {
   const [first] = results;
   if (first === undefined || !mayBeInUnitedStates(first)) return null;

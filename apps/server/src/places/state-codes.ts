@@ -54,7 +54,7 @@ const codes: Readonly<Record<string, string>> = {
   Wyoming: 'WY',
 };
 
-/** A state as it stands on a letter; what isn't known stays as it is. */
+/** The postal code of a state; unknown names are returned unchanged. */
 export function stateCode(state: string): string {
   return codes[state] ?? state;
 }

@@ -6,8 +6,8 @@ import { parsePropertyId } from '../http/index.ts';
 const { policyReviewRequests } = tables;
 
 /**
- * Keeps a request for the agency; one that comes again under its name is kept once.
- * @throws DssError `property_not_found` for a property that the asker can't see
+ * Stores a request for the agency. A request sent again with the same id is stored once.
+ * @throws DssError `property_not_found` if the actor can't see the property
  */
 export async function keepRequest(
   db: Database,

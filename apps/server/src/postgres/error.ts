@@ -1,14 +1,14 @@
 /**
- * What kept the embedded database from starting or from staying up.
+ * Why the embedded database couldn't start or keep running.
  *
- * - `data_folder_in_use`: another living process holds the data folder.
- * - `unsupported_system`: no binaries for this system, or no account PostgreSQL accepts to run as.
- * - `not_accessible`: the data folder belongs to somebody else.
- * - `no_database`: the data folder holds no database, and none was to be made.
- * - `not_reachable`: somebody uses the data folder, and its database takes no connections from here.
- * - `start_failed`: PostgreSQL or initdb ended with an error; the message carries its last lines.
- * - `exited`: PostgreSQL ended while it was in use.
- * - `disk_full`: it ended, or couldn't start, because there is no room on the disk.
+ * - `data_folder_in_use`: another running process holds the data folder.
+ * - `unsupported_system`: no binaries for this system, or no account that PostgreSQL accepts to run as.
+ * - `not_accessible`: the data folder belongs to another user.
+ * - `no_database`: the data folder has no database, and none was to be created.
+ * - `not_reachable`: another process uses the data folder, and its database accepts no connections from here.
+ * - `start_failed`: PostgreSQL or initdb failed; the message contains its last lines.
+ * - `exited`: PostgreSQL exited while in use.
+ * - `disk_full`: it exited, or couldn't start, because the disk is full.
  */
 export type EmbeddedPostgresErrorCode =
   | 'data_folder_in_use'
@@ -20,7 +20,7 @@ export type EmbeddedPostgresErrorCode =
   | 'exited'
   | 'disk_full';
 
-/** An error whose message is meant for whoever started the product. */
+/** An error whose message is meant for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;
@@ -31,7 +31,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The error to report where PostgreSQL or initdb ended with these lines because the disk is full; null where it isn't. */
+/** The error to report if these last lines of PostgreSQL or initdb show a full disk; null if they don't. */
 export function diskFull(directory: string, lines: string): EmbeddedPostgresError | null {
   if (!/No space left on device|Disk quota exceeded/.test(lines)) return null;
   return new EmbeddedPostgresError(

@@ -7,26 +7,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { whyInaccessible } from '../data-folder.ts';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** Proof that this process alone may use a data folder. */
+/** Proof that only this process may use a data folder. */
 export interface InstanceLock {
   release(): void;
 }
 
 const sqliteBusy = 5;
 
-/** A killed predecessor may need a moment until the kernel has taken its locks from it. */
+/** After a kill, the kernel may need a moment to release the process's locks. */
 const patienceMs = 1500;
 const retryMs = 50;
 
 /**
- * Takes the data folder for this process.
+ * Locks the data folder for this process.
  *
- * The lock is the kernel's (an exclusive SQLite transaction on `instance.lock` that is never written to), so it
- * vanishes with its process however that dies, needs no comparison of process ids, and lets exactly one of two
- * simultaneous starts through.
+ * It is a kernel lock (an exclusive SQLite transaction on `instance.lock`, which is never written to), so it is released with
+ * the process however that ends, needs no comparison of process ids, and lets exactly one of two simultaneous starts succeed.
  *
- * @throws EmbeddedPostgresError `data_folder_in_use` when a living process holds it, `not_accessible` when the folder
- *   isn't ours to write to.
+ * @throws EmbeddedPostgresError `data_folder_in_use` if a running process holds it, `not_accessible` if this user can't write to
+ *   the folder.
  */
 export async function takeInstanceLock(
   dataDir: string,
@@ -50,7 +49,7 @@ export async function takeInstanceLock(
   }
 }
 
-/** SQLite would take a file it may only read for locked, so this is asked first. */
+/** Checked first, because SQLite reports a read-only file as locked. */
 async function checkAccess(dataDir: string, lockFile: string): Promise<void> {
   try {
     await access(dataDir, constants.W_OK | constants.X_OK);
@@ -64,8 +63,8 @@ async function checkAccess(dataDir: string, lockFile: string): Promise<void> {
 }
 
 /**
- * Makes the file before SQLite does, which gives its journal the same mode. Nothing may come between opening and closing,
- * and an existing file isn't opened: closing a file takes all the locks that this process holds on it.
+ * Creates the file before SQLite does, because SQLite gives its journal the same mode. An existing file is never opened here:
+ * closing a file releases all locks that this process holds on it.
  */
 function makePrivate(lockFile: string): void {
   try {

@@ -6,17 +6,17 @@ import { EmbeddedPostgresError } from './error.ts';
 import type { PostgresLog } from './log.ts';
 import { judgeProcess, processesOfCluster } from './process-table.ts';
 
-/** PostgreSQL's "fast" shutdown writes a checkpoint first, which a slow disk may draw out. */
+/** PostgreSQL's "fast" shutdown first writes a checkpoint, which can take long on a slow disk. */
 const fastShutdownMs = 60_000;
-/** "Immediate" shutdown leaves the recovery to the next start: safe, as the log of changes is on disk. */
+/** The "immediate" shutdown leaves recovery to the next start, which is safe because the write-ahead log is on disk. */
 const immediateShutdownMs = 10_000;
 const orphanedBackendsMs = 10_000;
 const pollMs = 25;
 
 /**
- * Ends the postmaster that a killed predecessor left running, and removes the pid file of one that is provably gone
- * (PostgreSQL would take a zombie, or a stranger who got the same process id, for its living owner). Call it only while
- * holding the instance lock. No process is signaled that isn't PostgreSQL at work in this very directory.
+ * Stops a postmaster that a killed process left running, and removes the pid file of one that no longer exists (PostgreSQL would
+ * mistake a zombie, or another process with the same id, for it). Call it only while holding the instance lock. Signals only
+ * PostgreSQL processes working in this directory.
  */
 export async function endLeftoverPostmaster(
   clusterDir: string,
@@ -35,7 +35,7 @@ export async function endLeftoverPostmaster(
     }
   }
   if (!(await orphanedBackendsAreGone(clusterDir, signal))) return;
-  // Unchanged, or it isn't the file that was judged.
+  // Removes the file only if it is still the one that was checked.
   if ((await readPidFile(pidFile))?.text === record.text) await rm(pidFile, { force: true });
 }
 
@@ -52,9 +52,9 @@ async function endPostmaster(pid: number, clusterDir: string, signal?: AbortSign
 }
 
 /**
- * Backends notice the death of their postmaster by themselves; starting before that would risk the data.
+ * Waits for orphaned backends, which notice by themselves that their postmaster is gone; starting earlier would risk the data.
  *
- * @returns false where the system can't tell: PostgreSQL's own checks then decide.
+ * @returns false if the system can't list them; PostgreSQL's own checks then decide.
  */
 async function orphanedBackendsAreGone(clusterDir: string, signal?: AbortSignal): Promise<boolean> {
   if ((await processesOfCluster(clusterDir)) === undefined) return false;
@@ -62,7 +62,7 @@ async function orphanedBackendsAreGone(clusterDir: string, signal?: AbortSignal)
   return waitUntil(allGone, orphanedBackendsMs, signal);
 }
 
-/** The file's first line is the postmaster's process id; a postmaster killed at once may leave it empty. */
+/** The file's first line is the process id; a postmaster killed right after its start may leave it empty. */
 async function readPidFile(
   pidFile: string,
 ): Promise<{ text: string; pid: number | undefined } | undefined> {

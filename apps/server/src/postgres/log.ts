@@ -1,4 +1,4 @@
-/** The part of a logger that the embedded database needs; a pino logger fits. */
+/** The logger interface of the embedded database; a pino logger fits. */
 export interface PostgresLog {
   debug(message: string): void;
   info(message: string): void;

@@ -6,7 +6,7 @@ import { diskFull, EmbeddedPostgresError } from './error.ts';
 import type { PostgresLog } from './log.ts';
 import { commandLine, postgresEnvironment, type RunAs } from './run-as.ts';
 
-/** Time for the closing checkpoint before the sharper signals follow. */
+/** How long a fast shutdown may take (it writes a checkpoint) before stronger signals follow. */
 const fastShutdownMs = 30_000;
 const immediateShutdownMs = 5_000;
 
@@ -22,24 +22,22 @@ export interface PostmasterOptions {
   readonly log: PostgresLog;
 }
 
-/** A running PostgreSQL server as our child process. */
+/** A PostgreSQL server as our child process. */
 export interface Postmaster {
   readonly pid: number | undefined;
   readonly clusterDir: string;
-  /** Resolves, never rejects, when the process has ended for whatever reason. */
+  /** Resolves when the process has ended for any reason; never rejects. */
   readonly exited: Promise<void>;
   readonly hasExited: () => boolean;
-  /** The last lines it wrote, to explain an end that nobody asked for. */
+  /** Its last lines of output, to explain an unexpected exit. */
   lastLines(): string;
-  /** Ends it: disconnecting clients first, more sharply if that takes too long. Data stays intact either way. */
+  /** Stops it: disconnects clients first, with stronger signals if that takes too long. The data stays intact either way. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server process; it listens on the Unix socket only.
- *
- * It gets a session of its own (`detached`), so that Ctrl-C in a terminal doesn't take the database away before the
- * application has finished its work.
+ * Starts the server process, which listens on the Unix socket only. It gets its own session (`detached`), so that Ctrl-C in a
+ * terminal doesn't stop the database before the application has finished.
  */
 export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   const { clusterDir, log, runAs } = options;
@@ -48,7 +46,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
     'unix_socket_permissions=0700',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Statements' errors are answered to the client, whose log they belong in.
+    // Errors of statements go to the client, which logs them.
     'log_min_messages=log',
     'log_checkpoints=off',
   ];
@@ -72,7 +70,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line);
     if (lines.length > keptLines) lines.shift();
-    // Even FATAL is everyday here: it ends one client's connection. What ends the server is told by `lastLines`.
+    // FATAL is routine: it ends one client's connection. `lastLines` reports what ends the server.
     if (line.includes('PANIC:')) log.warn(`PostgreSQL: ${line}`);
     else log.debug(`PostgreSQL: ${line}`);
   });
@@ -80,7 +78,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   const hasExited = () =>
     child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   const requestStop = () => child.kill('SIGINT');
-  // The last resort for a process that exits without `stop`: the server then ends by itself a moment later.
+  // If the process exits without `stop`, this signals the server, which then shuts down on its own.
   process.once('exit', requestStop);
   child.once('exit', () => process.removeListener('exit', requestStop));
   return {
@@ -105,7 +103,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   };
 }
 
-/** The error to report when the server ended although nobody asked it to. */
+/** The error to report when the server exits unexpectedly. */
 export function unexpectedEnd(
   code: 'start_failed' | 'exited',
   postmaster: Postmaster,
@@ -127,7 +125,7 @@ async function untilEnded(child: ChildProcess, lines: string[]): Promise<void> {
       lines.push(error.message);
       if (child.pid === undefined) resolve();
     });
-    // The pipe closes with the last backend, which says the last lines but must not be waited for without end.
+    // The pipe closes with the last backend, which may write the last lines but could take forever.
     child.once('exit', () => setTimeout(resolve, lastLinesMs).unref());
     child.once('close', () => resolve());
   });

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * What a process id stands for, seen from a cluster directory.
+ * Which process a process id belongs to, relative to a cluster directory.
  *
- * - `ours`: a living PostgreSQL process that works in that very directory.
- * - `gone`: no such process, a zombie, or provably something else.
- * - `unknown`: alive, but the system doesn't let us see what it is.
+ * - `ours`: a running PostgreSQL process in that directory.
+ * - `gone`: no such process, a zombie, or provably another program.
+ * - `unknown`: running, but the system doesn't let us identify it.
  */
 export type ProcessVerdict = 'ours' | 'gone' | 'unknown';
 
-/** Tells whether a process belongs to the cluster in `clusterDir` (an absolute path without symbolic links). */
+/** Whether a process belongs to the cluster in `clusterDir` (an absolute path without symbolic links). */
 export async function judgeProcess(pid: number, clusterDir: string): Promise<ProcessVerdict> {
   if (!isAlive(pid)) return 'gone';
   return process.platform === 'linux'
@@ -22,9 +22,9 @@ export async function judgeProcess(pid: number, clusterDir: string): Promise<Pro
 }
 
 /**
- * The living PostgreSQL processes that work in the cluster's directory, orphaned ones included.
+ * The running PostgreSQL processes in the cluster's directory, including orphaned ones.
  *
- * @returns undefined where the system has no `/proc` to tell.
+ * @returns undefined if the system has no `/proc`.
  */
 export async function processesOfCluster(clusterDir: string): Promise<number[] | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -35,7 +35,7 @@ export async function processesOfCluster(clusterDir: string): Promise<number[] |
   return verdicts.filter(({ verdict }) => verdict === 'ours').map(({ pid }) => pid);
 }
 
-/** Every PostgreSQL process makes its cluster's directory its working directory. */
+/** Checks the working directory, which for every PostgreSQL process is its cluster's directory. */
 async function judgeByProc(pid: number, clusterDir: string): Promise<ProcessVerdict> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');

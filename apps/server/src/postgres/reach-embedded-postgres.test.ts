@@ -44,7 +44,7 @@ it('shares the database of whoever runs it, and leaves it running', async () => 
     await running.stop();
   }
 
-  // Nobody runs it now: it is started, and ended again.
+  // No process runs it now, so it is started and stopped again.
   const alone = await reachEmbeddedPostgres({ dataDir, log });
   expect(await answers(alone.connection('postgres'))).toEqual([{ name: 'dss' }]);
   await alone.stop();

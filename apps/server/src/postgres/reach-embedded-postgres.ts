@@ -17,17 +17,17 @@ const retryMs = 200;
 const database = 'dss';
 
 export interface ReachOptions extends EmbeddedPostgresOptions {
-  /** Whoever holds the data folder may still be starting, or just be ending: how long to wait for that; 10 s. */
+  /** How long to wait for a process that holds the data folder and is starting or stopping; default 10 s. */
   readonly patienceMs?: number;
 }
 
-/** What a command needs of a database that it may share with the product. `stop` ends only what was started here. */
+/** A database that a command may share with the running product. `stop` stops only what was started here. */
 export type ReachedPostgres = Pick<EmbeddedPostgres, 'superuser' | 'connection' | 'stop'>;
 
 /**
- * Reaches the database of a data folder beside whoever uses it, or starts it where nobody does. Makes none.
+ * Connects to the database of a data folder while another process runs it, or starts it if none does. Never creates one.
  *
- * @throws EmbeddedPostgresError with a message for whoever started the command; the signal's reason when aborted.
+ * @throws EmbeddedPostgresError with a message for the operator; the signal's reason when aborted.
  */
 export async function reachEmbeddedPostgres({
   patienceMs = 10_000,
@@ -74,7 +74,7 @@ async function runningPostgres(dataDir: string): Promise<ReachedPostgres | null>
   const host = socketDirectoryFor(await realpath(dataDir));
   const connection = (user: string) => ({ host, port: socketPort, user, database });
   const client = new Client({ ...connection(superuser), ssl: false });
-  // Without a listener, a server that ends now would end this process too.
+  // Without a listener, losing the connection would crash this process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { EmbeddedPostgresError } from './error.ts';
 import type { PostgresLog } from './log.ts';
 
-/** Recovery after a crash replays the log of changes, which may take a while after a busy time. */
+/** Recovery after a crash replays the write-ahead log, which may take a while after heavy use. */
 const recoveryLimitMs = 300_000;
 const patienceMs = 5_000;
 const pollMs = 20;
@@ -21,10 +21,10 @@ export interface ConnectionParameters {
 }
 
 /**
- * Waits until the server takes connections, and makes the product's database unless it exists.
+ * Waits until the server accepts connections, and creates the product's database unless it exists.
  *
- * @param hasExited tells that waiting has become pointless
- * @returns false when the server exited meanwhile
+ * @param hasExited whether the server has exited, which ends the wait
+ * @returns false if the server exited
  */
 export async function untilReady(
   maintenance: ConnectionParameters,
@@ -56,7 +56,7 @@ export async function untilReady(
 
 async function tryToPrepare(maintenance: ConnectionParameters, database: string): Promise<boolean> {
   const client = new Client({ ...maintenance, ssl: false, connectionTimeoutMillis: 5_000 });
-  // Without a listener, a server that ends now would end this process too.
+  // Without a listener, losing the connection would crash this process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -6,12 +6,12 @@ import { EmbeddedPostgresError } from './error.ts';
 
 const execute = promisify(execFile);
 
-/** `nobody` and `nogroup` on Linux; any unprivileged id satisfies PostgreSQL. */
+/** `nobody` and `nogroup` on Linux; PostgreSQL accepts any unprivileged id. */
 const nobody = 65534;
 
 /**
- * The environment of every PostgreSQL process. The user's own is kept out: PGPORT, PGDATA or PGOPTIONS would
- * change what the server does, and messages must be English to be recognized.
+ * The environment of PostgreSQL processes. It excludes the user's own variables: PGPORT, PGDATA or PGOPTIONS would change the
+ * server's behavior, and its messages must be in English to be recognized.
  */
 export const postgresEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin',
@@ -21,23 +21,23 @@ export const postgresEnvironment = {
 
 /** How PostgreSQL's programs are started on this machine: directly, through `unshare`, or as another user. */
 export interface RunAs {
-  /** A program and its leading arguments, put before the PostgreSQL program; empty to start it directly. */
+  /** A program and its arguments to put before the PostgreSQL program; empty to start it directly. */
   readonly prefix: readonly string[];
-  /** The user to switch to, who then must own the cluster; undefined to stay who we are. */
+  /** The user to switch to, who must then own the cluster; undefined to keep the current user. */
   readonly identity: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 const ourselves: RunAs = { prefix: [], identity: undefined };
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it directly. For root, an existing cluster is run as the
- * user who owns it; otherwise inside a user namespace in which root is called nobody (files stay root's); and where
- * such namespaces are forbidden, as nobody.
+ * Chooses a way to run PostgreSQL, which refuses to run as root. An ordinary user runs it directly. Root runs an existing
+ * cluster as the user who owns it. Otherwise root uses a user namespace that maps root to another id (files stay root's), or,
+ * where namespaces are forbidden, runs it as `nobody`.
  *
- * @param postgres path of the postgres program, used to try each way out
+ * @param postgres path of the postgres program, used to test each way
  * @param dataDir the product's data folder, which must exist
  * @param clusterDir the database cluster inside it, which may not exist yet
- * @throws EmbeddedPostgresError `unsupported_system` when root has no way to run PostgreSQL here.
+ * @throws EmbeddedPostgresError `unsupported_system` if root has no way to run PostgreSQL here.
  */
 export async function chooseRunAs(
   postgres: string,

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Names the socket file; nothing listens on a TCP port of that number. */
+/** Part of the socket file's name; no TCP port is used. */
 export const socketPort = 5432;
 
-/** The smallest `sun_path` among the systems we run on (macOS), without its closing zero byte. */
+/** The shortest `sun_path` of the supported systems (macOS), without the trailing zero byte. */
 const longestSocketPath = 103;
 
 /**
- * Where the socket of a data folder lives. A socket's path may have about 100 bytes, so it can't lie in the data
- * folder, whose path may be longer; a hash of that path and the user keeps instances and users apart.
+ * The socket's directory for a data folder. Socket paths are limited to about 100 bytes, so the socket can't be in the data
+ * folder, whose path may be longer. A hash of that path and the user separates instances and users.
  */
 export function socketDirectoryFor(dataDir: string): string {
   const owner = process.getuid?.() ?? 0;
@@ -27,10 +27,10 @@ export function socketDirectoryFor(dataDir: string): string {
 }
 
 /**
- * Makes an empty directory that only we can enter: connections need no password, this is their protection. Call it
- * with no server of ours running.
+ * Creates an empty directory that only this user can enter, which protects the connections, as they need no password. Call it
+ * while none of our servers is running.
  *
- * @throws EmbeddedPostgresError `not_accessible` when somebody else has put something there.
+ * @throws EmbeddedPostgresError `not_accessible` if another user has created something there.
  */
 export async function prepareSocketDirectory(directory: string, runAs: RunAs): Promise<void> {
   const expectedOwners = [process.getuid?.(), runAs.identity?.uid];

@@ -46,7 +46,7 @@ export async function createClaimLink(
 export interface OpenedClaimLink {
   /** The property's id, if the actor already owns it. */
   readonly ownedProperty: string | null;
-  /** Whether it can still be spent. */
+  /** Whether the link can still be used. */
   readonly stands: boolean;
 }
 

@@ -9,26 +9,26 @@ import type { RateLimiter } from './rate-limiter.ts';
 /** Methods that change nothing. */
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The field of a route's definition that says what its requests are counted as; it stands in the API's document too. */
+/** Extension field of a route's definition with its kind of limit; it appears in the OpenAPI document too. */
 const field = 'x-rate-limit';
 
 const declared = {
-  /** Edits that a quick hand makes. */
+  /** Quick edits, which get a higher limit. */
   edit: { [field]: 'edit' },
-  /** It counts for itself, once it knows what there is to count. */
+  /** The route counts its own requests, once it knows what to count. */
   itself: { [field]: 'itself' },
-  /** Never: it only reads, or it stops work, which must always be possible. */
+  /** Never counted: the route only reads, or it stops work, which must always be possible. */
   nothing: { [field]: 'nothing' },
 } as const;
 
-/** Says in a route's definition what its requests are counted as, where that isn't the default for whatever changes something. */
+/** Sets a route's kind of limit, if it isn't the default for routes that change something. */
 export function countedAs<Kind extends keyof typeof declared>(kind: Kind): (typeof declared)[Kind] {
   return declared[kind];
 }
 
 /**
- * Holds every request that changes something to a limit: to what its route says, whatever says nothing to the default.
- * @param api whose routes are known by the first request
+ * Applies a rate limit to every request that changes something: the one in its route's definition, else the default.
+ * @param api its routes must all be registered before the first request
  * @throws DssError `too_many_requests`
  */
 export function limitWrites(

@@ -14,7 +14,7 @@ let app: TestApp;
 let visitor: VisitorClient;
 
 beforeAll(async () => {
-  // Every request of a test comes over loopback; a forwarded address tells networks apart.
+  // All requests of a test come from loopback, so forwarded addresses distinguish networks.
   const trustedProxies = [{ address: '127.0.0.1', family: 'ipv4', bits: 32 } as const];
   app = await startTestApp({ rateLimits: { ...specifiedLimits, trustedProxies } });
 });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   visitor = await app.newVisitor();
 });
 
-/** Somebody whose requests come through the proxy from this address. */
+/** A client whose requests come through the proxy from this address. */
 function from(network: string, client: Client = app.stranger): Client {
   const withHeader = (init: RequestInit = {}): RequestInit => {
     const headers = new Headers(init.headers);
@@ -112,7 +112,7 @@ describe('creating properties', () => {
 
 describe('uploading', () => {
   const message = 'Too many upload attempts. Please wait 5 minutes.';
-  // Counted before it is read: that it is no photo is found out after.
+  // Uploads are counted before they are read, and only then recognized as no photo.
   const noPhoto = Buffer.from('no photo');
   let property: string;
 
@@ -154,7 +154,7 @@ describe('uploading', () => {
     expect((await expectError(refused, 'too_many_photos_at_once')).message).toBe(
       'Up to 50 photos can be added at once. Please add the rest in a second batch.',
     );
-    // A second batch needs no waiting.
+    // Waiting isn't needed: a second upload action is allowed right away.
     expect(refused.headers.has('Retry-After')).toBe(false);
     await expectTimes(1, () => upload(action(one), 'front'), 415);
     await expectTimes(19, () => upload(action()), 415);
@@ -241,7 +241,7 @@ describe('other writes', () => {
 
   it('have room for a quick hand that tags and answers', async () => {
     const property = await app.newProperty(visitor);
-    // Counted before it is known that there is no such photo.
+    // Counted before the photo is found not to exist.
     const tag = () =>
       visitor.send('PUT', `/api/properties/${property}/photos/front/placement`, { area: 'Roof' });
     await expectTimes(120, tag, 404);

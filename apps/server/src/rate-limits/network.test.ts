@@ -4,7 +4,7 @@ import { readConfig } from '../config/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 import { networkOf, trustedProxies } from './network.ts';
 
-/** The network of a request that came from `peer`, with this `X-Forwarded-For`. */
+/** The network of a request from `peer` with this `X-Forwarded-For`. */
 async function networkFrom(
   peer: string | null,
   forwardedFor: string | null = null,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { RateLimitConfig } from '../config/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 
-/** Tells whether an address is one of the configured proxies. */
+/** Whether an address belongs to a configured proxy. */
 export type IsTrustedProxy = (address: string) => boolean;
 
 export function trustedProxies(networks: RateLimitConfig['trustedProxies']): IsTrustedProxy {
@@ -14,9 +14,9 @@ export function trustedProxies(networks: RateLimitConfig['trustedProxies']): IsT
 }
 
 /**
- * The network that a request counts for: an IPv4 address, or the first 64 bits of an IPv6 one, of which one household
- * has all the rest. `X-Forwarded-For` is read from its end, and only as far as trusted proxies wrote it.
- * @returns null where the request came over no socket
+ * The network that a request is counted for: an IPv4 address, or the first 64 bits of an IPv6 address, since one household
+ * controls the rest. `X-Forwarded-For` is read from its end, only as far as trusted proxies wrote it.
+ * @returns null if the request came without a socket
  */
 export function networkOf(
   context: Context<HttpEnv>,
@@ -38,7 +38,7 @@ function peerOf(context: Context<HttpEnv>): string | null {
   return overSocket ? readAddress(getConnInfo(context).remote.address ?? '') : null;
 }
 
-/** An address without port, brackets and interface, an IPv4 one that is dressed as IPv6 as what it is. */
+/** An address without port, brackets and interface; an IPv4-mapped IPv6 address becomes IPv4. */
 function readAddress(text: string): string | null {
   const bare = text
     .trim()

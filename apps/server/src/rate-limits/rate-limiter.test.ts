@@ -33,7 +33,7 @@ function newVisitor(): Actor {
   return { kind: 'visitor', id: randomUUID() };
 }
 
-/** Counts, and says what came of it: nothing, or the refusal. */
+/** Counts events and returns the refusal, if any. */
 async function count(
   events: readonly CountedEvent[],
   requester: Partial<Parameters<RateLimiter['count']>[1]> = {},

@@ -10,30 +10,30 @@ import type { HttpEnv } from '../http/index.ts';
 import { networkOf, trustedProxies } from './network.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
 
-/** Who asks, as limits count it: a visitor or account, and the network that the request came from. */
+/** The requester as limits count it: a visitor or account, and the network of the request. */
 export interface Requester {
   readonly actor: Actor | null;
   readonly network: string | null;
 }
 
-/** Something that a limit counts. */
+/** An event that counts against a limit. */
 export interface CountedEvent {
   readonly limit: LimitName;
-  /** Each of these has a count of its own, such as the photos of one upload action. */
+  /** Separates counts, for example by upload action. */
   readonly of?: string;
-  /** Names the event: the same one again isn't counted again. Left out, every event is another. */
+  /** The event's identity: the same event isn't counted twice. If absent, every event counts. */
   readonly event?: string;
-  /** 1; of `uploadedMegabytes`, the bytes. */
+  /** Defaults to 1; bytes for `uploadedMegabytes`. */
   readonly amount?: number;
 }
 
-/** Counts what people do against the configured limits, over all processes. */
+/** Counts requests against the configured limits, across all processes. */
 export interface RateLimiter {
   requester(context: Context<HttpEnv>): Requester;
   /**
-   * Counts the events, all or none, for the actor and ten times as widely for the network. Belongs at the end of a
-   * transaction that does what is counted: rolled back, nothing was counted. Once per transaction.
-   * @throws DssError the limit's own, with the time to wait
+   * Counts the events, all or none, for the actor and, with ten times the limit by default, for the network. Call it once, at the
+   * end of the transaction that does the counted work, so that a rollback also undoes the counting.
+   * @throws DssError the limit's own error, with the time to wait
    */
   count(tx: Transaction, requester: Requester, events: readonly CountedEvent[]): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createRateLimiter(
     const unit = limit === 'uploadedMegabytes' ? bytesPerMegabyte : 1;
     const bucket = (whose: readonly string[], factor: number) => ({
       bucket: hash(limit, of, ...whose),
-      // Two people may have named different things alike.
+      // Includes the actor, because two visitors may have chosen the same id for different events.
       event: hash(event, ...(actor === null ? [] : [actor.kind, actor.id])),
       amount,
       max: max * factor * unit,
@@ -109,7 +109,7 @@ export function createRateLimiter(
   };
 }
 
-/** Removes, every minute, what no limit counts anymore, and what a clock that went back has left in the future. */
+/** Removes expired events every minute, and those that a clock set back has left in the future. */
 export const startRateEventCleanup = tableCleanup({
   everyMs: 60_000,
   cleanUp: forgetOver,

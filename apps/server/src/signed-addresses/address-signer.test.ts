@@ -7,7 +7,7 @@ const secret = Buffer.alloc(32, 1);
 const now = new Date('2026-07-01T12:34:56.789Z');
 const inAMinute = 1_782_909_356;
 
-/** As they were signed by released versions: browsers and open pages hold such addresses. */
+/** Signatures of released versions, which browsers and open pages still hold. */
 it('addresses that were handed out once are still made, and taken, to the letter', () => {
   const photo = {
     propertyId: '0f2f0a0e-5a3b-4c1d-8e9f-000000000001',

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DssError } from '@dss/domain';
 
-/** Signs what whoever was given an address may see, until it expires. */
+/** Signs URLs that give access to their content, until they expire, to anyone who has them. */
 export interface AddressSigner {
   /**
-   * The query of an address: the same for the same content and expiry, so that browsers find a picture in their cache.
+   * The query of a signed URL; the same for the same content and expiry, so that browsers can cache pictures.
    * @param expires Unix time in seconds
    */
   sign(content: string, expires: number): string;
   /**
-   * How many seconds an address has left.
-   * @param expires as the address says, which is believed only once its signature is found to be ours
-   * @throws DssError `photo_url_invalid` for a wrong signature, `photo_url_expired` after its time
+   * How many seconds a URL remains valid.
+   * @param expires from the URL; trusted only once the signature is verified
+   * @throws DssError `photo_url_invalid` for a wrong signature, `photo_url_expired` after expiry
    */
   secondsLeft(content: string, expires: string, signature: string, now: Date): number;
 }
 
 /**
- * @param purpose what the addresses are for: a signature made for one purpose is worth nothing for another
+ * @param purpose the kind of URL: a signature made for one purpose is invalid for another
  */
 export function createAddressSigner(secret: Buffer, purpose: string): AddressSigner {
   const signatureOf = (content: string, expires: string) =>

@@ -150,7 +150,7 @@ async function writeAged(folder: string, names: readonly string[], minutes: numb
   }
 }
 
-/** Kills a process that is writing an object; the draft that it leaves. */
+/** Kills a process while it writes an object; returns the draft that it leaves. */
 async function killedWhileWriting(folder: string): Promise<string> {
   const program = path.join(import.meta.dirname, 'testing/write-without-end.ts');
   const writer = spawn(process.execPath, [program, folder], { stdio: 'inherit' });

@@ -5,24 +5,24 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { PhotoStore, StoredObject } from './photo-store.ts';
 
-/** Left free for the database, which mostly shares the disk: photos can wait, and it ends where it can't write its log. */
+/** Left free for the database, which usually shares the disk: photos can wait, but PostgreSQL exits if it can't write its log. */
 export const reservedBytes = 256 * 1024 * 1024;
 
-/** How many bytes this user may still write to the disk of a folder. */
+/** How many bytes this user can still write to a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * A photo store in a folder of this machine, readable by its user only. flydrive checks paths and removes objects;
- * it neither writes durably nor reads an empty file (it gives 64 kB of the process's memory instead).
- * @param reserved bytes of the disk that it never takes: where it would, it throws ENOSPC as a full disk does
+ * A photo store in a local folder that only its user can read. flydrive validates paths and removes objects; reading and
+ * writing are our own, because flydrive doesn't write durably, and reads 64 kB of process memory for an empty file.
+ * @param reserved bytes of the disk to leave free; a write that would use them throws ENOSPC like a full disk
  */
 export function createDiskStore(folder: string, reserved = reservedBytes): PhotoStore {
   const root = path.resolve(folder);
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
-  /** @throws for a path that leads out of the store */
+  /** @throws for a path outside the store */
   const fileOf = (object: string) => path.join(root, disk.file(object).key);
   const put = async (object: string, bytes: Buffer) => {
     await writeDurably(root, fileOf(object), bytes, reserved);
@@ -46,10 +46,10 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Names that `writeDurably` and `ping` give to what they remove or rename at once. */
+/** Names of the temporary files of `writeDurably` and `ping`. */
 const draftName = new RegExp(`\\.${uuid}\\.part$|^\\.ping-${uuid}$`);
 
-/** @param before in the time of the file system, which isn't the application's clock */
+/** @param before in the file system's time, which may differ from the application's clock */
 async function removeDrafts(folder: string, before: number): Promise<number> {
   let removed = 0;
   for (const entry of (await orNull(readdir(folder, { withFileTypes: true }))) ?? []) {
@@ -66,13 +66,13 @@ async function removeDrafts(folder: string, before: number): Promise<number> {
   return removed;
 }
 
-/** Drafts that a crash left behind are listed too, so that a sweep finds them. */
+/** Includes drafts left by a crash, so that a cleanup finds them. */
 async function listFiles(root: string, folder: string): Promise<StoredObject[]> {
   const entries = await orNull(readdir(path.join(root, folder), { withFileTypes: true }));
   const files = (entries ?? []).filter((entry) => entry.isFile());
   const listed = await Promise.all(
     files.map(async ({ name }) => {
-      // A draft may get its name, and an object may be removed, while we look.
+      // A draft may be renamed, or an object removed, in the meantime.
       const status = await orNull(stat(path.join(root, folder, name)));
       return status === null ? [] : [{ path: `${folder}/${name}`, modifiedAt: status.mtime }];
     }),
@@ -80,7 +80,7 @@ async function listFiles(root: string, folder: string): Promise<StoredObject[]> 
   return listed.flat();
 }
 
-/** Whole under its name or not there at all, and flushed: an acknowledged photo survives a crash and a power cut. */
+/** Writes atomically and flushes, so that an acknowledged photo survives a crash or power failure. */
 async function writeDurably(
   root: string,
   file: string,
@@ -108,13 +108,13 @@ async function writeDurably(
     throw error;
   }
   await flushDirectory(directory);
-  // A property's first photo makes its folder, whose own name stands in the root.
+  // A property's first photo creates its folder, which is an entry in the root.
   if (directory !== root) await flushDirectory(root);
 }
 
-/** Makes the names in a directory durable. */
+/** Makes the entries of a directory durable. */
 async function flushDirectory(directory: string): Promise<void> {
-  // Windows can't open directories; its file systems journal names by themselves.
+  // Windows can't open directories, and its file systems journal entries by themselves.
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -124,7 +124,7 @@ async function flushDirectory(directory: string): Promise<void> {
   }
 }
 
-/** What is looked up on disk, or null where nothing stands there. */
+/** The result of a file system call, or null if the file doesn't exist. */
 async function orNull<Found>(lookUp: Promise<Found>): Promise<Found | null> {
   try {
     return await lookUp;

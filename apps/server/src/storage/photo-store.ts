@@ -1,42 +1,42 @@
 import type { Logger } from 'pino';
 import { startPeriodicCleanup } from '../periodic-cleanup/index.ts';
 
-/** An object as the store lists it. */
+/** An object in a listing of the store. */
 export interface StoredObject {
   readonly path: string;
   readonly modifiedAt: Date;
 }
 
 /**
- * Private storage of photos' bytes under paths such as `{propertyId}/{photo id}.jpg`. Implementations are held to
- * one contract suite.
+ * Private storage for photos' bytes, under paths such as `{propertyId}/{photo id}.jpg`. All implementations must pass the same
+ * contract tests.
  */
 export interface PhotoStore {
-  /** Keeps the bytes. When it settles they are durable: a crash afterward loses nothing. */
+  /** Stores the bytes. Once it resolves they survive a crash. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** The bytes, or null where nothing stands. */
+  /** The bytes, or null if the object doesn't exist. */
   read(path: string): Promise<Buffer | null>;
-  /** Removes an object; nothing there is fine. */
+  /** Removes an object, if it exists. */
   remove(path: string): Promise<void>;
-  /** Removes a folder with everything in it; nothing there is fine. */
+  /** Removes a folder and its contents, if it exists. */
   removeFolder(folder: string): Promise<void>;
-  /** The objects directly in a folder, in no order; none where it doesn't exist. */
+  /** The objects directly in a folder, in no order; empty if it doesn't exist. */
   list(folder: string): Promise<StoredObject[]>;
   /**
-   * Removes drafts: objects that were begun so long ago that whoever wrote them must have been killed.
-   * @returns how many there were
+   * Removes drafts: unfinished objects so old that their writer must have been killed.
+   * @returns how many were removed
    */
   removeDrafts(olderThanMs: number): Promise<number>;
-  /** Answers when the store can be written to; throws otherwise. */
+  /** Resolves if the store is writable; throws otherwise. */
   ping(): Promise<void>;
 }
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Removes, now and every hour, what processes that were killed had begun to write. Writing takes seconds: an hour is
- * enough for the slowest disk.
- * @returns ends it
+ * Removes unfinished files of killed processes, now and every hour. Writing takes seconds, so an hour is enough for the slowest
+ * disk.
+ * @returns a function that stops it
  */
 export function startDraftCleanup(store: PhotoStore, log: Logger): () => Promise<void> {
   const failure = 'drafts of photos could not be removed';

@@ -5,20 +5,20 @@ import { parseFacing, parsePhoto, type NamedPhoto } from './photo-side.ts';
 import { words } from './words.ts';
 
 export interface AssessArguments {
-  /** The property to make a new claim link for, in place of assessing another; null: none. */
+  /** The property to create a new claim link for, instead of assessing; null: none. */
   readonly newLinkFor: string | null;
   readonly address: string;
   readonly photos: readonly NamedPhoto[];
-  /** Which way the front of the house faces; null: not said. */
+  /** Which way the front of the house faces; null if not given. */
   readonly frontFaces: Facing;
   readonly nickname: string | null;
-  /** The server to use; null: the local one, started if none answers. */
+  /** The server to use; null: the local one, started if none responds. */
   readonly url: URL | null;
   readonly json: boolean;
   readonly help: boolean;
 }
 
-/** @throws BadInput that says how the command is used */
+/** @throws BadInput with the command's usage */
 export function parseAssessArguments(args: readonly string[]): AssessArguments {
   let parsed;
   try {

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 import { z } from 'zod';
 
 let ownServer: OwnServer | null = null;
-/** The result was printed: however the command ends now, it did what it was asked to. */
+/** Set once the result is printed; from then on the command has succeeded, however it ends. */
 let done = false;
 
 for (const [signal, number] of [
@@ -18,7 +18,7 @@ for (const [signal, number] of [
   ['SIGTERM', 15],
   ['SIGHUP', 1],
 ] as const) {
-  // Cut off before that, it says so as programs do: 128 and the signal's number.
+  // Interrupted earlier, it exits with the conventional code: 128 plus the signal's number.
   process.once(signal, () => void leave(done ? exitCodes.success : 128 + number));
 }
 
@@ -62,7 +62,7 @@ async function ensureServer(url: URL, mayStart: boolean): Promise<void> {
   ownServer = await startOwnServer(url);
 }
 
-/** The same user is the same visitor, run after run, until the server doesn't know the token anymore. */
+/** Uses the same visitor in every run of the same user, until the server rejects the token. */
 async function connect(origin: string): Promise<ApiClient> {
   const tokens = openVisitorTokenFile(userConfigFolder());
   const kept = await tokens.read(origin);

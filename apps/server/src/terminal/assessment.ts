@@ -25,7 +25,7 @@ export interface Assessment {
   readonly property: Property;
   readonly photos: readonly StoredPhoto[];
   readonly analysis: Analysis;
-  /** Leads to the button that makes the property a browser's own. */
+  /** The claim link, which makes the property the browser's own. */
   readonly link: string;
 }
 
@@ -39,11 +39,11 @@ export interface AssessRequest {
   readonly address: string;
   readonly nickname: string | null;
   readonly photos: readonly PhotoFile[];
-  /** Which way the front of the house faces; null: not said. */
+  /** Which way the front of the house faces; null if not given. */
   readonly frontFaces: Facing;
 }
 
-/** The main job through the public API: create, upload, analyze, read. `report` gets a line per step. */
+/** The whole assessment through the public API: create, upload, analyze, read. `report` gets a line per step. */
 export async function assess(
   api: ApiClient,
   request: AssessRequest,
@@ -70,7 +70,7 @@ export async function assess(
 
 const claimLinkSchema = z.object({ url: z.url(), expires_at: z.iso.datetime() });
 
-/** Makes a link that opens the property in a browser and makes it that browser's; it replaces the one before. */
+/** Creates a claim link for the property, which replaces the earlier one. */
 export function makeClaimLink(
   api: ApiClient,
   propertyId: string,
@@ -79,7 +79,7 @@ export function makeClaimLink(
   return api.ask({ method: 'POST', path }, claimLinkSchema);
 }
 
-/** Uploads in batches. A refused photo ends the command, and the property made for it goes. */
+/** Uploads in batches. A refused photo ends the command and deletes the new property. */
 async function uploadAll(
   api: ApiClient,
   propertyId: string,
@@ -108,7 +108,7 @@ async function uploadAll(
   return stored;
 }
 
-/** Which way the front faces comes first: the sides of the photos are stored as directions. */
+/** Saves the facing of the front first, because the photos' sides are stored as directions. */
 async function sayWhereSidesAre(
   api: ApiClient,
   propertyId: string,
@@ -173,7 +173,7 @@ async function analyze(
       path: '/functions/v1/analyze_v2',
       headers: { Prefer: 'respond-async' },
       body: JSON.stringify({ property_id: propertyId }),
-      // The server joins the analysis that runs: asking again starts no second one.
+      // Safe to repeat: the server joins the running analysis instead of starting another.
       repeatable: true,
     },
     z.looseObject({ property_id: z.string() }),

@@ -13,12 +13,12 @@ const stopWithParent = path.join(projectDirectory, 'scripts/processes/stop-with-
 const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface OwnServer {
-  /** Settles when the server ends by itself. */
+  /** Resolves when the server exits. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `ready`: ours and ready; `none`: nobody listens; `foreign`: something else, or ours in trouble. */
+/** `ready`: our server, ready; `none`: no server; `foreign`: another program, or our server with a problem. */
 export async function probeServer(url: string): Promise<'ready' | 'none' | 'foreign'> {
   let response: Response;
   try {
@@ -32,14 +32,14 @@ export async function probeServer(url: string): Promise<'ready' | 'none' | 'fore
 }
 
 /**
- * Starts a server for this command on the port of `url`, on the project's own data folder.
- * @throws Failure when it ends before it is ready; what it said goes to stderr
+ * Starts a server for this command on the port of `url`, with the project's own data folder.
+ * @throws Failure if it exits before it is ready; its output goes to stderr
  */
 export async function startOwnServer(url: URL): Promise<OwnServer> {
   const server = spawn(process.execPath, ['--import', stopWithParent, serverProgram], {
     cwd: projectDirectory,
     env: childEnvironment({ PORT: url.port === '' ? '80' : url.port }),
-    // The channel tells the server when this command was killed.
+    // The IPC channel closes when this command is killed, which stops the server.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit').then(() => {});
@@ -55,7 +55,7 @@ async function becomesReady(server: ChildProcess): Promise<boolean> {
   if (server.stdout === null) return false;
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.startsWith('ready ')) {
-      // What it may say later must not fill the pipe.
+      // Later output must not fill the pipe.
       server.stdout.resume();
       return true;
     }

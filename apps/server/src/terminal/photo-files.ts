@@ -12,8 +12,8 @@ export interface PhotoFile extends NamedPhoto {
 }
 
 /**
- * Reads and checks all photos before anything is created.
- * @throws BadInput naming every file that has to be mended
+ * Reads and validates all photos before anything is created.
+ * @throws BadInput naming every file with a problem
  */
 export async function readPhotoFiles(photos: readonly NamedPhoto[]): Promise<PhotoFile[]> {
   const results = await Promise.all(photos.map(readPhotoFile));

@@ -8,20 +8,20 @@ import {
 import { BadInput } from './outcome.ts';
 import { words } from './words.ts';
 
-/** Which side of the house a photo shows, as its owner says it: a side of the house, or a direction of the compass. */
+/** The side of a photo in the owner's words: a side of the house, or a compass direction. */
 export type NamedSide = (typeof sides)[number];
 
 const sides = [...houseSides, ...directions] as const;
 
 export interface NamedPhoto {
   readonly file: string;
-  /** Null: nobody has said. */
+  /** Null if not given. */
   readonly side: NamedSide | null;
 }
 
 /**
- * Reads `front.jpg@front`. An at sign in the file's own name is no side: what follows it there has a dot.
- * @throws BadInput where what follows is no side
+ * Parses `front.jpg@front`. If the text after the at sign contains a dot, it is part of the file's name.
+ * @throws BadInput if the text after the at sign isn't a side
  */
 export function parsePhoto(text: string): NamedPhoto {
   const at = text.lastIndexOf('@');
@@ -32,14 +32,14 @@ export function parsePhoto(text: string): NamedPhoto {
   return { file: text.slice(0, at), side };
 }
 
-/** @throws BadInput where it is no direction of the compass */
+/** @throws BadInput if it isn't a compass direction */
 export function parseFacing(text: string): Facing {
   const facing = directions.find((each) => each === text.toLowerCase());
   if (facing === undefined) throw new BadInput(words.facingUnknown(text, directions));
   return facing;
 }
 
-/** What is stored of a photo's side. */
+/** The stored fields for a photo's side. */
 export function placementOf(side: NamedSide, facing: Facing): PlacementFields {
   const ofHouse = houseSides.find((each) => each === side);
   if (ofHouse !== undefined) {

@@ -4,13 +4,13 @@ import { rescoreWords } from './rescore-words.ts';
 
 export interface RescoreArguments {
   readonly help: boolean;
-  /** Add results with the new weights; otherwise only compare. */
+  /** Whether to add results with the new weights; otherwise only compare. */
   readonly write: boolean;
-  /** Which analyses of each property are compared. */
+  /** Which analyses of each property to compare. */
   readonly which: 'all' | 'newest';
 }
 
-/** @throws BadInput that says how the command is used: it neither compares nor writes without being told */
+/** @throws BadInput with the command's usage; one of `--dry-run` and `--write` is required */
 export function parseRescoreArguments(args: readonly string[]): RescoreArguments {
   let values;
   try {
@@ -32,6 +32,6 @@ export function parseRescoreArguments(args: readonly string[]): RescoreArguments
     const problem = write ? rescoreWords.notBoth : rescoreWords.oneOfTwo;
     throw new BadInput(`${problem}\n\n${rescoreWords.usage}`);
   }
-  // Only the newest result of a property is ever replaced by a newer one.
+  // Writing only ever concerns the newest result of a property.
   return { help, write, which: write || newest ? 'newest' : 'all' };
 }

@@ -12,13 +12,13 @@ const labelWidth = 22;
 
 export interface Rescored {
   readonly comparisons: readonly Comparison[];
-  /** Stored in a form that this code doesn't know. */
+  /** Analyses whose stored form is unknown to this version. */
   readonly unknown: number;
-  /** Results added; null where nothing was to be written. */
+  /** Number of results added; null for a comparison only. */
   readonly added: number | null;
 }
 
-/** What the command prints: counts and points alone, nothing that could tell one home from another. */
+/** The command's output: only counts and points, nothing that identifies a home. */
 export function rescoreReport({ comparisons, unknown, added }: Rescored): string {
   const version = scoringWeights.version;
   const all = distributionOf(comparisons);

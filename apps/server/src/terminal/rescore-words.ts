@@ -1,4 +1,4 @@
-/** Everything that the command for scoring anew says, its report apart. */
+/** All messages of the re-scoring command except its report. */
 export const rescoreWords = {
   usage: `Usage: npm run rescore -- --dry-run [--newest]
        npm run rescore -- --write

@@ -23,7 +23,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs the command as an operator does, with these settings and no others. */
+/** Runs the command like an operator, with only these settings. */
 async function rescore(settings: Settings, ...args: string[]): Promise<Run> {
   return startRescore(settings, ...args).ended;
 }
@@ -62,7 +62,7 @@ describe('scoring anew', () => {
 
   afterAll(() => place.close());
 
-  /** A home whose analyses, two of them, were made with other weights, under which they scored `less` points less. */
+  /** A home whose two analyses were made with other weights, which scored `less` points less. */
   async function olderHome(weightsVersion: string, less: number): Promise<Home> {
     const home = await place.newHome();
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
@@ -310,7 +310,7 @@ describe('with the embedded database', () => {
 
     const alone = await rescore(settings, '--dry-run');
     expect(alone).toMatchObject({ code: 0, stderr: '' });
-    // It has ended the database that it started.
+    // The command has stopped the database that it started, so another start succeeds.
     const next = await startEmbeddedPostgres({ dataDir, log });
     await next.stop();
   });

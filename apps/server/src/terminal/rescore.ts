@@ -11,7 +11,7 @@ import { rescoreWords } from './rescore-words.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The first ends the work after the property at hand, the second at once.
+  // The first signal ends the work after the current property, the second one at once.
   process.once(signal, () => interrupted.abort());
 }
 let added = 0;
@@ -24,7 +24,7 @@ try {
   process.exitCode = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
 }
 
-/** Compares, and adds results if asked to; the report. */
+/** Compares results, adds new ones if requested, and returns the report. */
 async function rescoreStored({ which, write }: RescoreArguments): Promise<string> {
   const config = readConfig();
   const log = createLog(config.logLevel);
@@ -67,7 +67,7 @@ function explain(error: unknown): string {
     : rescoreWords.failed(rootOf(error), added);
 }
 
-/** The innermost reason: a failed query names its parameters, which are nobody's business here. */
+/** The innermost message, because the message of a failed query contains its parameters, which are user data. */
 function rootOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : rootOf(error.cause);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const fileSchema = z.record(z.string(), z.string());
 
 /**
- * The visitor tokens of this user, one for each server, in a file that only its user can read
+ * This user's visitor tokens, one per server, in a file that only the user can read
  * (`<folder>/visitor-tokens.json`).
  */
 export interface VisitorTokenFile {
@@ -20,7 +20,7 @@ export function openVisitorTokenFile(folder: string): VisitorTokenFile {
       const parsed = fileSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
       return parsed.data ?? {};
     } catch {
-      // Missing or damaged: the command becomes a new visitor.
+      // If the file is missing or damaged, the command becomes a new visitor.
       return {};
     }
   };

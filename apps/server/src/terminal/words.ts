@@ -14,7 +14,7 @@ const bandWords: Readonly<Record<Analysis['band'], string>> = {
   poor: 'Poor',
 };
 
-/** Everything the command says. */
+/** All messages of the command. */
 export const words = {
   usage: `Usage: npm run assess -- "ADDRESS" PHOTO[@SIDE]...
        npm run assess -- --new-link PROPERTY_ID
@@ -96,10 +96,10 @@ Exit codes: 0 done, 1 something failed, 2 something in the command needs fixing.
   newLink: (link: string) => linkLines(link).join('\n'),
 } as const;
 
-/** What the owner said of the sides in the command. */
+/** Sides named in the command. */
 interface NamedSides {
   readonly facing: Facing;
-  /** Of each photo; null: not said. */
+  /** One per photo; null if not given. */
   readonly sides: readonly (string | null)[];
 }
 
@@ -108,7 +108,7 @@ type ScoredHome = Pick<
   'dss_score' | 'band' | 'provisional' | 'enough_seen' | 'range' | 'confidence_percent'
 >;
 
-/** As the page says it: where too little was seen, the range, and no band. */
+/** Same wording as on the page: with too little seen, the range instead of a band. */
 export function scoreLines({
   dss_score: score,
   band,
@@ -130,7 +130,7 @@ export function scoreLines({
   ];
 }
 
-/** 'back (north) side' where it is known how the house stands, else in the words that the owner uses. */
+/** 'back (north) side' if the front's facing is known, else the owner's own words. */
 function sideInWords(direction: Direction, { facing, sides }: NamedSides): string {
   const ofHouse = houseSideOf(direction, facing);
   if (facing !== null) return `${ofHouse} (${direction}) side`;
@@ -145,7 +145,7 @@ function linkLines(link: string): string[] {
   ];
 }
 
-/** Never '-0.0': a finding whose cell counts as typical anyway costs next to nothing. */
+/** Never '-0.0': a finding in a cell that is assumed to be typical anyway costs almost nothing. */
 function pointsInWords(points: number): string {
   return points < 0.05 ? '-<0.1' : `-${points.toFixed(1).padStart(4)}`;
 }

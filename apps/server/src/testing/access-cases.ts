@@ -5,8 +5,8 @@ import type { Client } from './client.ts';
 import { expectError, withoutRequestId } from './errors.ts';
 
 /**
- * The cases that open the tests of every endpoint of a property: no login, a bad id, no access. `send` sends a
- * request that would succeed if it came from the owner of the property.
+ * The access tests of every endpoint of a property: no login, an invalid id, no access. `send` sends a request that would
+ * succeed for the property's owner.
  */
 export function itGuardsTheProperty(
   app: () => TestApp,

@@ -32,36 +32,36 @@ export interface TestApp {
   readonly url: string;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
-  /** What is committed in its database. */
+  /** Changes committed to its database. */
   readonly changes: Changes;
-  /** Where the photo store keeps its objects. */
+  /** The photo store's folder. */
   readonly photosFolder: string;
-  /** What the parts were built from; a test may wrap one to make it fail. */
+  /** The parts it was built from; a test may wrap one to make it fail. */
   readonly dependencies: AppDependencies;
-  /** Somebody unknown. */
+  /** A client without a token. */
   readonly stranger: Client;
   newVisitor(): Promise<VisitorClient>;
-  /** A fresh browser profile; with `origin`, one whose pages are of another site. */
+  /** A new browser profile; with `origin`, its pages belong to another site. */
   newBrowser(origin?: string): Browser;
-  /** Makes a property as `owner`; its id. */
+  /** Creates a property as `owner` and returns its id. */
   newProperty(owner: Client): Promise<string>;
-  /** Makes room among aerial pictures, as happens now and then. */
+  /** Runs the cleanup of aerial pictures, which is otherwise periodic. */
   readonly sweepImagery: () => Promise<void>;
-  /** The log's lines so far. */
+  /** Log lines so far. */
   readonly logLines: readonly string[];
   close(): Promise<void>;
 }
 
 export type TestAppChanges = Partial<AppDependencies> & {
-  /** Too wide to be met, unless a test is about them. */
+  /** By default too high to be reached. */
   readonly rateLimits?: RateLimitConfig;
-  /** Nobody, unless a test is about addresses. */
+  /** By default none. */
   readonly placeSources?: PlaceSources;
-  /** No pictures, unless a test is about them. */
+  /** By default no pictures. */
   readonly imageryConfig?: Partial<ImageryConfig>;
 };
 
-/** The whole product as it is composed for people, on a free port: real HTTP, database and files, a clock to move. */
+/** The whole product on a free port, composed as in production: real HTTP, database and files, with a movable clock. */
 export async function startTestApp({
   rateLimits = wideLimits,
   placeSources = { search: null, geocoder: null },

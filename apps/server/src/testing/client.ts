@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Somebody who sends requests to a running app. Redirects are answered as they are. */
+/** Sends requests to a running app. Redirects aren't followed. */
 export interface Client {
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends `body`, if given, as JSON. */
+  /** Sends `body` as JSON, if given. */
   send(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** A browser: keeps cookies, and says where its requests come from. */
+/** A browser: keeps cookies and sends its origin. */
 export interface Browser extends Client {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Somebody who sends the same headers with every request: none, or a bearer token. */
+/** A client that sends the same headers with every request: none, or a bearer token. */
 export function createClient(url: string, headers: Readonly<Record<string, string>> = {}): Client {
   return withJson((path, init = {}) => {
     const sent = new Headers(init.headers);
@@ -21,9 +21,9 @@ export function createClient(url: string, headers: Readonly<Record<string, strin
   });
 }
 
-/** A visitor with a token of its own, as the terminal and native apps are. */
+/** A visitor with its own token, like the terminal and native apps. */
 export interface VisitorClient extends Client {
-  /** What it sends with every request. */
+  /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export async function createVisitorClient(url: string): Promise<VisitorClient> {
   return { ...createClient(url, headers), headers };
 }
 
-/** A fresh browser profile whose pages were opened under `origin`. */
+/** A new browser profile with pages of `origin`. */
 export function createBrowser(url: string, origin = url): Browser {
   const cookies = new Map<string, string>();
   const client = withJson(async (path, init = {}) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index.ts';
 
-/** A clock that a test moves; it stands at the real time until then, and runs on. */
+/** A clock that runs in real time and that a test can advance. */
 export interface MovableClock {
   readonly now: Clock;
   advance(ms: number): void;

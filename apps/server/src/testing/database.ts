@@ -7,17 +7,17 @@ import { applicationLogin, templateDatabase } from './postgres-cluster.ts';
 
 export interface TestDatabase {
   readonly db: Database;
-  /** How the application's login connects; for a queue, add its role. */
+  /** Connection of the application's login; for a queue, add its role. */
   readonly connection: pg.PoolConfig;
-  /** A superuser's connection, to look behind row-level security or move time in rows. */
+  /** A superuser's connection, to bypass row-level security or change times in rows. */
   readonly admin: pg.Client;
   newVisitor(): Promise<Actor>;
-  /** A property that `owner` made; its id. */
+  /** Creates a property of `owner` and returns its id. */
   newProperty(owner: Actor): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database on the real PostgreSQL of this test run, under the application's own login. */
+/** A new, migrated database on this test run's real PostgreSQL, used with the application's own login. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { host, port, superuser } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

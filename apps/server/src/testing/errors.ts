@@ -1,7 +1,7 @@
 import { errorBodySchema, errorCatalog, type ErrorBody, type ErrorCode } from '@dss/domain';
 import { expect } from 'vitest';
 
-/** Asserts that a response is this error, in the one shape that all errors have. */
+/** Asserts that a response is this error, in the common shape of all errors. */
 export async function expectError(
   response: Response,
   code: ErrorCode,
@@ -16,7 +16,7 @@ export async function expectError(
   return error;
 }
 
-/** An error without the request's id: what must be alike in two answers. */
+/** An error without the request's id, for comparing two responses. */
 export function withoutRequestId({ code, message, retryable }: ErrorBody['error']) {
   return { code, message, retryable };
 }

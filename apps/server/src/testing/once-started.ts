@@ -1,6 +1,6 @@
 /**
  * A part of a fixture that its first hook starts.
- * @throws Error where a test asks for it before that
+ * @throws Error if a test uses it earlier
  */
 export function onceStarted<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('nothing is there before the first hook has run');

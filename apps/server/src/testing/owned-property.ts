@@ -3,21 +3,21 @@ import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { onceStarted } from './once-started.ts';
 
-/** What a test of one property's routes begins with. */
+/** A property for tests of its routes. */
 export interface OwnedProperty {
   readonly app: TestApp;
   readonly owner: Client;
-  /** Of the property that this test has for itself. */
+  /** Id of the current test's property. */
   readonly id: string;
-  /** Says where a photo was taken, as its owner. */
+  /** Saves a photo's placement as the owner. */
   place(imageId: string, fields: unknown): Promise<Response>;
-  /** Says where the house stands, as its owner. */
+  /** Saves the pin and outline as the owner. */
   locate(pin: { readonly lat: number; readonly lng: number }, outline?: unknown): Promise<Response>;
 }
 
 /**
- * Starts the product for the tests of a file, with one owner; before each test they make a property anew. To be called
- * before the file's own hooks.
+ * Starts the product for a file's tests, with one owner who creates a new property before each test. Call it before the file's
+ * own hooks.
  */
 export function anOwnedProperty(): OwnedProperty {
   const started: { app?: TestApp; owner?: Client; id?: string } = {};

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Stands in for the built web application, which other tests look at. */
+/** Writes placeholder pages in place of the built web application, which has its own tests. */
 export async function writePages(folder: string): Promise<string> {
   const directory = path.join(folder, 'pages');
   const pages = {

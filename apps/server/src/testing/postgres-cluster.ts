@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const templateDatabase = 'dss';
 export const applicationLogin = { name: 'dss_app', password: undefined };
 
-/** Vitest global set-up: one real PostgreSQL for all server tests, with a migrated database to copy from. */
+/** Vitest global setup: one real PostgreSQL for all server tests, with a migrated template database. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dss-test-postgres-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });

@@ -1,11 +1,11 @@
 import { readConfig, type RateLimitConfig } from '../config/index.ts';
 
-/** As they come out of the box. */
+/** The default limits. */
 export const specifiedLimits: RateLimitConfig = readConfig({}).rateLimits;
 
 const wide = { max: 1_000_000, windowMs: 60_000 };
 
-/** For tests of everything else. */
+/** Limits that tests of other features don't reach. */
 export const wideLimits: RateLimitConfig = {
   limits: {
     createProperty: wide,

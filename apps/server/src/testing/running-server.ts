@@ -10,7 +10,7 @@ export interface RunningServer {
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** The exit code, or the name of the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -18,14 +18,14 @@ export interface ServerOptions {
   readonly webDirectory: string;
   readonly dataDir: string;
   readonly port: number;
-  /** Further settings. */
+  /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Nothing leaves this machine. */
+/** Keeps requests on this machine. */
 const noExternalServices = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' };
 
-/** Runs the server as a process of its own, in a process group of its own as a terminal would. */
+/** Runs the server in its own process and process group, as a terminal does. */
 export function runServerProcess({
   webDirectory,
   dataDir,
@@ -55,7 +55,7 @@ export function runServerProcess({
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** The living processes whose command line names the folder; `/proc` tells, so on Linux only. */
+/** Running processes whose command line contains the folder; Linux only, because it reads `/proc`. */
 export async function processesNaming(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(

@@ -1,6 +1,6 @@
 import { runServer } from '../run-server.ts';
 
-/** The server as `main.ts` runs it, with pages that a test wrote. */
+/** Runs the server like `main.ts`, with pages written by a test. */
 const [webDirectory] = process.argv.slice(2);
 if (webDirectory === undefined) throw new Error('usage: server-program.ts WEB_DIRECTORY');
 await runServer(webDirectory);

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A real file system of a few megabytes, which can really be full. */
+/** A real file system of a few megabytes, which tests can fill. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Writes until nothing more fits. */
+  /** Writes until the disk is full. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Whether this user may mount one: root on Linux, outside most containers. */
+/** Whether this user may mount a file system: root on Linux, outside most containers. */
 export async function canMount(): Promise<boolean> {
   try {
     const disk = await mountSmallDisk(1);

@@ -7,19 +7,19 @@ import type { VisitorTokens } from './tokens.ts';
 import { findVisitor, newVisitor } from './visitor.ts';
 
 const cookieName = 'dss_visitor';
-/** 400 days: the longest that browsers keep a cookie. */
+/** 400 days, the longest that browsers keep a cookie. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
 export interface VisitorDependencies {
   readonly db: Database;
   readonly tokens: VisitorTokens;
-  /** The origin people open, or null for the one a request came to. */
+  /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
 }
 
 /**
- * Finds out who asks: by `Authorization: Bearer`, else by the browser's cookie.
- * A bearer token that isn't valid is an error; a cookie that isn't is nobody.
+ * Identifies the actor of a request by `Authorization: Bearer`, else by the browser's cookie. An invalid bearer token is an
+ * error; with an invalid cookie the actor is a stranger.
  */
 export function identifyActor({
   db,
@@ -27,9 +27,9 @@ export function identifyActor({
   origin,
 }: VisitorDependencies): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
-    // The answer depends on who asks: no cache on the way may keep it.
+    // The response depends on the actor, so no cache may store it.
     context.header('Cache-Control', 'no-store');
-    // An empty token is refused, not treated as a new visitor.
+    // An empty token is refused instead of counting as a stranger's.
     const bearer = /^Bearer\b *(.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
     const cookie = getCookie(context, cookieName);
     if (bearer === undefined && cookie !== undefined) assertOwnOrigin(context, origin);
@@ -43,27 +43,27 @@ export function identifyActor({
 }
 
 /**
- * Browsers send the cookie wherever a request comes from; one that changes something must come from our own pages.
- * Whoever sends neither cookie nor token is nobody, and can do what anybody can: no origin has to answer for that.
+ * Requires requests that change something with a cookie to come from our own pages, because browsers send the cookie with other
+ * sites' requests too. Requests without cookie and token are a stranger's and need no such check.
  */
 function assertOwnOrigin(context: Context<HttpEnv>, origin: string | null): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return;
   if (!isFromOwnPage(context, origin)) throw new DssError('foreign_origin');
 }
 
-/** Whom a first write makes an owner. A new visitor is kept by that write, and only if it succeeds. */
+/** The actor who will own what a first write creates. A new visitor is stored by that write, and only if it succeeds. */
 export interface FutureOwner {
   readonly actor: Actor;
   readonly isNew: boolean;
 }
 
-/** The asking actor; a stranger becomes a new visitor, to be sent its cookie once the write has kept it. */
+/** The request's actor, or a new visitor for a stranger. Send its cookie once the write has stored it. */
 export function actorOrNewVisitor(context: Context<HttpEnv>): FutureOwner {
   const known = context.var.actor;
   return { actor: known ?? newVisitor(), isNew: known === null };
 }
 
-/** Makes the browser that asks this visitor's device. */
+/** Sets the cookie that makes the browser this visitor's device. */
 export async function sendVisitorCookie(
   context: Context<HttpEnv>,
   { tokens, origin }: VisitorDependencies,

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const audience = 'visitor';
 
-/** Signs and reads the tokens that name a device without an account. */
+/** Signs and reads the tokens that identify a device without an account. */
 export interface VisitorTokens {
   sign(visitorId: string): Promise<string>;
-  /** The visitor's id, or null where the token isn't one of ours. */
+  /** The visitor's id; null if the token isn't valid. */
   read(token: string): Promise<string | null>;
 }
 
-/** Tokens don't expire: a visitor ends when its row is ended. */
+/** Tokens don't expire: access ends when the visitor's row is deactivated. */
 export function createVisitorTokens(secret: Uint8Array): VisitorTokens {
   return {
     sign: (visitorId) =>

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 
-/** A visitor that isn't kept yet: a device that may own properties without an account. */
+/** A visitor that isn't stored yet. */
 export function newVisitor(): Actor {
   return { kind: 'visitor', id: randomUUID() };
 }
 
-/** Keeps a new visitor; the transaction runs as that visitor. */
+/** Stores a new visitor; the transaction runs as that visitor. */
 export async function keepVisitor(transaction: Transaction, visitor: Actor): Promise<void> {
   await transaction.insert(tables.visitors).values({ id: visitor.id });
 }
 
-/** Makes and keeps a visitor. */
+/** Creates and stores a visitor. */
 export async function createVisitor(db: Database): Promise<Actor> {
   const visitor = newVisitor();
   await db.asActor(visitor, (tx) => keepVisitor(tx, visitor));
@@ -20,14 +20,14 @@ export async function createVisitor(db: Database): Promise<Actor> {
 }
 
 /**
- * Whether an actor is still somebody, beside what it may do. Accounts and share links are as long as their rights
- * stand.
+ * Whether an actor is still active. Only visitors can be deactivated; accounts and share links are active as long as they have
+ * rights.
  */
 export async function isActorActive(db: Database, { kind, id }: Actor): Promise<boolean> {
   return kind !== 'visitor' || (await findVisitor(db, id)) !== null;
 }
 
-/** The visitor, unless it was ended or never was. */
+/** The visitor; null if it was deactivated or never existed. */
 export async function findVisitor(db: Database, id: string): Promise<Actor | null> {
   const actor: Actor = { kind: 'visitor', id };
   const rows = await db.asActor(actor, (tx) =>

@@ -26,21 +26,21 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';
 
-/** What a photo shows, and where its owner says that it was taken. */
+/** What a photo shows, and where its owner placed it. */
 export interface Shot {
   readonly direction?: Direction;
   readonly area?: 'roof' | 'siding' | 'zone_0' | 'zone_1' | 'zone_2';
   readonly shows?: readonly HazardTypeId[];
 }
 
-/** One answer as it is sent; no side is the whole house. */
+/** One answer in a request; without a side it is for the whole house. */
 export interface OwnerAnswer {
   readonly question_id: string;
   readonly side?: Direction;
   readonly answer: string | null;
 }
 
-/** A property of a visitor of its own, and what that visitor does with it. */
+/** A property with its own visitor, and actions of that visitor. */
 export interface Home {
   readonly owner: VisitorClient;
   readonly propertyId: string;
@@ -51,9 +51,9 @@ export interface Home {
   readonly startAnalyzing: () => Promise<void>;
   /** Waits until the newest job is done. */
   readonly untilAnalyzed: () => Promise<AnalysisJob>;
-  /** Answers, which must be accepted; the analysis that comes of it. */
+  /** Sends answers, expects them to be accepted, and returns the resulting analysis. */
   readonly answer: (...answers: readonly OwnerAnswer[]) => Promise<Analysis | null>;
-  /** Objects to a finding, which must be accepted. */
+  /** Disputes a finding and expects the dispute to be accepted. */
   readonly dispute: (dispute: object) => Promise<Analysis | null>;
   readonly withdraw: (disputeId: string) => Promise<Analysis | null>;
   readonly answers: () => Promise<StoredAnswer[]>;
@@ -62,12 +62,12 @@ export interface Home {
   readonly analyses: () => Promise<Analysis[]>;
 }
 
-/** The product over real HTTP, with a queue at work; only the provider is the test's. */
+/** The product over real HTTP with a running queue; the test supplies only the provider. */
 export interface Harness {
   readonly app: TestApp;
-  /** The photos that the provider looked at. */
+  /** Photos that the provider was given. */
   readonly looks: readonly PhotoToObserve[];
-  /** Keeps the provider looking until the function returned is called. */
+  /** Blocks the provider until the returned function is called. */
   readonly holdProvider: () => () => void;
   readonly newHome: () => Promise<Home>;
   readonly close: () => Promise<void>;
@@ -104,7 +104,7 @@ export async function openHarness(): Promise<Harness> {
   };
 }
 
-/** The captions of these photos say what is in them. Whatever isn't there the provider can tell to be absent. */
+/** A reply with the hazards that the photo's caption lists; the provider judges all others absent. */
 function replyTo({ caption, area }: PhotoToObserve): PhotoReply {
   const types = (caption ?? '').split(',').filter((type) => type !== '');
   return {
@@ -196,7 +196,7 @@ function homeOf(owner: VisitorClient, propertyId: string): Home {
   };
 }
 
-/** An analysis that must be there. */
+/** Returns the analysis and fails if there is none. */
 export function made(analysis: Analysis | null | undefined): Analysis {
   if (!analysis) throw new Error('no analysis was made');
   return analysis;

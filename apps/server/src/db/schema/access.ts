@@ -15,14 +15,14 @@ export const actorKind = pgEnum('actor_kind', ['visitor', 'user', 'share_link'])
 
 export const accessRight = pgEnum('access_right', ['own', 'add_photos', 'view']);
 
-/** A device without an account. The token it holds is signed and names this row. */
+/** A device without an account. Its signed token contains this row's id. */
 export const visitors = pgTable('visitors', {
   id: uuid('id').primaryKey(),
   createdAt,
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
-/** Who may do what with a property: accounts, shares and handover add rows here, not policies. */
+/** Rights on properties. Accounts, shares and handovers add rows here instead of policies. */
 export const propertyGrants = pgTable(
   'property_grants',
   {
@@ -30,7 +30,7 @@ export const propertyGrants = pgTable(
     actorKind: actorKind('actor_kind').notNull(),
     actorId: uuid('actor_id').notNull(),
     right: accessRight('right').notNull(),
-    /** Null: until it is withdrawn. */
+    /** Null: doesn't expire. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt,
   },
@@ -40,7 +40,7 @@ export const propertyGrants = pgTable(
   ],
 );
 
-/** Admits one realtime connection of a client without a cookie, once and soon. Only the ticket's hash is kept. */
+/** Tickets that each admit one realtime connection of a client without a cookie. Only the ticket's hash is stored. */
 export const realtimeTickets = pgTable('realtime_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   actorKind: actorKind('actor_kind').notNull(),
@@ -49,8 +49,8 @@ export const realtimeTickets = pgTable('realtime_tickets', {
 });
 
 /**
- * A single-use link that hands a property to the first browser that claims it by it. A property has one, the newest. Only
- * the token's hash is kept.
+ * A single-use link that hands a property to the first browser that uses it. A property has only its newest one. Only the
+ * token's hash is stored.
  */
 export const claimLinks = pgTable(
   'claim_links',

@@ -47,7 +47,7 @@ export const analysisJobs = pgTable(
     status: jobStatus('status').notNull().default('queued'),
     step: jobStep('step').notNull().default('queued'),
     reason: analysisReason('reason').notNull().default('requested'),
-    /** The checked request: chosen photos and placements for photos that have none. */
+    /** The validated request: chosen photos, and placements for photos without a stored one. */
     request: jsonb('request').notNull(),
     photosDone: integer('photos_done').notNull().default(0),
     photosTotal: integer('photos_total').notNull().default(0),
@@ -66,13 +66,13 @@ export const analysisJobs = pgTable(
   ],
 );
 
-/** A result. A row never changes. */
+/** A result. Rows never change. */
 export const analyses = pgTable(
   'analyses',
   {
     id: uuid('id').primaryKey(),
     propertyId,
-    /** A retried job can't write its result twice. Null for a re-score without a job. */
+    /** Unique, so that a retried job can't write its result twice. Null for a re-score. */
     jobId: uuid('job_id').unique(),
     reason: analysisReason('reason').notNull(),
     dssScore: integer('dss_score').notNull(),
@@ -80,11 +80,11 @@ export const analyses = pgTable(
     modelName: text('model_name').notNull(),
     schemaVersion: text('schema_version').notNull(),
     weightsVersion: text('weights_version').notNull(),
-    /** Hash of everything that went in: a recent analysis is reused only while it stays the same. */
+    /** Hash of all inputs: a recent analysis is reused only if they are the same. */
     inputsHash: text('inputs_hash').notNull(),
-    /** The whole result: hazards, coverage_missing, and how the score came about. */
+    /** The whole result: hazards, coverage_missing, and the explanation of the score. */
     rawJson: jsonb('raw_json').notNull(),
-    /** Calls of a model that this analysis made; what was seen before costs nothing again. */
+    /** Model calls that this analysis made; cached observations cost nothing. */
     modelCalls: integer('model_calls').notNull().default(0),
     ...modelUse,
     createdAt,
@@ -93,8 +93,8 @@ export const analyses = pgTable(
 );
 
 /**
- * A model that failed is tried again in the background, until it answers or enough tries have failed. The row is there
- * for as long as another try is planned; a job of the queue makes it.
+ * A scheduled retry of a failed model, by a job of the queue. The row exists as long as another attempt is scheduled: until the
+ * model answers, or enough attempts have failed.
  */
 export const modelRetries = pgTable('model_retries', {
   propertyId: uuid('property_id')
@@ -102,7 +102,7 @@ export const modelRetries = pgTable('model_retries', {
     .references(() => properties.id, { onDelete: 'cascade' }),
   /** The request of the analysis in which the model failed. */
   request: jsonb('request').notNull(),
-  /** Tries that failed since. */
+  /** Failed retries so far. */
   attempts: integer('attempts').notNull().default(0),
   nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
   createdAt,
@@ -127,7 +127,7 @@ export const hazards = pgTable(
     box: jsonb('box'),
     /** Points deducted, in hundredths. */
     pointsHundredths: integer('points_hundredths').notNull(),
-    /** Position in the result's own order, largest deduction first. */
+    /** Position in the result, largest deduction first. */
     position: integer('position').notNull(),
   },
   (table) => [index('hazards_by_analysis').on(table.analysisId, table.position)],

@@ -8,10 +8,10 @@ export const direction = pgEnum('direction', ['north', 'east', 'south', 'west'])
 
 export const houseSide = pgEnum('house_side', ['front', 'back', 'left', 'right']);
 
-/** In whose words a side was named. */
+/** Whether a side was named by compass direction or as a side of the house. */
 export const sideSaidAs = pgEnum('side_words', ['compass', 'house']);
 
-/** What calls of a model took; null where it isn't known, or none was made. The cost is an estimate. */
+/** Usage of model calls; null where a figure is unknown or there were no calls. The cost is an estimate. */
 export const modelUse = {
   inputTokens: integer('input_tokens'),
   outputTokens: integer('output_tokens'),

@@ -10,14 +10,14 @@ export const disputeKind = pgEnum('dispute_kind', ['not_there', 'already_fixed',
 
 export const disputeWhose = pgEnum('dispute_whose', ['neighbor', 'landlord_or_association']);
 
-/** What the owner told us: one answer to a question, for one side or for the whole house, with its date. */
+/** The owner's answers: one per question, and per side or for the whole house, with its date. */
 export const ownerAnswers = pgTable(
   'owner_answers',
   {
     propertyId,
     questionId: text('question_id').notNull(),
     side: answerSide('side').notNull(),
-    /** A side of the house turns along when its front turns out to face another way. */
+    /** A side named as one of the house rotates when the owner changes the front's facing. */
     sideSaidAs: sideSaidAs('side_said_as').notNull().default('compass'),
     answer: answerValue('answer').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
@@ -25,16 +25,16 @@ export const ownerAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],
 );
 
-/** The owner's dispute of a finding. A withdrawn one stays, with its date, and no longer counts. */
+/** The owner's dispute of a finding. A withdrawn dispute is kept with its date and no longer counts. */
 export const disputes = pgTable(
   'disputes',
   {
     id: uuid('id').primaryKey(),
     propertyId,
     hazardType: text('hazard_type').notNull(),
-    /** Row ids of the photos in which it was seen. A newer photo is new evidence and stands. */
+    /** Row ids of the photos that showed the finding. Newer photos aren't covered. */
     photoIds: uuid('photo_ids').array().notNull(),
-    /** The questions whose answers told of it. */
+    /** Questions whose answers reported the finding. */
     questionIds: text('question_ids').array().notNull(),
     kind: disputeKind('kind').notNull(),
     whose: disputeWhose('whose'),

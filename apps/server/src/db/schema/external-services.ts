@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What address services answered lately. Named by keyed hashes of what was asked, and by nobody who asked.
+ * Cached responses of address services, by keyed hashes of the requests, without the requester.
  */
 export const placeAnswers = pgTable(
   'place_answers',
@@ -14,8 +14,8 @@ export const placeAnswers = pgTable(
 );
 
 /**
- * Which aerial pictures lie in the photo store, by keyed hashes of where they show; and where there was none a moment ago
- * (no bytes), so that nobody asks again at once.
+ * The aerial pictures in the photo store, by keyed hashes of the area they show. Rows without bytes record that there was no
+ * picture a moment ago, so that the service isn't asked again right away.
  */
 export const aerialPictures = pgTable(
   'aerial_pictures',

@@ -1,7 +1,7 @@
 import type { GuidanceStepId, Performer } from '@dss/domain';
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What to do about a hazard type. Public: seeded from the domain's catalog at every start. */
+/** What to do about a hazard type. Public; seeded from the domain's catalog at every start. */
 export const guidance = pgTable('guidance', {
   hazardType: text('hazard_type').primaryKey(),
   title: text('title').notNull(),
@@ -10,7 +10,7 @@ export const guidance = pgTable('guidance', {
   estCost: text('est_cost').notNull(),
   time: text('time').notNull(),
   source: text('source').notNull(),
-  /** Hazard types that one piece of work removes share their step. */
+  /** Shared by hazard types that the same piece of work removes. */
   stepId: text('step_id').$type<GuidanceStepId>(),
   diyOrPro: text('diy_or_pro').$type<Performer>(),
   costLowUsd: integer('cost_low_usd'),

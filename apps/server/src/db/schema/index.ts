@@ -1,7 +1,6 @@
 /**
- * The data model, a file for each feature. Tables that hold a user's data are protected by row-level security, written
- * in the migrations; a test reads the database's own catalog and fails on a table that is neither protected nor
- * listed as public with a reason.
+ * The data model, one file per feature. Tables with user data are protected by row-level security, defined in the migrations.
+ * A test reads the database's catalog and fails on any table that is neither protected nor listed as public with a reason.
  */
 export { direction, houseSide, sideSaidAs } from './columns.ts';
 export * from './access.ts';

@@ -13,7 +13,7 @@ import { createdAt, modelUse } from './columns.ts';
 import { images } from './photos.ts';
 import { propertyId } from './properties.ts';
 
-/** What a provider saw in one photo, cached by everything that went into the call. Goes with the photo. */
+/** What a provider saw in one photo, cached by all inputs of the look. Deleted with the photo. */
 export const observations = pgTable(
   'observations',
   {
@@ -25,7 +25,7 @@ export const observations = pgTable(
     cacheKey: text('cache_key').notNull(),
     provider: text('provider').notNull(),
     modelName: text('model_name').notNull(),
-    /** Of the reply's shape. */
+    /** Version of the reply's shape. */
     schemaVersion: text('schema_version').notNull().default('v0.3'),
     promptVersion: text('prompt_version').notNull().default('none'),
     /** The provider's parsed reply. */
@@ -36,13 +36,13 @@ export const observations = pgTable(
   (table) => [unique('one_observation_per_key').on(table.photoId, table.cacheKey)],
 );
 
-/** What the second pass made of a property's findings, cached by everything that went into the call. */
+/** Results of the second pass for a property, cached by all inputs of the call. */
 export const findingComparisons = pgTable(
   'finding_comparisons',
   {
     propertyId,
     cacheKey: text('cache_key').notNull(),
-    /** By the ids of the findings and photos that went in. */
+    /** Refers to findings and photos by the ids given to the model. */
     comparison: jsonb('comparison').notNull(),
     createdAt,
   },
@@ -50,20 +50,19 @@ export const findingComparisons = pgTable(
 );
 
 /**
- * Every call of a model, also one that failed: what the month has cost. Names no property, so that it outlives
- * them. Swept after thirteen months.
+ * Every model call, including failed ones, to sum up the month's cost. It has no property id, so that it outlives properties.
+ * Removed after thirteen months.
  */
 export const modelCalls = pgTable(
   'model_calls',
   {
     id: uuid('id').primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null: a single photo was described. */
+    /** Null for a look that isn't part of an analysis. */
     jobId: uuid('job_id'),
     purpose: text('purpose').$type<'observe' | 'merge' | 'sort'>().notNull(),
     provider: text('provider').notNull(),
     modelName: text('model_name').notNull(),
-    /** What came of it. */
     outcome: text('outcome').notNull(),
     cachedInputTokens: integer('cached_input_tokens'),
     ...modelUse,

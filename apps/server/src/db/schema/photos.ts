@@ -23,7 +23,7 @@ export const images = pgTable(
     propertyId,
     /** The client's own id. */
     imageId: text('image_id').notNull(),
-    /** Object path of the bytes received, with the bucket's prefix. */
+    /** Object path of the bytes received, with the bucket's name. */
     sourceUrl: text('source_url').notNull(),
     workingPath: text('working_path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
@@ -34,30 +34,30 @@ export const images = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the bytes received, lower-case hex. */
     sha256: text('sha256').notNull(),
-    /** SHA-256 of the file that was chosen, as the client read it. */
+    /** SHA-256 of the chosen file, as reported by the client. */
     chosenSha256: text('chosen_sha256'),
-    /** SHA-256 of the working copy: part of an observation's cache key. */
+    /** SHA-256 of the working copy; part of an observation's cache key. */
     workingSha256: text('working_sha256').notNull(),
-    /** Time, place and heading, each source apart: as the client read them in the chosen file, */
+    /** Time, place and heading, one column per source. Read by the client in the chosen file. */
     browserEvidence: jsonb('browser_evidence').$type<PhotoEvidence>(),
-    /** as the client read them from its sensors, */
+    /** Read by the client from the device's sensors. */
     deviceEvidence: jsonb('device_evidence').$type<PhotoEvidence>(),
-    /** as this server read them in the bytes received. */
+    /** Read by this server in the bytes received. */
     serverEvidence: jsonb('server_evidence').$type<PhotoEvidence>(),
-    /** The side of the house and the area that it seems to show, for its owner to confirm. */
+    /** Proposed side of the house and area, for the owner to confirm. */
     proposedSide: houseSide('proposed_side'),
     proposedArea: text('proposed_area').$type<AreaId>(),
-    /** Names who sorted it by side last; null: nobody has. */
+    /** Version of the sorter that sorted it last; null if it wasn't sorted. */
     sortedBy: text('sorted_by'),
     uploadAction: uuid('upload_action'),
-    /** When the current signed URLs were first handed out. */
+    /** When the current signed URLs were first issued. */
     urlsSignedAt: timestamp('urls_signed_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt,
-    /** Nobody sees it any more from then on; until it is deleted for good, the owner can take that back. */
+    /** Set when the owner deletes the photo, which hides it. The owner can restore it until it is purged. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    // A deleted photo's id is free for another one.
+    // A new photo may reuse a deleted photo's client id.
     uniqueIndex('images_image_id_within_property')
       .on(table.propertyId, table.imageId)
       .where(sql`deleted_at is null`),
@@ -73,7 +73,7 @@ export const imagePlacements = pgTable(
     photoId: uuid('photo_id')
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    /** The photo's client id, repeated because the specification's rows carry it. */
+    /** The photo's client id, duplicated because the specified rows contain it. */
     imageId: text('image_id').notNull(),
     xRel: doublePrecision('x_rel'),
     yRel: doublePrecision('y_rel'),
@@ -81,7 +81,7 @@ export const imagePlacements = pgTable(
     lng: doublePrecision('lng'),
     caption: text('caption'),
     direction: direction('direction'),
-    /** A side of the house turns along when its front turns out to face another way. */
+    /** A side named as one of the house rotates when the owner changes the front's facing. */
     directionSaidAs: sideSaidAs('direction_said_as').notNull().default('compass'),
     area: text('area'),
     name: text('name'),

@@ -17,33 +17,33 @@ export const properties = pgTable('properties', {
   userId: uuid('user_id'),
   address: text('address').notNull(),
   addressFormatted: text('address_formatted').notNull(),
-  /** As it was typed. Null: made before this was kept, and then `address_formatted` is it or the picked one. */
+  /** The address as typed. Null in older rows; then `address_formatted` has the typed or the picked one. */
   typedAddress: text('typed_address'),
   placeId: text('place_id'),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
-  /** Null beside coordinates: picked, before sources were kept. */
+  /** Null with coordinates: they were picked before sources were stored. */
   coordinatesSource: coordinatesSource('coordinates_source'),
-  /** The house from above, measured from the pin; null: nobody has outlined it. */
+  /** The house from above, in feet from the pin; null if the owner hasn't traced it. */
   outline: jsonb('outline').$type<HouseOutline>(),
-  /** Where the address was found, kept when the owner moves the pin: it tells where the street is. */
+  /** The address's coordinates, kept when the owner moves the pin, because they show where the street is. */
   addressLat: doublePrecision('address_lat'),
   addressLng: doublePrecision('address_lng'),
-  /** Which way the front faces, as its owner says; null: nobody has said. */
+  /** Which way the front faces according to the owner; null if unknown. */
   frontFaces: direction('front_faces'),
   createdAt,
 });
 
 /**
- * A property that its owner has deleted: nobody sees it any more. While its own row stands, the owner can take that back; once
- * it is deleted for good, this stays for an hour, so that no byte of its photos does.
+ * A property that its owner has deleted, which hides it. The owner can restore it until it is purged. After the purge this row
+ * stays for an hour, so that bytes of uploads still running are deleted too.
  */
 export const deletedProperties = pgTable('deleted_properties', {
   propertyId: uuid('property_id').primaryKey(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The property that a row belongs to, and goes with. */
+/** The property that a row belongs to and is deleted with. */
 export const propertyId = uuid('property_id')
   .notNull()
   .references(() => properties.id, { onDelete: 'cascade' });

@@ -1,19 +1,19 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What was done lately, by whom or from where: counted against limits and swept when its window is over. Both names
- * are keyed hashes, so that a row tells of nobody.
+ * Recent events counted against limits, removed when their window ends. Bucket and event are keyed hashes, so that a row reveals
+ * nothing about the requester.
  */
 export const rateEvents = pgTable(
   'rate_events',
   {
-    /** Which limit, of whom. */
+    /** Hash of the limit and the actor or network. */
     bucket: text('bucket').notNull(),
-    /** The same event in the same bucket counts once within the window. */
+    /** The same event counts once per bucket within the window. */
     event: text('event').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
-    /** When the window is over. */
+    /** The end of the window. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -6,25 +6,25 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { isAccessDenied, type Actor, type Transaction } from '../index.ts';
 import { insertAnalysis, insertDispute, insertImage } from './rows.ts';
 
-/** Ids of a property and of rows that hang from it. */
+/** Ids of a property and of its rows in other tables. */
 export interface FilledProperty {
   readonly property: string;
   readonly photo: string;
   readonly analysis: string;
 }
 
-/** What came of a statement, which is undone again: how many rows it met, or that it was denied. */
+/** Result of a statement, which is rolled back: the number of rows, or that it was denied. */
 type Outcome = string;
 
-/** A database, the queue's tables included, with one property that has a row in every table of its own. */
+/** A database, including the queue's tables, with one property that has a row in every table. */
 export interface AccessBench {
   readonly database: TestDatabase;
   readonly owner: Actor;
   readonly stranger: Actor;
   readonly ids: FilledProperty;
-  /** As an actor's request. */
+  /** Runs a statement with the rights of an actor's request. */
   attempt(actor: Actor | null, statement: SQL): Promise<Outcome>;
-  /** As a job of the property. */
+  /** Runs a statement with the rights of a job of the property. */
   attemptInJob(statement: SQL): Promise<Outcome>;
   close(): Promise<void>;
 }

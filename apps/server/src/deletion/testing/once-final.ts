@@ -2,7 +2,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { migrateQueue } from '../../queue/index.ts';
 import { purgeDeleted } from '../purge.ts';
 
-/** Moves the time on until nothing that was deleted can be restored, and has it deleted for good. */
+/** Advances the clock until deletions can't be undone, and runs the purge. */
 export async function onceFinal(app: TestApp): Promise<void> {
   await migrateQueue(app.database.connection, app.dependencies.log);
   app.clock.advance(2 * 60 * 1000);

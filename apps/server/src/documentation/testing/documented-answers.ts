@@ -9,17 +9,17 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
-/** An operation of the OpenAPI document, with what it may answer. */
+/** An operation of the OpenAPI document with its documented responses. */
 export interface DocumentedOperation {
-  /** As in 'GET /api/properties/{id}'. */
+  /** For example 'GET /api/properties/{id}'. */
   readonly name: string;
   readonly path: string;
   readonly method: string;
-  /** The JSON schema of its body, where it takes one. */
+  /** JSON Schema of its request body; null if it takes none. */
   readonly body: JsonSchema | null;
-  /** The codes of all errors that it says it may answer. */
+  /** All error codes that it documents. */
   readonly errors: readonly string[];
-  /** What is wrong with an answer by the document; null: nothing. */
+  /** How a response violates the document; null if it doesn't. */
   readonly complaintAbout: (response: Response) => Promise<string | null>;
 }
 

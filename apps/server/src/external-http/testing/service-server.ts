@@ -2,35 +2,35 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A question as it arrived. */
+/** A received request. */
 export interface ReceivedQuestion {
   readonly method: string;
   readonly path: string;
   readonly parameters: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** Parsed; null without a body. */
+  /** Parsed JSON; null without a body. */
   readonly body: unknown;
 }
 
-/** What comes back: JSON, or bytes of a type; 'silence' never answers, 'break' closes the connection. */
+/** The response: JSON, or bytes with a type; 'silence' never responds, 'break' closes the connection. */
 export type ServiceReply =
   | { readonly status?: number; readonly json: unknown }
   | { readonly status?: number; readonly bytes: Buffer; readonly type: string }
   | 'silence'
   | 'break';
 
-/** Speaks a service's protocol. Throws for what the real one doesn't know. */
+/** Implements a service's protocol. Throws on requests that the real service doesn't know. */
 export type Protocol = (question: ReceivedQuestion) => ServiceReply | Promise<ServiceReply>;
 
 export interface ServiceServer {
   /** Origin, without a trailing slash. */
   readonly url: string;
   readonly questions: readonly ReceivedQuestion[];
-  /** @throws Error naming what arrived that isn't of the protocol */
+  /** @throws Error naming the requests that didn't follow the protocol */
   close(): Promise<void>;
 }
 
-/** An outside service on this machine: real HTTP, every question kept, and a failure for what it doesn't know. */
+/** An external service on this machine: real HTTP, records every request, and fails on unknown ones. */
 export async function startServiceServer(protocol: Protocol): Promise<ServiceServer> {
   const questions: ReceivedQuestion[] = [];
   const unexpected: string[] = [];

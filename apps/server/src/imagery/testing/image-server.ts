@@ -7,11 +7,11 @@ import {
   type ServiceServer,
 } from '../../external-http/testing/service-server.ts';
 
-/** What the image service does about a question. */
+/** How the image service responds. */
 export interface ImageServiceState {
-  /** 'ground': a picture; 'nothing': a picture of one color, as outside its area; else as it is. */
+  /** 'ground': a picture; 'nothing': a single color, as outside its area; else this reply. */
   picture: 'ground' | 'nothing' | ServiceReply;
-  /** Attributes of the uppermost picture of a place, or a failure. */
+  /** Attributes of the topmost picture of a place, or a failure. */
   attributes: Readonly<Record<string, unknown>> | 'break';
 }
 
@@ -35,7 +35,7 @@ const identifySchema = z.strictObject({
   f: z.literal('json'),
 });
 
-/** An ArcGIS image service below `/ImageServer`, and ready-made tiles below `/tiles`. */
+/** An ArcGIS image service under `/ImageServer`, and ready-made tiles under `/tiles`. */
 export function startImageServer(state: ImageServiceState): Promise<ServiceServer> {
   return startServiceServer(async (question) => {
     if (question.method !== 'GET') throw new Error(question.method);
@@ -85,7 +85,7 @@ async function picture(
 
 const drawn = new Map<number, Promise<Buffer>>();
 
-/** Redder to the east, greener to the south. */
+/** A picture that gets redder to the east and greener to the south. */
 function ground(size: number): Promise<Buffer> {
   const drawing = drawn.get(size) ?? draw(size);
   drawn.set(size, drawing);

@@ -15,17 +15,17 @@ interface Place {
   readonly lng: number;
 }
 
-/** The product beside an image service that answers as a test says, from the first hook on. */
+/** The product with an image service controlled by the test. */
 export interface ImageryBench {
   readonly app: TestApp;
   readonly owner: Client;
   readonly service: ServiceServer;
-  /** What the service has; before each test, a picture with its date. */
+  /** The service's state, reset before each test to a picture with a date. */
   readonly state: ImageServiceState;
-  /** What this test made the service be asked for, by a part of the path. */
+  /** Requests that this test caused, by a part of the path. */
   asked(operation: string): readonly ReceivedQuestion[];
   startAppWithPictures(changes?: TestAppChanges): Promise<TestApp>;
-  /** A property at a place of its own, so that none finds another's picture. */
+  /** A property at a unique place, so that no test finds another's cached picture. */
   newHouse(options?: {
     readonly on?: TestApp;
     readonly client?: Client;
@@ -35,7 +35,7 @@ export interface ImageryBench {
   pictureOf(id: string): Promise<PropertyImagery>;
 }
 
-/** Starts it for the tests of a file. To be called before the file's own hooks. */
+/** Starts the bench for a file's tests. Call it before the file's own hooks. */
 export function anImageryBench(): ImageryBench {
   const state: ImageServiceState = { picture: 'ground', attributes: {} };
   const started: { app?: TestApp; owner?: Client; service?: ServiceServer } = {};
@@ -99,7 +99,7 @@ export function anImageryBench(): ImageryBench {
   return bench;
 }
 
-/** The size of a JPEG in an answer, and the color of one of its pixels. */
+/** The size of a JPEG response, and the color of one of its pixels. */
 export async function pixelsOf(response: Response, at: { left: number; top: number }) {
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('image/jpeg');

@@ -10,13 +10,13 @@ export interface CensusMatch {
   readonly lng: number;
 }
 
-/** The matches for an address, a status, or a failure. */
+/** Matches for an address, a status, or a failure. */
 export type CensusReply =
   | readonly CensusMatch[]
   | Exclude<ServiceReply, object>
   | { readonly status: number };
 
-/** The Census geocoder (Geocoding Services Web API, 07/2024), below `/geocoder`. */
+/** The Census geocoder (Geocoding Services Web API, 07/2024), under `/geocoder`. */
 export function startCensusServer(
   respond: (address: string) => CensusReply,
 ): Promise<ServiceServer> {

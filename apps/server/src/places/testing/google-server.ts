@@ -32,7 +32,7 @@ const searchTextSchema = z.strictObject({
   pageSize: z.int().min(1).max(20),
 });
 
-/** Google's Places API (New), of a project whose key is restricted to one site. */
+/** Google's Places API (New) for a project whose key is restricted to one site. */
 export function startGoogleServer(answers: GoogleAnswers): Promise<ServiceServer> {
   return startServiceServer((question) => {
     const { method, path, headers } = question;
@@ -45,7 +45,7 @@ export function startGoogleServer(answers: GoogleAnswers): Promise<ServiceServer
       autocompleteSchema.parse(question.body);
       const { predictions = [] } = answers;
       if (typeof predictions === 'string') return predictions;
-      // Nothing found is an empty object.
+      // Without results Google returns an empty object.
       return { json: predictions.length === 0 ? {} : { suggestions: predictions } };
     }
     if (method === 'POST' && path === '/v1/places:searchText') {

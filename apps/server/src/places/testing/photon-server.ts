@@ -7,13 +7,13 @@ import {
 
 export type PhotonReply = readonly object[] | Exclude<ServiceReply, object> | { status: number };
 
-/** What `/api` takes (docs/api-v1.md of Photon); it refuses every other parameter with 400. */
+/** Parameters of `/api` (docs/api-v1.md of Photon); any other is refused with 400. */
 const parameters = ['q', 'layer', 'lang', 'limit', 'lat', 'lon', 'zoom', 'bbox', 'countrycode'];
 
 /**
  * A Photon server.
- * @param respond the features for what was typed, a status, or a failure
- * @param unknown parameters that this one, being older, doesn't know
+ * @param respond returns the features for a typed text, a status, or a failure
+ * @param unknown parameters that this server refuses, like an older version
  */
 export function startPhotonServer(
   respond: (typed: string) => PhotonReply,
@@ -35,7 +35,7 @@ export function startPhotonServer(
   });
 }
 
-/** A house of OpenStreetMap, as Photon tells it. */
+/** A house in OpenStreetMap, in Photon's form. */
 export function house(properties: object = {}, coordinates = [-121.6219, 39.7596]): object {
   return {
     type: 'Feature',

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../index.ts';
 
 /**
- * A program for tests that need a process to kill: starts the embedded database on the folder given, prints its
- * socket's directory, and stops it on SIGTERM.
+ * A program for tests that need a process to kill: starts the embedded database on the given folder, prints its socket's
+ * directory, and stops it on SIGTERM.
  */
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('usage: hold-postgres.ts DATA_DIR');

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
 
-/** How the start of another process on a data folder went. */
+/** Result of another process's start on a data folder. */
 export type Outcome =
   | { readonly started: true; readonly socketDir: string; readonly holder: ChildProcess }
   | { readonly started: false; readonly message: string };
 
-/** Runs `hold-postgres.ts` in a process of its own until it holds the database or has failed. */
+/** Runs `hold-postgres.ts` in its own process until it holds the database or has failed. */
 export async function holdInAnotherProcess(
   dataDir: string,
   wrapper: readonly string[] = [],
@@ -18,7 +18,7 @@ export async function holdInAnotherProcess(
   return outcome;
 }
 
-/** The same, giving the process out at once, for a test that kills it while it starts. */
+/** Like `holdInAnotherProcess`, but returns the process at once, for a test that kills it during the start. */
 export function spawnHolder(
   dataDir: string,
   wrapper: readonly string[] = [],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoStore } from '../photo-store.ts';
 
-/** What every photo store must do, whatever it keeps its objects in. `open` gives an empty one. */
+/** Tests that every photo store must pass. `open` returns an empty one. */
 export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): void {
   describe(`the photo store: ${name}`, () => {
     let store: PhotoStore;
