@@ -48,7 +48,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The server's configuration, read and validated once at startup. */
 export interface Config {
   readonly profile: 'local' | 'production';
-  /** What this process does: answers requests, works on jobs, or both. */
+  /** Whether this process answers requests, works on jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
   readonly port: number;
   /** The address to listen on. */
@@ -60,7 +60,7 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly database: { readonly url: string; readonly ownerUrl: string } | null;
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: generated once and kept in `dataDir`. */
   readonly signingSecret: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly analysisConcurrency: number;

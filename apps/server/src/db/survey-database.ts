@@ -21,11 +21,11 @@ export interface WholeDatabase {
  */
 export async function surveyDatabase(owner: pg.ClientConfig): Promise<WholeDatabase | null> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...owner });
-  // A database that stops fails the query; without a listener it would end the process.
+  // The running query reports the error. Without a listener, losing the connection would crash the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // By default a schema named like the login comes first, whoever made it.
+    // By default PostgreSQL first searches a schema named like the login, which anyone may have created.
     await client.query('set search_path = pg_catalog, public, pg_temp');
     if (!(await isOurs(client))) return null;
     const { rows: grants } = await client.query<{ id: string }>(

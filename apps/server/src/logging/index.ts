@@ -16,7 +16,7 @@ export function createLog(
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  /** Where it happened: the frames alone. */
+  /** Stack frames without the message. */
   readonly stack: string;
   readonly code?: string;
   readonly cause?: LoggedError;

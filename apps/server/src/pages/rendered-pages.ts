@@ -14,7 +14,7 @@ type Theme = (typeof themes)[number];
 
 /** The variant of a page that one request gets. */
 export interface PageVariant {
-  /** Where people open the product. */
+  /** The product's public origin. */
   readonly origin: string;
   /** The visitor's chosen theme; null follows the system. */
   readonly theme: Theme | null;

@@ -22,8 +22,8 @@ export interface ApiRequest {
 export interface ApiClient {
   readonly url: string;
   /**
-   * @throws BadInput with the server's message where the request has to be mended
-   * @throws Failure where the server or the network failed
+   * @throws BadInput with the server's message if the user has to fix the request
+   * @throws Failure if the server or the network failed
    */
   ask<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): Promise<z.infer<Schema>>;
   /** The same, where the answer has no body. */
