@@ -25,12 +25,39 @@ describe('the order of actions', () => {
     expect(actions[0]).toMatchObject({ free: true, points: 0, pointsWithoutCeiling: 300 });
   });
 
-  it('ranks free work by points per hour', () => {
-    const actions = order({ zone0_vegetation: 400, zone0_combustible_items: 200 }, [
-      'zone0_vegetation',
+  it('puts affordable work worth three points before free work worth half a point', () => {
+    const actions = order({ zone0_combustible_mulch: 300, zone0_combustible_items: 50 }, [
+      'zone0_combustible_items',
+      'zone0_combustible_mulch',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['replace_mulch', 'move_items']);
+  });
+
+  it('puts free work worth half a point before a project worth ten', () => {
+    const actions = order({ windows_single_pane: 1000, gutter_debris: 50 }, [
+      'windows_single_pane',
+      'gutter_debris',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual([
+      'clean_roof_and_gutters',
+      'replace_windows',
+    ]);
+  });
+
+  it('does not rank work as free that may cost thousands', () => {
+    const actions = order({ attached_pergola_trellis: 400, zone0_combustible_items: 150 }, [
+      'attached_pergola_trellis',
       'zone0_combustible_items',
     ]);
-    expect(actions.map(({ stepId }) => stepId)).toEqual(['move_items', 'clear_plants_at_wall']);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['move_items', 'remove_pergola']);
+  });
+
+  it('counts the hours that an owner works', () => {
+    const actions = order({ zone0_vegetation: 250, zone0_firewood_lumber: 100 }, [
+      'zone0_vegetation',
+      'zone0_firewood_lumber',
+    ]);
+    expect(actions.map(({ stepId }) => stepId)).toEqual(['move_firewood', 'clear_plants_at_wall']);
   });
 
   it('ranks paid work by points per dollar', () => {

@@ -25,12 +25,20 @@ export type Action = {
   readonly estimate: boolean;
 };
 
-/** What an hour of one's own work is taken to be worth, to rank it against money. Judgment. */
+/** What an owner's hour is worth, to rank work against money. Judgment. */
 const hourUsd = 30;
+/** Work that costs no more than this even if somebody is paid for it ranks as free. Judgment. */
+const freeUpToUsd = 300;
+/** The middle of the cost range up to which work is not a project to save for. Judgment. */
+const affordableUsd = 2000;
+/** In hundredths. A smaller gain doesn't show in a score of whole points. */
+const onePoint = 100;
 
 /**
- * Ranks the work that removes what was found: free work first, by points for each hour; then by points for each dollar,
- * an owner's hour counted in dollars. What gives nothing comes last.
+ * Ranks the work that removes what was found. First what is free, then what is affordable, if it gains at least a point;
+ * then free work that gains less; then everything else; last what gains nothing. Within each group the order is by points
+ * for each dollar, an owner's hours counted in dollars. So a wood roof never comes before cleaning a gutter, and
+ * small gains never crowd out a large one.
  *
  * @param hazardTypes the removable hazards found
  * @param scoreWithout the score with these hazards gone and all else as it is
@@ -72,14 +80,18 @@ export function orderActions(
 
 type Ranked = Omit<Action, 'scoreAfter'>;
 
-function rank({ free, pointsWithoutCeiling }: Ranked): number {
-  if (pointsWithoutCeiling <= 0) return 2;
-  return free ? 0 : 1;
+function rank({ free, pointsWithoutCeiling, costUsd }: Ranked): number {
+  if (pointsWithoutCeiling <= 0) return 4;
+  const ranksAsFree = free && costUsd.high <= freeUpToUsd;
+  if (pointsWithoutCeiling >= onePoint) {
+    if (ranksAsFree) return 0;
+    if (middle(costUsd) <= affordableUsd) return 1;
+  }
+  return ranksAsFree ? 2 : 3;
 }
 
-/** Points for each hour of free work, or for each dollar of the other. */
-function worth({ free, performer, pointsWithoutCeiling, costUsd, hours }: Ranked): number {
-  if (free) return pointsWithoutCeiling / middle(hours);
+/** Points for each dollar. */
+function worth({ performer, pointsWithoutCeiling, costUsd, hours }: Ranked): number {
   const ownHours = performer === 'pro' ? 0 : middle(hours);
   return pointsWithoutCeiling / (middle(costUsd) + ownHours * hourUsd);
 }
