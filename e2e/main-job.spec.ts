@@ -41,7 +41,9 @@ test(
     const dial = dialOf(page);
     await expect(dial).toBeVisible();
     // Photos without tags show no side: every direction is missing, and the page says so.
-    await expect(page.getByText(/Front, Back, Left,? and Right: no photo yet/)).toBeVisible();
+    await expect(
+      page.getByText(/Front, Back, Left,? and Right: no labeled photo yet/),
+    ).toBeVisible();
     await expect(page.getByText('A basic analysis was used')).toBeVisible();
     const said = await dial.getAttribute('aria-label');
 
@@ -71,7 +73,7 @@ test(
     await getScore(page);
 
     await expect(dialOf(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /no photo yet$/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /photo yet$/ })).toHaveCount(0);
     const hazard = page.getByRole('article').first();
     await hazard.locator('summary').first().click();
     await expect(hazard.getByRole('heading', { level: 4 })).toBeVisible();

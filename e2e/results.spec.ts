@@ -129,3 +129,26 @@ test('the results of thirteen hazards are accessible at 320 px and on a desktop'
     await expectAccessible(page);
   }
 });
+
+test('an answer against a photo says that the photo still counts, and one tap sets it aside', async ({
+  page,
+}) => {
+  await openHazardousHouse(page);
+  const questions = page.getByRole('region', { name: 'Narrow your range' });
+  const firewood = questions.getByRole('heading', { name: /^Is firewood or lumber kept within/ });
+  await expect(async () => {
+    if (await firewood.isVisible()) return;
+    await questions.getByRole('button', { name: 'Skip' }).click();
+    await expect(firewood).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await questions.getByRole('button', { name: 'No', exact: true }).click();
+
+  const notice = questions.getByText('A photo shows otherwise').locator('..');
+  await expect(notice).toContainText('so it still counts');
+  const hazard = page.getByRole('article').filter({ hasText: 'You answered that it isn’t there' });
+  await expect(hazard).toHaveCount(1);
+  await notice.getByRole('button', { name: /^It isn’t there: / }).click();
+  await expect(page.getByText('Set aside: not there')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(hazard).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { Analysis, QuestionId, StoredAnswer } from '@dss/domain';
+import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { answerForHouse, answerForSides } from './answer-changes.ts';
 import { useAnswers } from './answers.ts';
 import { GivenAnswers } from './given-answers.tsx';
+import { MisreadPhotoButton } from './misread-photo-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import {
   goBack,
@@ -67,6 +68,7 @@ function Questions({
   const [walk, setWalk] = useState(() => startWalk(open, answers));
   const [walked, setWalked] = useState(false);
   const [rangeBefore, setRangeBefore] = useState<Range | null>(null);
+  const [answered, setAnswered] = useState<QuestionId | null>(null);
   const { unsavedOf, save } = useAnswering(propertyId);
   const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
@@ -88,6 +90,7 @@ function Questions({
     const rescored = await save(id, chosen);
     if (rescored === undefined) return;
     setRangeBefore(before);
+    setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
     if (asked === 'each_side' && chosen.answer === found) return;
@@ -109,6 +112,13 @@ function Questions({
           )}
         </div>
         <RangeNow analysis={analysis} before={rangeBefore} />
+        {answered !== null && (
+          <Contradicted
+            propertyId={propertyId}
+            question={answered}
+            explanation={analysis.explanation}
+          />
+        )}
         {current === null ? (
           skipped.length > 0 && <p className="text-ink-soft">{t('skippedText')}</p>
         ) : (
@@ -184,6 +194,31 @@ function Questions({
         />
       </Card>
     </section>
+  );
+}
+
+/** Says that photos contradict the last answer, and offers to set aside what they show. */
+function Contradicted({
+  propertyId,
+  question,
+  explanation,
+}: {
+  propertyId: string;
+  question: QuestionId;
+  explanation: ScoreExplanation;
+}) {
+  const t = useTranslations('answers.contradicted');
+  const descriptions = useDescriptions();
+  const disagreement = explanation.disagreements.find(
+    ({ photos, question_ids: ids }) => photos === 'hazard' && ids.includes(question),
+  );
+  if (disagreement === undefined) return null;
+  const { title } = descriptions.hazard(disagreement.hazard_type);
+  return (
+    <Notice tone="caution" role="status" title={t('title')}>
+      <p>{t('text', { title })}</p>
+      <MisreadPhotoButton propertyId={propertyId} disagreement={disagreement} title={title} />
+    </Notice>
   );
 }
 

@@ -2,12 +2,10 @@ import type { ExplanationEvidence, HazardTypeId } from '@dss/domain';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useErrorText } from '../api/use-error-text.ts';
 import { loadPart } from '../ui/load-part.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
 import { evidenceToDispute } from './dispute-evidence.ts';
 import type { DisputeDialogProps } from './dispute-dialog.tsx';
-import { useWithdrawDispute } from './disputes.ts';
+import { useDisputeToast } from './use-dispute-toast.ts';
 import { Button } from '../ui/button.tsx';
 
 const DisputeDialog = lazy(() => loadPart(() => import('./dispute-dialog.tsx')));
@@ -33,27 +31,10 @@ export function DisputeOutlet({
   onClose,
   focusAfterSaving,
 }: DisputeOutletProps) {
-  const t = useTranslations('disputes');
-  const errorText = useErrorText();
-  const withdraw = useWithdrawDispute(propertyId);
-
-  async function undo(disputeId: string): Promise<void> {
-    try {
-      await withdraw.mutateAsync(disputeId);
-      showToast({ tone: 'positive', title: t('undone') });
-    } catch (error) {
-      showToast({ tone: 'danger', title: t('undoFailed'), description: errorText(error) });
-    }
-  }
-
+  const sayFiled = useDisputeToast(propertyId);
   const saved: DisputeDialogProps['onSaved'] = (filed, stored) => {
     onClose();
-    showToast({
-      tone: 'positive',
-      title: t(`saved.${filed.whose ?? (filed.kind === 'not_mine' ? 'neighbor' : filed.kind)}`),
-      ...(finding && { description: finding.title }),
-      ...(stored && { action: { label: t('undo'), run: () => void undo(stored.id) } }),
-    });
+    sayFiled(filed, stored, finding?.title);
   };
 
   if (finding === null) return null;

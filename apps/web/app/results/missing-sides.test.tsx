@@ -23,6 +23,12 @@ test(
   },
 );
 
+test('photos without a side may show the missing ones, so labeling comes first', () => {
+  const html = shown(['west', 'north'], 2);
+  expect(html).toContain('Back (north) and Left (west): no labeled photo yet');
+  expect(html).toContain('Label them first.');
+});
+
 test('there is no card when every side is shown', () => {
   expect(shown([])).toBe('');
 });
@@ -33,13 +39,13 @@ const property = {
   front_faces_offered: null,
 } as const;
 
-function shown(missing: readonly Direction[]): string {
+function shown(missing: readonly Direction[], unlabeled = 0): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <MessageParts words={appWords}>
         <QueryClientProvider client={createQueryClient()}>
           <HouseSidesProvider property={{ ...property, lat: null, lng: null }} photos={[]}>
-            <MissingSides property={property} missing={missing} />
+            <MissingSides property={property} missing={missing} unlabeled={unlabeled} />
           </HouseSidesProvider>
         </QueryClientProvider>
       </MessageParts>

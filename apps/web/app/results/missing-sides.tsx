@@ -13,10 +13,12 @@ import { Compass } from '../ui/compass.tsx';
 export interface MissingSidesProps {
   property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered'>;
   missing: readonly Direction[];
+  /** How many photos have no known side: they may show the missing ones. */
+  unlabeled: number;
 }
 
 /** One card for all sides that no photo shows: what to photograph, and a button to add each. */
-export function MissingSides({ property, missing }: MissingSidesProps) {
+export function MissingSides({ property, missing, unlabeled }: MissingSidesProps) {
   const t = useTranslations('results.enhance');
   const { choices, letter } = useSideWords();
   const rescore = useRescoreAfterPlacing(property.id);
@@ -37,10 +39,12 @@ export function MissingSides({ property, missing }: MissingSidesProps) {
         />
         <div className="flex min-w-0 flex-col gap-1 sm:self-end">
           <h2 id="enhance-heading" className="text-title-3">
-            {t('title', { sides })}
+            {t(unlabeled > 0 ? 'titleUnlabeled' : 'title', { sides })}
           </h2>
           <p className="max-w-[64ch] text-caption text-ink-soft">
-            {t('text', { count: missing.length })}
+            {unlabeled > 0
+              ? t('textUnlabeled', { count: unlabeled })
+              : t('text', { count: missing.length })}
           </p>
         </div>
         <ul className="flex flex-wrap gap-2 max-sm:col-span-2 sm:self-start">

@@ -55,7 +55,7 @@ export function nextAction(
   photos: readonly Pick<Photo, 'placement'>[],
 ): NextAction | null {
   const { coverage_missing: sides, explanation } = analysis;
-  const count = photos.filter(({ placement }) => !showsSide(placement)).length;
+  const count = countUnlabeled(photos);
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
     sides.length > 0 ? { kind: 'show', sides } : null,
@@ -65,6 +65,11 @@ export function nextAction(
   const fixFirst = analysis.enough_seen && reasonForScore(analysis) === 'hazards';
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];
   return inOrder.find((action) => action !== null) ?? null;
+}
+
+/** How many photos have no known side. */
+export function countUnlabeled(photos: readonly Pick<Photo, 'placement'>[]): number {
+  return photos.filter(({ placement }) => !showsSide(placement)).length;
 }
 
 /** Whether a photo's side is known: from its owner, or from its place on the map. */

@@ -24,6 +24,7 @@ import { PhotoSection } from './photo-section.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ScoreSkeleton } from './results-skeleton.tsx';
 import { MissingSides } from './missing-sides.tsx';
+import { countUnlabeled } from './next-action.ts';
 import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
@@ -91,6 +92,7 @@ export function PropertyResults({ property }: { property: Property }) {
                         <MissingSides
                           property={property}
                           missing={analysis.data.coverage_missing}
+                          unlabeled={countUnlabeled(photos.data)}
                         />
                       </>
                     )

@@ -158,6 +158,8 @@ function Figures({ analysis }: { analysis: Analysis }) {
   const hazards = analysis.hazards.length;
   const actions = analysis.action_count;
   const gain = gainToShow(shownGains(analysis.explanation));
+  // With next to nothing seen, two zeros would read as good news.
+  if (!analysis.enough_seen && hazards === 0) return null;
   return (
     <dl
       className={classNames(

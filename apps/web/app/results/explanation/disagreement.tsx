@@ -1,20 +1,24 @@
 import type { ScoreExplanation } from '@dss/domain';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Notice } from '../../ui/notice.tsx';
 
-/** A photo and an answer that contradict each other, which one counts for now, and how to resolve it. */
-export function Disagreement({
-  disagreement,
-}: {
+export interface DisagreementProps {
   disagreement: ScoreExplanation['disagreements'][number];
-}) {
+  /** A button that resolves it. */
+  children?: ReactNode;
+}
+
+/** A photo and an answer that contradict each other, which one counts for now, and how to resolve it. */
+export function Disagreement({ disagreement, children }: DisagreementProps) {
   const t = useTranslations('explanation.disagreement');
   const photoShows = disagreement.photos === 'hazard';
   return (
     <Notice tone="caution" title={t('title')}>
       <p>{t(photoShows ? 'photoShows' : 'ownerTold')}</p>
       <p className="mt-1">{t(photoShows ? 'settlePhoto' : 'settleAnswer')}</p>
+      {children}
     </Notice>
   );
 }

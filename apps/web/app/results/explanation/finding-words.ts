@@ -39,14 +39,25 @@ export function useWholeText(): (points: number) => string {
 
 /** Formats the places where a finding counts: 'Back (north)', 'The whole house', 'Left and Right'. */
 export function useSideText(): (sides: readonly Side[]) => string {
-  const { name } = useSideWords();
+  const { name, choices } = useSideWords();
   const t = useTranslations('explanation.sides');
   const format = useFormatter();
   return useCallback(
     (sides) =>
       format.list(
-        sides.map((side) => (side === 'whole_house' || side === 'unknown' ? t(side) : name(side))),
+        inOrder(sides, choices).map((side) =>
+          side === 'whole_house' || side === 'unknown' ? t(side) : name(side),
+        ),
       ),
-    [format, name, t],
+    [choices, format, name, t],
   );
+}
+
+/** The sides in the order in which they are offered, the same for every finding; an unknown side comes last. */
+function inOrder(sides: readonly Side[], choices: readonly { readonly value: Side }[]): Side[] {
+  const rank = (side: Side) => {
+    const index = choices.findIndex(({ value }) => value === side);
+    return index === -1 ? choices.length : index;
+  };
+  return sides.toSorted((one, other) => rank(one) - rank(other));
 }

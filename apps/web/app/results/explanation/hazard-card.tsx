@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { HouseIcon } from '../../ui/icons.tsx';
 import { useLossText, useSideText } from './finding-words.ts';
+import { disagreementAbout } from './ledger.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 
@@ -17,7 +18,9 @@ import { hazardCardId } from './show-hazard-card.ts';
  * it.
  */
 export function HazardCard(props: HazardShown) {
-  const { row, hazard, photos, loaded } = props;
+  const { row, hazard, photos, loaded, explanation } = props;
+  const t = useTranslations('explanation.disagreement');
+  const disagreement = disagreementAbout(explanation.disagreements, row);
   const lossText = useLossText();
   const sideText = useSideText();
   const { title } = useDescriptions().hazard(row.hazard_type);
@@ -70,6 +73,9 @@ export function HazardCard(props: HazardShown) {
                 >
                   {lossText(row.points)}
                 </span>
+                {disagreement?.photos === 'hazard' && (
+                  <span className="font-strong text-caution">{t('short')}</span>
+                )}
                 {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
               </span>
               <span className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft">

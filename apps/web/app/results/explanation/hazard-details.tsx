@@ -13,6 +13,7 @@ import {
   DisputeButton,
   evidenceToDispute,
   heldByDispute,
+  MisreadPhotoButton,
   RestoreButton,
   useDisputes,
 } from '../../corrections/index.ts';
@@ -67,7 +68,17 @@ export function HazardDetails({
       <Evidence row={row} title={title} photos={photos} />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <FindingText row={row} />
-        {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
+        {disagreement !== undefined && (
+          <Disagreement disagreement={disagreement}>
+            {disagreement.photos === 'hazard' && (
+              <MisreadPhotoButton
+                propertyId={propertyId}
+                disagreement={disagreement}
+                title={title}
+              />
+            )}
+          </Disagreement>
+        )}
         {row.held_by !== null && (
           <DecidedByOthers propertyId={propertyId} row={row} title={title} />
         )}

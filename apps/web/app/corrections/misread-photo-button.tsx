@@ -1,0 +1,59 @@
+import type { CreateDispute, ScoreExplanation } from '@dss/domain';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { useFileDispute } from './disputes.ts';
+import { useDisputeToast } from './use-dispute-toast.ts';
+
+export interface MisreadPhotoButtonProps {
+  propertyId: string;
+  /** Photos that show a hazard which the owner's answer says isn't there. */
+  disagreement: ScoreExplanation['disagreements'][number];
+  /** The hazard's. */
+  title: string;
+}
+
+/** Sets aside, in one tap, what photos show and the owner answered isn't there. */
+export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadPhotoButtonProps) {
+  const t = useTranslations('disputes');
+  const errorText = useErrorText();
+  const file = useFileDispute(propertyId);
+  const sayFiled = useDisputeToast(propertyId);
+  // A ref, so that a second click sees it immediately: `file.isPending` changes only with the next render.
+  const filing = useRef(false);
+
+  async function setAside(): Promise<void> {
+    if (filing.current) return;
+    filing.current = true;
+    const dispute: CreateDispute = {
+      hazard_type: disagreement.hazard_type,
+      image_ids: disagreement.image_ids,
+      question_ids: [],
+      kind: 'not_there',
+      whose: null,
+      reason: t('misread.reason'),
+    };
+    try {
+      sayFiled(dispute, await file.mutateAsync(dispute), title);
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('failed'), description: errorText(error) });
+    } finally {
+      filing.current = false;
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      unavailable={file.isPending}
+      aria-label={t('misread.buttonOf', { title })}
+      onClick={() => void setAside()}
+      className="mt-2 print:hidden"
+    >
+      {file.isPending ? t('saving') : t('misread.button')}
+    </Button>
+  );
+}
