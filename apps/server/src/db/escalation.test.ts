@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedGuidance } from '../guidance/index.ts';
-import { migrateQueue } from '../queue/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
 import type { Actor } from './index.ts';
@@ -17,7 +15,6 @@ let visitor: Actor;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  await migrateQueue(database.connection, pino({ level: 'silent' }));
   visitor = await database.newVisitor();
   intruder = new pg.Client(database.connection);
   await intruder.connect();

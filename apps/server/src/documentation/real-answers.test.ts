@@ -3,7 +3,7 @@ import { analysisSchema, photoSchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analysisTasks } from '../analysis/index.ts';
-import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   propertyId = await app.newProperty(owner);
   const { connection } = app.database;
   const { log } = app.dependencies;
-  await migrateQueue(connection, log);
   const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
   queue = await startQueue({ connection, tasks, log, concurrency: 1, graceMs: 100 });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceServer } from '../external-http/testing/service-server.ts';
-import { migrateQueue, startQueue, type Queue } from '../queue/index.ts';
+import { startQueue, type Queue } from '../queue/index.ts';
 import { onceFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   census = await startCensusServer(() => censusSays);
   const geocoder = createCensusGeocoder(`${census.url}/geocoder`);
   app = await startTestApp({ placeSources: { search: null, geocoder } });
-  await migrateQueue(app.database.connection, log);
   owner = await app.newVisitor();
 });
 

@@ -11,7 +11,7 @@ import { systemClock, type Clock } from '../../clock/index.ts';
 import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
 import { answerError, createRouter } from '../../http/index.ts';
-import { migrateQueue, startQueue, type Queue } from '../../queue/index.ts';
+import { startQueue, type Queue } from '../../queue/index.ts';
 import { createRateLimiter } from '../../rate-limits/index.ts';
 import { createDiskStore, type PhotoStore } from '../../storage/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -78,7 +78,6 @@ export async function openAnalysisBench(
   let movedMs = 0;
   const clock: Clock = () => systemClock(movedMs)();
   const { db, connection } = database;
-  await migrateQueue(connection, log);
   const owner = await database.newVisitor();
   const propertyId = await database.newProperty(owner);
   const changes = await listenForChanges(connection, log);

@@ -21,7 +21,7 @@ import { analysisTasks } from '../../analysis/index.ts';
 import type { PhotoReply, PhotoToObserve } from '../../analysis/observe/providers/index.ts';
 import { scriptedProvider } from '../../analysis/testing/scripted-provider.ts';
 import { addPhoto } from '../../photos/testing/uploads.ts';
-import { migrateQueue, startQueue } from '../../queue/index.ts';
+import { startQueue } from '../../queue/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { VisitorClient } from '../../testing/client.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';
@@ -82,7 +82,6 @@ export async function openHarness(): Promise<Harness> {
   const app = await startTestApp({ provider });
   const { connection } = app.database;
   const log = pino({ level: 'silent' });
-  await migrateQueue(connection, log);
   const tasks = analysisTasks({ ...app.dependencies, changes: app.changes });
   const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
   return {

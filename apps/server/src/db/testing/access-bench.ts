@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { pino } from 'pino';
-import { migrateQueue } from '../../queue/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { isAccessDenied, type Actor, type Transaction } from '../index.ts';
 import { insertAnalysis, insertDispute, insertImage } from './rows.ts';
@@ -31,7 +29,6 @@ export interface AccessBench {
 
 export async function openAccessBench(): Promise<AccessBench> {
   const database = await createTestDatabase();
-  await migrateQueue(database.connection, pino({ level: 'silent' }));
   const owner = await database.newVisitor();
   const ids = {
     property: await database.newProperty(owner),

@@ -1,10 +1,8 @@
 import type { TestApp } from '../../testing/app.ts';
-import { migrateQueue } from '../../queue/index.ts';
 import { purgeDeleted } from '../purge.ts';
 
 /** Advances the clock until deletions can't be undone, and runs the purge. */
 export async function onceFinal(app: TestApp): Promise<void> {
-  await migrateQueue(app.database.connection, app.dependencies.log);
   app.clock.advance(2 * 60 * 1000);
   await purgeDeleted(app.dependencies);
 }

@@ -6,7 +6,7 @@ import {
   scriptedProvider,
   type ScriptedProvider,
 } from '../../analysis/testing/scripted-provider.ts';
-import { migrateQueue, startQueue } from '../../queue/index.ts';
+import { startQueue } from '../../queue/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 /** The product with a running queue, whose provider finishes each photo only when the test releases it. */
@@ -33,7 +33,6 @@ export async function openSlowProduct(): Promise<SlowProduct> {
   const app = await startTestApp({ provider });
   const { connection } = app.database;
   const log = pino({ level: 'silent' });
-  await migrateQueue(connection, log);
   const tasks = analysisTasks({ ...app.dependencies, changes: app.changes, photosAtOnce: 1 });
   const queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
   return {
