@@ -68,6 +68,11 @@ describe('a message', () => {
   });
 });
 
+test('one foot is one foot in Spanish, wherever a figure of feet is shown', () => {
+  const alwaysMany = [...messages.es].filter(([, text]) => /\{\w+(, number)?\} pies/.test(text));
+  expect(alwaysMany).toEqual([]);
+});
+
 describe('texts that are the same in both languages', () => {
   const alike = [
     ...[...messages.en].filter(([key, text]) => messages.es.get(key) === text),

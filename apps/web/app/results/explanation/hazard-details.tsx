@@ -276,7 +276,7 @@ function Facts({
         <Fact
           label={t('distance')}
           value={t('distanceValue', {
-            feet: format.number(distance, { maximumFractionDigits: 1 }),
+            feet: Number(distance.toFixed(1)),
           })}
         />
       )}

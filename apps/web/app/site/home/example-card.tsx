@@ -25,7 +25,7 @@ export function ExampleCard({ example }: { example: ExampleHazard }) {
           <p className="mt-2 flex flex-wrap gap-x-4 text-caption text-ink-soft tabular-nums">
             <span className="font-strong text-forest">{t('gain', { points: step.points })}</span>
             <span>{step.cost}</span>
-            <span>{step.time}</span>
+            <span className="whitespace-nowrap">{step.time}</span>
           </p>
         </div>
         <p className="text-caption text-ink-soft">{t('computed')}</p>
