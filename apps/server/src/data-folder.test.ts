@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('is made with the folders above it, for its user alone', async () => {
+  it('is created with its parent folders, for its user alone', async () => {
     const folder = path.join(root, 'srv', 'data');
     await makeDataFolder(folder);
     await makeDataFolder(folder);
@@ -21,7 +21,7 @@ describe('the data folder', () => {
   });
 
   it.each(['file', path.join('file', 'data')])(
-    'is refused with a sentence when a file is in the way: %s',
+    'is refused with a plain sentence when a file is in the way: %s',
     async (name) => {
       await writeFile(path.join(root, 'file'), '');
       const made = makeDataFolder(path.join(root, name));
@@ -33,7 +33,7 @@ describe('the data folder', () => {
   it.each([
     ['EROFS', 'is on a file system that is read-only'],
     ['EACCES', 'is read-only: allow writing with `chmod'],
-  ])('of our own that we may not write to (%s) %s', async (code, expected) => {
+  ])('of our own without permission to write (%s) %s', async (code, expected) => {
     const refusal = Object.assign(new Error(code), { code, path: root });
     expect(await whyInaccessible(root, refusal)).toContain(expected);
   });

@@ -55,8 +55,8 @@ async function start(role: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-describe('a process that answers requests and others that work on jobs', () => {
-  it('share one database: a job that was put in before any worker lived is done, and followed from its first step', async () => {
+describe('a web process with separate workers', () => {
+  it('follows a job from its first step, even one queued before any worker ran', async () => {
     const web = await start('web');
     const owner = await createVisitorClient(web);
     const created = await owner.send('POST', '/api/properties', { address: '1 Test Way' });

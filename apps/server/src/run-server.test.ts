@@ -82,7 +82,7 @@ describe('a stop during the first start', () => {
 });
 
 describe('an ordinary stop', () => {
-  it('by SIGTERM says nothing and leaves nothing behind', async () => {
+  it('by SIGTERM leaves nothing behind, silently', async () => {
     const server = await startReady();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -90,7 +90,7 @@ describe('an ordinary stop', () => {
     await expectNothingLeft();
   });
 
-  it('by Ctrl-C, which reaches the whole process group, says nothing either', async () => {
+  it('by Ctrl-C, which reaches the whole process group, is silent, too', async () => {
     const server = await startReady();
     process.kill(-(server.child.pid ?? 0), 'SIGINT');
     expect(await server.ended).toBe(0);
@@ -113,7 +113,7 @@ describe('the server says in a sentence', () => {
     other.close();
   });
 
-  it('that its data folder cannot be made', async () => {
+  it("that its data folder can't be created", async () => {
     await writeFile(dataDir, 'a file');
     const server = await start();
     expect(await server.ended).toBe(1);

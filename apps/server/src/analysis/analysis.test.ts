@@ -15,7 +15,7 @@ describe('an analysis', () => {
   const respondAsync = { prefer: 'respond-async' };
 
   it(
-    'answers with score, hazards and missing directions once it is done',
+    'answers with its score, its hazards, the missing directions',
     {
       tags: [
         'spec:core-84',
@@ -68,7 +68,7 @@ describe('an analysis', () => {
     },
   );
 
-  it('says at once where to look when asked to, and is joined by a second start', async () => {
+  it('is one job for everyone who starts it meanwhile, whether they wait for it or not', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
     const { analyze, addPhoto, startWorking, propertyId, jobIs, analyses } = await open(provider);
@@ -89,7 +89,7 @@ describe('an analysis', () => {
     expect(await analyses()).toEqual([analysis]);
   });
 
-  it('waits no longer for a caller that has gone, and goes on with the work', async () => {
+  it('continues when its caller has gone', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
     const { analyze, addPhoto, startWorking, jobIs } = await open(provider);
@@ -105,7 +105,7 @@ describe('an analysis', () => {
   });
 
   it(
-    'is reused for five minutes, while nothing has changed and no re-run is asked for',
+    'is reused for five minutes unless something changed or a re-run is requested',
     { tags: ['spec:core-113', 'spec:surrounding-12'] },
     async () => {
       const provider = scriptedProvider();
@@ -136,7 +136,7 @@ describe('an analysis', () => {
     },
   );
 
-  it('looks again at a photo only when what is told about it has changed', async () => {
+  it('reads a photo again only when what its owner says about it has changed', async () => {
     const provider = scriptedProvider();
     const { analyze, addPhoto, startWorking, database, propertyId } = await open(provider);
     await addPhoto('front', { direction: 'north', area: 'Zone 1 (5-30ft)' });
@@ -155,7 +155,7 @@ describe('an analysis', () => {
     expect(await rerunAfter(`caption = null, area = 'Zone 1 (5-30ft)'`)).toBe(3);
   });
 
-  it('takes automatic placements for no evidence', { tags: ['spec:core-105'] }, async () => {
+  it('ignores automatic placements', { tags: ['spec:core-105'] }, async () => {
     const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
     await addPhoto('one');
     await addPhoto('two');
@@ -176,7 +176,7 @@ describe('an analysis', () => {
   });
 
   it(
-    "takes a request's own placements for photos that have none stored",
+    "uses the request's placements for photos without stored ones",
     { tags: ['spec:core-105'] },
     async () => {
       const { analyze, addPhoto, startWorking } = await open(scriptedProvider());
@@ -194,7 +194,7 @@ describe('an analysis', () => {
   );
 
   it(
-    'looks only at the photos that the request chooses, by path with or without the bucket',
+    'reads only the photos that the request names, by path with or without the bucket',
     { tags: ['spec:core-90'] },
     async () => {
       const provider = scriptedProvider();
@@ -214,7 +214,7 @@ describe('an analysis', () => {
   );
 
   it(
-    'refuses what the specification refuses, in its words and its order',
+    'refuses invalid requests in the specified order with the specified messages',
     { tags: ['spec:core-126'] },
     async () => {
       const { analyze, addPhoto, propertyId } = await open(scriptedProvider());
@@ -268,27 +268,31 @@ describe('an analysis', () => {
     },
   );
 
-  it('is nobody else’s to start, follow, cancel or read', { tags: ['spec:core-150'] }, async () => {
-    const { analyze, addPhoto, startWorking, database, propertyId, get, post, job } =
-      await open(scriptedProvider());
-    await addPhoto('front');
-    await startWorking();
-    const { analysis_id: analysisId } = await analysisOf(await analyze());
-    const stranger = await database.newVisitor();
-    const base = `/api/properties/${propertyId}`;
-    const answers = [
-      await analyze({}, { as: stranger }),
-      await get(`${base}/analyses`, stranger),
-      await get(`${base}/analyses/${analysisId}`, stranger),
-      await get(`${base}/analysis-job`, stranger),
-      await post(`${base}/analysis-job/cancel`, stranger),
-    ];
-    for (const answer of answers) {
-      expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'property_not_found' });
-    }
-    expect(await errorOf(await get(`${base}/analyses/${randomUUID()}`))).toMatchObject({
-      code: 'analysis_not_found',
-    });
-    expect(await job()).toMatchObject({ status: 'done' });
-  });
+  it(
+    "can't be started, followed, canceled or read by anyone else",
+    { tags: ['spec:core-150'] },
+    async () => {
+      const { analyze, addPhoto, startWorking, database, propertyId, get, post, job } =
+        await open(scriptedProvider());
+      await addPhoto('front');
+      await startWorking();
+      const { analysis_id: analysisId } = await analysisOf(await analyze());
+      const stranger = await database.newVisitor();
+      const base = `/api/properties/${propertyId}`;
+      const answers = [
+        await analyze({}, { as: stranger }),
+        await get(`${base}/analyses`, stranger),
+        await get(`${base}/analyses/${analysisId}`, stranger),
+        await get(`${base}/analysis-job`, stranger),
+        await post(`${base}/analysis-job/cancel`, stranger),
+      ];
+      for (const answer of answers) {
+        expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'property_not_found' });
+      }
+      expect(await errorOf(await get(`${base}/analyses/${randomUUID()}`))).toMatchObject({
+        code: 'analysis_not_found',
+      });
+      expect(await job()).toMatchObject({ status: 'done' });
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { DssError } from '@dss/domain';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
 import { assertSpecifiedForm } from './routes.ts';
@@ -64,7 +64,7 @@ describe('an analysis request', () => {
     ['with no image', { images: [] }],
     ['with the longest path', image({ path: long(500) })],
     ['with the longest caption', placement({ caption: long(1000) })],
-  ])('is taken %s', { tags: ['spec:core-90'] }, (_how, changes) => {
+  ])('is accepted %s', { tags: ['spec:core-90'] }, (_how, changes) => {
     expect(refusalOf(changes)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('an analysis request', () => {
     ['of which one is null', { lat: null }],
     ['as lists', { lat: [38.7], lng: [-120.8] }],
   ])(
-    'is refused with coordinates %s, wherever they stand',
+    'is refused with coordinates %s, in any field',
     { tags: ['spec:core-124'] },
     (_how, coordinates) => {
       expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
@@ -105,7 +105,7 @@ describe('an analysis request', () => {
     [undefined, 'null'],
     [{ a: 1 }, '{"a":1}'],
   ])(
-    'is refused with an image path of %j, and shows it',
+    'is refused with an image path of %j, shown in the message',
     { tags: ['spec:core-123', 'spec:core-188'] },
     (path, shown) => {
       expect(refusalOf(image({ path }))).toBe(`Invalid image path: ${shown}`);
@@ -137,7 +137,7 @@ describe('an analysis request', () => {
     ['a schema version that is no text', { schema_version: 3 }],
     ['a re-run that is no yes or no', { rerun: 'yes' }],
   ])(
-    'is refused with %s, in the words for all else',
+    'is refused with %s, with the general message',
     { tags: ['spec:core-167'] },
     (_what, changes) => {
       expect(refusalOf(changes)).toBe(
@@ -146,7 +146,7 @@ describe('an analysis request', () => {
     },
   );
 
-  it('is refused for the first mistake in the specified order', { tags: ['spec:core-126'] }, () => {
+  it('is refused for the first problem in the specified order', { tags: ['spec:core-126'] }, () => {
     const wrong = { ...image({ path: '' }), ...place({ lat: 91 }), rerun: 'yes' };
     expect(refusalOf({ ...wrong, property_id: '' })).toBe('Invalid property ID format');
     expect(refusalOf(wrong)).toBe('Invalid coordinates provided');
@@ -154,31 +154,45 @@ describe('an analysis request', () => {
   });
 });
 
-describe('analyze and analyze_v2', () => {
-  it(
-    'refuse alike, and log a model that somebody names in vain',
-    { tags: ['spec:surrounding-143'] },
-    async () => {
-      const app = await startTestApp();
-      try {
-        const owner = await app.newVisitor();
-        const property = await app.newProperty(owner);
-        for (const name of ['analyze', 'analyze_v2']) {
-          const send = (body: object) => owner.send('POST', `/functions/v1/${name}`, body);
-          await expectError(await send({ property_id: 'a/b' }), 'invalid_property_id');
-          await expectError(
-            await send({ property_id: property, model: 'cheap-1', schema_version: 'v9' }),
-            'no_images',
-          );
-          await expectError(await send([]), 'invalid_property_id');
-        }
+describe('either address of the analysis', () => {
+  const names = ['analyze', 'analyze_v2'];
+  let app: Awaited<ReturnType<typeof startTestApp>>;
 
-        const logged = app.logLines.filter((line) => line.includes('a model override was ignored'));
-        expect(logged).toHaveLength(2);
-        expect(logged[0]).toMatch(/"model":"cheap-1","schemaVersion":"v9"/);
-      } finally {
-        await app.close();
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  it.each(names)(
+    '%s refuses an invalid property id',
+    { tags: ['spec:surrounding-143'] },
+    async (name) => {
+      const owner = await app.newVisitor();
+      for (const body of [{ property_id: 'a/b' }, []]) {
+        await expectError(
+          await owner.send('POST', `/functions/v1/${name}`, body),
+          'invalid_property_id',
+        );
       }
+    },
+  );
+
+  it.each(names)(
+    '%s ignores a requested model, logging it',
+    { tags: ['spec:surrounding-143'] },
+    async (name) => {
+      const owner = await app.newVisitor();
+      const property = await app.newProperty(owner);
+      const before = app.logLines.length;
+      const body = { property_id: property, model: 'cheap-1', schema_version: 'v9' };
+      await expectError(await owner.send('POST', `/functions/v1/${name}`, body), 'no_images');
+
+      const logged = app.logLines
+        .slice(before)
+        .filter((line) => line.includes('a model override was ignored'));
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toMatch(/"model":"cheap-1","schemaVersion":"v9"/);
     },
   );
 });

@@ -18,7 +18,7 @@ describe('an analysis', () => {
   };
   const respondAsync = { prefer: 'respond-async' };
 
-  it('names a photo that could not be observed, and goes on with the others', async () => {
+  it('names each photo that failed, without stopping for it', async () => {
     const provider = scriptedProvider(({ workingCopy }) =>
       workingCopy.toString().endsWith('of one')
         ? Promise.reject(new Error('overloaded'))
@@ -40,7 +40,7 @@ describe('an analysis', () => {
     expect(photos[2]?.error).toContain('could not be found');
   });
 
-  it('fails in the specified words when no photo could be observed', async () => {
+  it('fails with the specified message when every photo fails', async () => {
     const provider = scriptedProvider(() => Promise.reject(new Error('overloaded')));
     const { analyze, addPhoto, startWorking, job, analyses, database } = await open(provider);
     await addPhoto('one');
@@ -61,7 +61,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('ends as failed after five attempts, with its reason kept', async () => {
+  it('fails after five attempts, keeping the reason', async () => {
     const { analyze, addPhoto, startWorking, jobIs, database, photosDirectory, propertyId } =
       await open(scriptedProvider());
     const photo = await addPhoto('one');
@@ -86,7 +86,7 @@ describe('an analysis', () => {
     expect(rows).toMatchObject([{ attempts: 5, error_detail: expect.stringContaining('EISDIR') }]);
   });
 
-  it('counts photos only as they are done, and stops looking when it is canceled', async () => {
+  it('stops reading photos when it is canceled, keeping those that are done for the next start', async () => {
     const releases: (() => void)[] = [];
     const provider = scriptedProvider(
       () => new Promise((resolve) => releases.push(() => resolve(replyOf()))),
@@ -119,7 +119,7 @@ describe('an analysis', () => {
     expect(await job()).toMatchObject({ status: 'done', photos_done: 5 });
   });
 
-  it('leaves nothing behind when its property is deleted while it runs', async () => {
+  it('leaves nothing behind when its property is deleted meanwhile', async () => {
     const released = Promise.withResolvers<void>();
     const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
     const { analyze, addPhoto, startWorking, jobIs, database, owner, propertyId, queuedJobs } =

@@ -22,7 +22,7 @@ describe('a canceled analysis', () => {
     });
   };
 
-  it('breaks off the calls that are under way, and calls nothing after the answer', async () => {
+  it('aborts pending calls, making no more', async () => {
     const brokenOff: unknown[] = [];
     const provider = scriptedProvider(
       (_photo, _call, signal) =>
@@ -44,7 +44,7 @@ describe('a canceled analysis', () => {
     expect(provider.looks).toHaveLength(2);
   });
 
-  it('calls nothing after the answer, at whatever moment it is canceled', async () => {
+  it('makes no call after the answer, whenever it is canceled', async () => {
     const provider = scriptedProvider(async (_photo, call, signal) => {
       await delay(call % 7, undefined, { signal });
       return replyOf();
@@ -68,7 +68,7 @@ describe('a canceled analysis', () => {
     expect(await bench.analyses()).toEqual([]);
   });
 
-  it('is left by a worker in another process, which makes no further call', async () => {
+  it('is stopped by a worker in another process, which makes no further call', async () => {
     bench = await openAnalysisBench(scriptedProvider());
     for (const name of ['a', 'b', 'c', 'd']) await bench.addPhoto(name);
     await bench.analyze({}, respondAsync);
@@ -89,7 +89,7 @@ describe('a canceled analysis', () => {
     expect(lines).toEqual(['looks 1', 'looks 2', 'looks 3', 'broken off']);
   });
 
-  it('is over at once where no worker has taken it up, and no worker does', async () => {
+  it('is over at once if no worker has started it', async () => {
     const provider = scriptedProvider();
     bench = await openAnalysisBench(provider);
     await bench.addPhoto('a');
@@ -100,7 +100,7 @@ describe('a canceled analysis', () => {
     expect(provider.looks).toEqual([]);
   });
 
-  it('is answered where its worker has died', async () => {
+  it('is answered even if its worker has died', async () => {
     bench = await openAnalysisBench(scriptedProvider());
     await bench.addPhoto('a');
     await bench.analyze({}, respondAsync);

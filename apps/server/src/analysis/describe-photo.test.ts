@@ -55,7 +55,7 @@ async function observationsOf(response: Response): Promise<string> {
 
 describe('analyze-image', () => {
   it(
-    'says what is seen in a photo, by any of the names that the product gave it',
+    'describes a photo, by any address that the product gave it',
     { tags: ['spec:core-69'] },
     async () => {
       for (const imageUrl of [
@@ -70,7 +70,7 @@ describe('analyze-image', () => {
     },
   );
 
-  it('looks once, and afterward reads what is stored', async () => {
+  it('reads a photo once, then answers from the database', async () => {
     await describeAs(owner, { imageUrl: photo.signed_url });
     await describeAs(owner, { imageUrl: photo.source_url });
 
@@ -83,7 +83,7 @@ describe('analyze-image', () => {
   });
 
   it(
-    "tells the provider the area of the request, else the owner's own, and no direction",
+    'tells the provider the area from the request or else from the owner, never the direction',
     { tags: ['spec:core-156'] },
     async () => {
       await owner.send('PUT', `/api/properties/${property}/photos/front/placement`, {
@@ -107,7 +107,7 @@ describe('analyze-image', () => {
     },
   );
 
-  it('speaks Spanish to who asks for it', async () => {
+  it('answers in Spanish on request', async () => {
     const response = await owner.fetch('/functions/v1/analyze-image', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': 'es-MX' },
@@ -120,7 +120,7 @@ describe('analyze-image', () => {
     );
   });
 
-  it('says that there is nothing to say', { tags: ['spec:core-69'] }, async () => {
+  it('says when there is nothing to report', { tags: ['spec:core-69'] }, async () => {
     script = () => Promise.resolve(replyOf());
 
     expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(
@@ -132,7 +132,7 @@ describe('analyze-image', () => {
     ['fails', () => Promise.reject(new Error('the provider is down'))],
     ["can't read the photo", () => Promise.reject(new PhotoNotObservable('unreadable'))],
   ])(
-    'says so where the provider %s, and tries again when asked again',
+    'says when the provider %s, trying again at the next request',
     { tags: ['spec:core-156'] },
     async (_how, failing) => {
       script = failing;
@@ -145,7 +145,7 @@ describe('analyze-image', () => {
     },
   );
 
-  it('limits the looks of a visitor, and not what is read', async () => {
+  it('limits how many photos a visitor can have read, not stored answers', async () => {
     const ask = (area: string | null) => describeAs(owner, { imageUrl: photo.source_url, area });
     const areas = [null, 'roof', 'siding', 'zone_0', 'zone_1', 'zone_2'];
     for (const area of areas) expect((await ask(area)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('analyze-image', () => {
 });
 
 describe('analyze-image refuses', () => {
-  it("somebody else's photo by path and by a URL that is still good, alike with a missing one", async () => {
+  it("somebody else's photo exactly like a missing one", async () => {
     const other = await app.newVisitor();
     for (const client of [other, app.stranger]) {
       for (const imageUrl of [
@@ -180,7 +180,7 @@ describe('analyze-image refuses', () => {
     expect(provider.looks).toEqual([]);
   });
 
-  it('addresses that are not ours, without asking anybody', async () => {
+  it('foreign addresses, without fetching them', async () => {
     const visits: string[] = [];
     const inside = createServer((request, response) => {
       visits.push(request.url ?? '');
@@ -221,13 +221,17 @@ describe('analyze-image refuses', () => {
     expect(provider.looks).toEqual([]);
   });
 
-  it("a URL after its hour, and one that we didn't sign", async () => {
+  it("a URL that we didn't sign", async () => {
     const forged = photo.signed_url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const longer = photo.signed_url.replace(/expires=\d+/, 'expires=99999999999');
     const unsigned = photo.signed_url.replace(/\?.*/, '');
     for (const imageUrl of [forged, longer, unsigned]) {
       await expectError(await describeAs(owner, { imageUrl }), 'photo_url_invalid');
     }
+    expect(provider.looks).toEqual([]);
+  });
+
+  it('a URL after its hour', async () => {
     app.clock.advance(photoLimits.signedUrlMs + 1000);
 
     await expectError(await describeAs(owner, { imageUrl: photo.signed_url }), 'photo_url_expired');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-describe('when every photo fails, the user reads', () => {
+describe('when every photo fails, the user sees', () => {
   const never = new Promise<never>(() => undefined);
   const cases: [string, Respond, number, string][] = [
     [
@@ -49,7 +49,7 @@ describe('when every photo fails, the user reads', () => {
       'Analysis service is currently unavailable. Please try again in a few minutes.',
     ],
     [
-      'another status that speaks of a rate limit',
+      'another status with a message about a rate limit',
       () => ({ status: 403, message: 'Rate limit reached for this project' }),
       429,
       'Too many analysis requests. Please wait a few minutes before trying again.',
@@ -67,7 +67,7 @@ describe('when every photo fails, the user reads', () => {
       'Analysis failed: the analysis service took too long to answer. Please try again.',
     ],
     [
-      'answers that no one can read',
+      'unreadable answers',
       () => ({ answer: 'fine!' }),
       502,
       'Analysis failed: the answers of the analysis service could not be read. Please try again.',
@@ -81,7 +81,7 @@ describe('when every photo fails, the user reads', () => {
   ];
 
   it.each(cases)(
-    'what is specified for %s',
+    'the specified message for %s',
     {
       tags: [
         'spec:core-165',
@@ -103,8 +103,8 @@ describe('when every photo fails, the user reads', () => {
   );
 });
 
-describe('photos that fail for different reasons', () => {
-  it('are told by the commonest, the first of equally common ones', () => {
+describe('photos that failed for different reasons', () => {
+  it('are reported by the most common one, or the first of equally common ones', () => {
     const codeOf = (...reasons: Parameters<typeof summarizeFailures>[0]) =>
       summarizeFailures(reasons, new Error('all failed')).code;
     expect(codeOf('missing', 'overloaded', 'overloaded')).toBe('analysis_busy');

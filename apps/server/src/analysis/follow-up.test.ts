@@ -7,7 +7,7 @@ import { replyOf, scriptedProvider } from './testing/scripted-provider.ts';
 const respondAsync = { prefer: 'respond-async' };
 const patience = { timeout: 15_000, interval: 10 };
 
-describe('inputs that change while an analysis runs', () => {
+describe('changes while an analysis runs', () => {
   let bench: AnalysisBench;
   let release: () => void;
   afterEach(() => bench.close());
@@ -39,7 +39,7 @@ describe('inputs that change while an analysis runs', () => {
     return newest?.photos.map((photo) => photo.image_id);
   };
 
-  it('start exactly one analysis that follows, however much was added, and look at the new photos alone', async () => {
+  it('start one more analysis, which reads only the new photos', async () => {
     const provider = await open();
     await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);
@@ -58,7 +58,7 @@ describe('inputs that change while an analysis runs', () => {
     expect(provider.looks).toHaveLength(3);
   });
 
-  it('count where a request chose among the photos of then: a newer one belongs to it, another does not', async () => {
+  it("count if the request named photos: a newer photo counts, an older unnamed one doesn't", async () => {
     const provider = await open();
     const front = await bench.addPhoto('front');
     await bench.addPhoto('shed');
@@ -72,7 +72,7 @@ describe('inputs that change while an analysis runs', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('count when a placement was changed, and cost no look where only the side is another', async () => {
+  it('count if a placement changed, without reading a photo again for a new side', async () => {
     const provider = await open();
     await bench.addPhoto('front', { direction: 'north' });
     await bench.analyze({}, respondAsync);
@@ -86,7 +86,7 @@ describe('inputs that change while an analysis runs', () => {
     expect(provider.looks).toHaveLength(1);
   });
 
-  it('start nothing where nothing has changed since, or the analysis was canceled', async () => {
+  it('start nothing if there were none or the analysis was canceled', async () => {
     const provider = await open();
     await bench.addPhoto('front');
     await bench.analyze({}, respondAsync);
@@ -109,7 +109,7 @@ describe('inputs that change while an analysis runs', () => {
     expect(await jobs()).toHaveLength(3);
   });
 
-  it('start the one that follows where every photo of then failed, and none after that', async () => {
+  it('start one more analysis when every photo failed, but never for that failure alone', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const provider = scriptedProvider(async (_photo, call) => {
       await promise;
@@ -139,7 +139,7 @@ describe('inputs that change while an analysis runs', () => {
     expect((await jobs()).slice(2)).toEqual([{ reason: 'requested', status: 'failed' }]);
   });
 
-  it('are in the newest result, at whatever moment they come and are asked for', async () => {
+  it('are in the newest result, whenever they come', async () => {
     await open();
     release();
     const names = ['first'];

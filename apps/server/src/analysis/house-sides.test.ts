@@ -28,7 +28,7 @@ const face = (frontFaces: string) =>
 const pin = { lat: 38.5, lng: -121.5 };
 
 describe('photos named by sides of the house', () => {
-  it('cover four sides before anybody has said which way the front faces', async () => {
+  it('cover four sides before the front’s direction is known', async () => {
     await addNamed('front', 'south');
     await addNamed('back', 'north');
     await addNamed('left', 'west');
@@ -37,7 +37,7 @@ describe('photos named by sides of the house', () => {
     expect((await home.analyze()).coverage_missing).toEqual([]);
   });
 
-  it('are scored where they turned to, without another look, in the analysis that follows', async () => {
+  it('are scored on their new sides by the next analysis, without being read again', async () => {
     await addNamed('back', 'north');
     expect((await home.analyze()).coverage_missing).toEqual(['east', 'south', 'west']);
     const looks = place.looks.length;
@@ -48,7 +48,7 @@ describe('photos named by sides of the house', () => {
     expect(place.looks).toHaveLength(looks);
   });
 
-  it('are not mixed with a place on the map before the two can be told apart', async () => {
+  it('are kept apart from map placements until both can be compared', async () => {
     await home.owner.send('PUT', `${home.url}/location`, { ...pin, outline: null });
     await home.addPhoto('placed', { area: 'zone_0' });
     await put('placed', { x_rel: 0.5, y_rel: 0.1 });
@@ -63,7 +63,7 @@ describe('photos named by sides of the house', () => {
     expect((await home.analyze()).coverage_missing).toEqual(['east']);
   });
 
-  it('named south are another input once the front is known to face south', async () => {
+  it('are a changed input once the front is known to face south', async () => {
     await addNamed('front', 'south');
     const before = await home.analyze();
     await face('south');

@@ -9,7 +9,7 @@ import { scriptedProvider } from './testing/scripted-provider.ts';
 const workerProcess = path.join(import.meta.dirname, 'testing/worker-process.ts');
 const photoNames = ['a', 'b', 'c', 'd'];
 
-describe('a worker that is killed', () => {
+describe('an analysis whose worker is killed', () => {
   let bench: AnalysisBench | undefined;
   afterEach(() => bench?.close());
 
@@ -27,7 +27,7 @@ describe('a worker that is killed', () => {
     expect(await ended).toEqual([null, 'SIGKILL']);
   };
 
-  it('loses nothing: the next one goes on within seconds, and ends the analysis once', async () => {
+  it('is completed once by the next worker within seconds', async () => {
     const provider = scriptedProvider();
     bench = await openAnalysisBench(provider);
     for (const name of photoNames) await bench.addPhoto(name);
@@ -44,7 +44,7 @@ describe('a worker that is killed', () => {
     expect(analyses[0]?.photos.every((photo) => photo.observed)).toBe(true);
   });
 
-  it('ends its job when it dies of it every time', async () => {
+  it('fails if it kills its worker every time', async () => {
     bench = await openAnalysisBench(scriptedProvider());
     for (const name of photoNames) await bench.addPhoto(name);
     await bench.analyze({}, { prefer: 'respond-async' });

@@ -4,7 +4,7 @@ import { specifiedLimits } from '../testing/rate-limits.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
 
-describe('the limit of analyses', () => {
+describe('the limit on analyses', () => {
   let bench: AnalysisBench;
   afterEach(() => bench.close());
 
@@ -30,7 +30,7 @@ describe('the limit of analyses', () => {
     expect(wait).toBeLessThanOrEqual(60);
   };
 
-  it('is five in a minute, and leaves no job behind where it refuses', async () => {
+  it('is five in a minute, without a job for those refused', async () => {
     const { analyze, startWorking, passTime, database } = await open(scriptedProvider());
     await startWorking();
     await expectDone({ rerun: true }, 5);
@@ -43,13 +43,13 @@ describe('the limit of analyses', () => {
     await expectDone({ rerun: true });
   });
 
-  describe('of one, to see what is counted,', () => {
+  describe('set to one, to see what counts,', () => {
     const one = {
       ...specifiedLimits,
       limits: { ...specifiedLimits.limits, analysis: { max: 1, windowMs: 60_000 } },
     };
 
-    it('leaves out those that join the running one', async () => {
+    it('ignores requests that join a running one', async () => {
       const released = Promise.withResolvers<void>();
       const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
       const { analyze, startWorking, jobIs } = await open(provider, one);
@@ -64,7 +64,7 @@ describe('the limit of analyses', () => {
       await expectRefused(await analyze({ rerun: true }));
     });
 
-    it('leaves out those that a recent one answers, and those that are refused', async () => {
+    it('ignores requests that a recent result answers, as well as invalid ones', async () => {
       const { analyze, startWorking, passTime } = await open(scriptedProvider(), one);
       await startWorking();
       await expectDone({}, 3);
@@ -84,7 +84,7 @@ describe('the limit of analyses', () => {
       await expectRefused(await analyze({ rerun: true }));
     });
 
-    it('leaves out those that start by themselves because something has changed', async () => {
+    it('ignores automatic ones that start because something changed', async () => {
       const { analyze, addPhoto, startWorking } = await open(scriptedProvider(), one);
       await startWorking();
       await expectDone({ automatic: true });
@@ -95,7 +95,7 @@ describe('the limit of analyses', () => {
       await expectRefused(await analyze({ rerun: true }));
     });
 
-    it('counts those that call themselves automatic and say something new themselves', async () => {
+    it('counts automatic ones that bring their own changes', async () => {
       const { analyze, startWorking, addPhoto, passTime } = await open(scriptedProvider(), one);
       const { path } = await addPhoto('back');
       await startWorking();
@@ -110,7 +110,7 @@ describe('the limit of analyses', () => {
       await expectDone(chosen);
     });
 
-    it('counts those that call themselves automatic after one that came to nothing', async () => {
+    it('counts automatic ones after one that failed', async () => {
       const { analyze, post, propertyId } = await open(scriptedProvider(), one);
       const start = () => analyze({ automatic: true }, { prefer: 'respond-async' });
       const cancel = () => post(`/api/properties/${propertyId}/analysis-job/cancel`);
@@ -122,7 +122,7 @@ describe('the limit of analyses', () => {
       await expectRefused(await start());
     });
 
-    it('counts those that call themselves automatic though nothing has changed', async () => {
+    it('counts automatic ones when nothing has changed', async () => {
       const { analyze, startWorking, passTime } = await open(scriptedProvider(), one);
       await startWorking();
       await expectDone({ automatic: true });

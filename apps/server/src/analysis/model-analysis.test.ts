@@ -43,8 +43,8 @@ const place = (imageId: string, values: Partial<typeof tables.imagePlacements.$i
       .where(eq(tables.imagePlacements.imageId, imageId)),
   );
 
-describe('looking again', () => {
-  it('costs a call for what is new or told anew, and for nothing else', async () => {
+describe('reading photos again', () => {
+  it('calls the model only for new photos or changed descriptions', async () => {
     await benchWithPhotos(8, answered);
     expect(await callsOfRun()).toBe(8);
     expect(await callsOfRun()).toBe(0);
@@ -65,7 +65,7 @@ describe('looking again', () => {
     expect(bench.server.mostAtOnce()).toBeLessThanOrEqual(4);
   });
 
-  it('never says where the home is, or what its owner calls it', async () => {
+  it('never sends where the home is, or what its owner calls it', async () => {
     await benchWithPhotos(0, answered);
     await bench.addPhoto('front', {
       area: 'zone_0',
@@ -86,8 +86,8 @@ describe('looking again', () => {
   });
 });
 
-describe('what an analysis took', () => {
-  it('is kept with it and with each observation; what was seen before costs nothing again', async () => {
+describe('the cost of an analysis', () => {
+  it('is stored with it as well as with each observation, without charging for stored ones', async () => {
     const tokens = { input: 4000, cached: 0, output: 300 };
     await benchWithPhotos(2, () => ({ answer: photoAnswer(), tokens }));
     await callsOfRun();
@@ -111,7 +111,7 @@ describe('what an analysis took', () => {
     expect(seen.rows).toEqual([each, each]);
   });
 
-  it('counts failed calls too', async () => {
+  it('includes failed calls', async () => {
     await benchWithPhotos(1, ({ number }) =>
       number === 1 ? { answer: 'no JSON' } : { answer: photoAnswer() },
     );
@@ -134,7 +134,7 @@ describe('one photo that fails', () => {
   it.each([
     ['refused', 'declined to analyze'],
     ['rejected', 'did not accept this photo'],
-  ])('because it is %s leaves the analysis standing, and is named', async (reason, words) => {
+  ])('because it is %s is named, without failing the analysis', async (reason, words) => {
     await benchWithPhotos(3, ({ texts: [told = ''] }) => {
       if (!told.includes('odd')) return { answer: photoAnswer() };
       return reason === 'refused' ? { answer: 'No.', ending: 'refused' } : { status: 400 };
@@ -150,8 +150,8 @@ describe('one photo that fails', () => {
   });
 });
 
-describe('a provider that asks for a long pause', () => {
-  it('puts the job off without holding it, keeps what was seen, and goes on afterward', async () => {
+describe('a provider that requests a long pause', () => {
+  it('postpones the job, which then continues with the photos already read', async () => {
     let paused = true;
     await benchWithPhotos(
       3,
@@ -179,7 +179,7 @@ describe('a provider that asks for a long pause', () => {
     expect(await bench.queuedJobs()).toBe(0);
   });
 
-  it('is not waited for on the last try: what was seen makes the result', async () => {
+  it('is not waited for on the last try: the photos already read make the result', async () => {
     bench = await openModelBench(
       ({ number }) =>
         number === 1
@@ -201,7 +201,7 @@ describe('a provider that asks for a long pause', () => {
     expect(bench.server.calls).toHaveLength(2);
   });
 
-  it('is not waited for longer than anybody would', async () => {
+  it('is not waited for longer than anyone would wait', async () => {
     await benchWithPhotos(3, () => ({ status: 429, headers: { 'retry-after': '86400' } }), {
       concurrency: 1,
     });
@@ -211,7 +211,7 @@ describe('a provider that asks for a long pause', () => {
 });
 
 describe('canceling', () => {
-  it('cuts off the calls under way, and not one more arrives', async () => {
+  it('aborts pending calls, so that no more arrive', async () => {
     await benchWithPhotos(9, () => new Promise(() => undefined));
     await bench.analyze({}, { prefer: 'respond-async' });
     await vi.waitFor(() => expect(bench.server.calls).toHaveLength(4), patience);
@@ -224,10 +224,10 @@ describe('canceling', () => {
   });
 });
 
-describe("the month's budget", () => {
+describe('the monthly budget', () => {
   const standIn = { ...scriptedProvider(() => Promise.resolve(replyOf())), id: 'built-in' };
 
-  it('lets the built-in analyzer take over once it is spent, and the result says so', async () => {
+  it('makes the built-in analyzer take over once it is spent, marked in the result', async () => {
     // Every call costs a dollar.
     const prices = { input: 1000, cachedInput: 1000, output: 0 };
     await benchWithPhotos(2, answered, {
@@ -253,7 +253,7 @@ describe("the month's budget", () => {
     });
   });
 
-  it('is a new one in the next month', async () => {
+  it('starts over in the next month', async () => {
     const prices = { input: 1000, cachedInput: 1000, output: 0 };
     await benchWithPhotos(1, answered, { prices, budget: { monthlyUsd: 1, standIn } });
     expect(await callsOfRun()).toBe(1);
@@ -264,7 +264,7 @@ describe("the month's budget", () => {
     expect((await bench.analyses())[0]).toMatchObject({ budget_reached: false });
   });
 
-  it('is reached from the first photo on where nothing may be spent', async () => {
+  it('is reached from the first photo on if it is zero', async () => {
     await benchWithPhotos(1, answered, { budget: { monthlyUsd: 0, standIn } });
     expect(await callsOfRun()).toBe(0);
     expect((await bench.analyses())[0]).toMatchObject({
@@ -274,10 +274,10 @@ describe("the month's budget", () => {
   });
 });
 
-describe('the second pass', () => {
+describe('comparing findings', () => {
   const mulch = (explanation: string) => photoAnswer([answeredFinding(undefined, { explanation })]);
 
-  it('asks once about the findings of all photos, and not again while they stay the same', async () => {
+  it('is done once for all photos, not again while their findings stay the same', async () => {
     await benchWithPhotos(
       2,
       ({ pictures, texts }) =>
@@ -313,7 +313,7 @@ describe('the second pass', () => {
     expect(restored?.explanation).toEqual(merged?.explanation);
   });
 
-  it('is ignored where it invents, rambles or misnames: everything counts as it was seen', async () => {
+  it('is ignored if it invents, rambles or misnames findings: everything counts as seen', async () => {
     let answer: unknown = null;
     await benchWithPhotos(
       2,

@@ -11,7 +11,7 @@ let bench: AnalysisBench;
 
 afterEach(() => bench.close());
 
-it('a photo in which the model sees no house or yard counts for nothing, and says so', async () => {
+it('a photo in which the model sees no house or yard is marked as not counted', async () => {
   const answer = photoAnswer();
   bench = await openModelBench(({ texts: [caption = ''] }) => ({
     answer: caption.includes('a cat')
@@ -29,7 +29,7 @@ it('a photo in which the model sees no house or yard counts for nothing, and say
   expect(explanation.coverage.directions_seen).toEqual(['north']);
 });
 
-it('a picture that no camera can have made counts for nothing, and says so', async () => {
+it('a picture that no camera can have taken is marked as not counted', async () => {
   bench = await openAnalysisBench(createBuiltInProvider());
   const lawn = { create: { width: 900, height: 700, channels: 3, background: '#4f9a35' } } as const;
   const blank = await sharp(lawn).jpeg().toBuffer();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tables } from '../db/index.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
@@ -57,7 +57,7 @@ const name = (imageId: string, direction: 'north' | 'east' | 'south' | 'west') =
   });
 
 describe('sorting photos by side of the house', () => {
-  it('proposes a side for each photo, and the area that its look saw, and counts for nothing', async () => {
+  it('proposes a side with the area seen for each photo, without affecting the score', async () => {
     await benchWithPhotos(
       3,
       sortingAs(() => inOrder('front', 'back', null)),
@@ -72,7 +72,7 @@ describe('sorting photos by side of the house', () => {
     expect((await bench.analyses())[0]?.coverage_missing).toHaveLength(4);
   });
 
-  it('takes one call for all photos, small ones, told nothing of whose home it is', async () => {
+  it('takes one call with small copies of all photos, revealing nothing about whose home it is', async () => {
     await benchWithPhotos(
       3,
       sortingAs(() => inOrder('front', 'back', 'left')),
@@ -90,7 +90,7 @@ describe('sorting photos by side of the house', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not asked for again until there is a photo that was not sorted', async () => {
+  it('is not repeated until there is a new photo', async () => {
     await benchWithPhotos(
       2,
       sortingAs(({ pictures }) => inOrder(...pictures.map(() => 'left'))),
@@ -105,28 +105,35 @@ describe('sorting photos by side of the house', () => {
     expect((await proposals())['p3']?.[0]).toBe('left');
   });
 
-  it('is told what its owner has named, and costs nothing once all are named', async () => {
-    await benchWithPhotos(
-      2,
-      sortingAs(({ pictures }) => inOrder(...pictures.map(() => null))),
-    );
-    // Named as north on the map, before the owner has said which way the front faces.
-    await name('p2', 'north');
-    await analyze();
-    const said = sortings()[0]?.texts.map((text) => /owner_says":("?\w+"?)/.exec(text)?.[1]);
-    expect(said).toEqual(['null', '"back"']);
+  describe('when the owner has named photos', () => {
+    beforeEach(async () => {
+      await benchWithPhotos(
+        2,
+        sortingAs(({ pictures }) => inOrder(...pictures.map(() => null))),
+      );
+      // Named as north on the map, before the owner has said which way the front faces.
+      await name('p2', 'north');
+    });
 
-    await name('p1', 'south');
-    await bench.addPhoto('p3', { direction: 'west', directionSaidAs: 'house' }, await tinyJpeg());
-    await analyze();
-    expect(sortings()).toHaveLength(1);
+    it('tells the model their names', async () => {
+      await analyze();
+      const said = sortings()[0]?.texts.map((text) => /owner_says":("?\w+"?)/.exec(text)?.[1]);
+      expect(said).toEqual(['null', '"back"']);
+    });
+
+    it('makes no call once all are named', async () => {
+      await name('p1', 'south');
+      await bench.addPhoto('p3', { direction: 'west', directionSaidAs: 'house' }, await tinyJpeg());
+      await analyze();
+      expect(sortings()).toEqual([]);
+    });
   });
 
   it.each([
     ['names photos that are not there', { photos: [{ photo: 9, side: 'front' }] }],
     ['names sides that are none', { photos: [{ photo: 1, side: 'roof' }] }],
     ['answers something else', 'They all look alike.'],
-  ])('proposes nothing where the model %s, and the result stands', async (_what, answer) => {
+  ])('proposes nothing when the model %s, without failing the analysis', async (_what, answer) => {
     await benchWithPhotos(
       2,
       sortingAs(() => answer),
@@ -137,7 +144,7 @@ describe('sorting photos by side of the house', () => {
     expect(Object.values(await proposals()).map(([side]) => side)).toEqual([null, null]);
   });
 
-  it('asks nothing where it is off', async () => {
+  it('makes no call when it is turned off', async () => {
     await benchWithPhotos(
       2,
       sortingAs(() => inOrder('front', 'back')),
@@ -153,8 +160,8 @@ describe('sorting photos by side of the house', () => {
   });
 });
 
-describe('an area that is named after the look', () => {
-  it('makes what the look told of it judged by the owner’s word, without another look', async () => {
+describe('naming an area after a photo was read', () => {
+  it('makes its findings there the owner’s word, without reading the photo again', async () => {
     await benchWithPhotos(
       1,
       () => ({ answer: { ...photoAnswer([], ['roof_debris']), shows: shownWithoutRoof } }),

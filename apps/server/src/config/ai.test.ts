@@ -4,13 +4,13 @@ import { readConfig } from './index.ts';
 const openAi = { OPENAI_API_KEY: 'sk-test' };
 const compatible = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/' };
 
-describe('who looks at photos', () => {
-  it('is the built-in analyzer without any key', () => {
+describe('the analyzer of photos', () => {
+  it('is the built-in one without any key', () => {
     expect(readConfig({}).ai).toBeNull();
   });
 
   it(
-    'is OpenAI with a key, by the model and within the limits that are told',
+    'is OpenAI with a key, using its configured model within the configured limits',
     { tags: ['spec:surrounding-197'] },
     () => {
       expect(readConfig(openAi).ai).toEqual({
@@ -29,11 +29,11 @@ describe('who looks at photos', () => {
     },
   );
 
-  it('is the built-in analyzer where that is chosen, whatever keys are set', () => {
+  it('is the built-in one if that is chosen, whatever keys are set', () => {
     expect(readConfig({ ...openAi, AI_PROVIDER: 'built-in' }).ai).toBeNull();
   });
 
-  it('is any server that speaks the protocol, over plain http and without a key', () => {
+  it('is any server that speaks the protocol, even over plain http without a key', () => {
     expect(readConfig({ ...compatible, AI_MODEL: 'qwen3-vl' }).ai).toMatchObject({
       provider: 'openai-compatible',
       model: 'qwen3-vl',
@@ -70,10 +70,10 @@ describe('who looks at photos', () => {
   });
 });
 
-describe('prices and the budget', () => {
+describe('prices with the budget', () => {
   const budget = { AI_MONTHLY_BUDGET_USD: '50' };
 
-  it('take prices as they are given, cached input as other input where it has none', () => {
+  it('are read as given, with cached input at the price of other input by default', () => {
     const prices = { AI_PRICE_INPUT: '2', AI_PRICE_OUTPUT: '8' };
     expect(readConfig({ ...openAi, ...prices }).ai?.prices).toEqual({
       input: 2,
@@ -82,17 +82,21 @@ describe('prices and the budget', () => {
     });
   });
 
-  it('assume no price of another model, or at another address', () => {
+  it('are not assumed for another model or another address', () => {
     expect(readConfig({ ...openAi, AI_MODEL: 'gpt-9' }).ai?.prices).toBeNull();
     const proxy = { AI_BASE_URL: 'https://proxy.example/v1' };
     expect(readConfig({ ...openAi, ...proxy }).ai?.prices).toBeNull();
   });
 
-  it('refuse a budget that could not be watched, and say what is missing', () => {
+  it('refuse a budget without prices, naming the missing ones', () => {
     const variables = { ...compatible, ...budget, AI_MODEL: 'qwen3-vl' };
     expect(() => readConfig(variables)).toThrow(
       /AI_MONTHLY_BUDGET_USD .*qwen3-vl.*AI_PRICE_INPUT and AI_PRICE_OUTPUT/,
     );
+  });
+
+  it('accept a budget for a model that is free', () => {
+    const variables = { ...compatible, ...budget, AI_MODEL: 'qwen3-vl' };
     const free = { AI_PRICE_INPUT: '0', AI_PRICE_OUTPUT: '0' };
     expect(readConfig({ ...variables, ...free }).ai).toMatchObject({ monthlyBudgetUsd: 50 });
   });

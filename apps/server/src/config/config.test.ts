@@ -9,7 +9,7 @@ const database = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing to run on this machine, for this machine alone', () => {
+  it('needs no variable to run for this machine alone', () => {
     expect(readConfig({})).toEqual({
       profile: 'local',
       role: 'all',
@@ -37,18 +37,25 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', ORIGIN: '', DATABASE_URL: '', SIGNING_SECRET: '' })).toEqual(
       readConfig({}),
     );
   });
 
-  it('listens to every network in production, and says more in its log', () => {
-    expect(readConfig({ PROFILE: 'production', SIGNING_SECRET: secret })).toMatchObject({
-      profile: 'production',
-      host: '0.0.0.0',
-      logLevel: 'info',
-      signingSecret: secret,
+  describe('in production', () => {
+    const config = readConfig({ PROFILE: 'production', SIGNING_SECRET: secret });
+
+    it('listens to every network', () => {
+      expect(config).toMatchObject({ profile: 'production', host: '0.0.0.0' });
+    });
+
+    it('logs more', () => {
+      expect(config).toMatchObject({ logLevel: 'info' });
+    });
+
+    it('takes the signing secret', () => {
+      expect(config).toMatchObject({ signingSecret: secret });
     });
   });
 
@@ -62,7 +69,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a database with its two logins', () => {
+  it('accepts a database with its two logins', () => {
     expect(readConfig(database).database).toEqual({
       url: database.DATABASE_URL,
       ownerUrl: database.DATABASE_OWNER_URL,
@@ -74,12 +81,12 @@ describe('the configuration', () => {
     ['https://dss.example/', 'https://dss.example'],
     ['https://DSS.Example:443', 'https://dss.example'],
     ['http://localhost:8080', 'http://localhost:8080'],
-  ])('names the origin %s as browsers do', (written, origin) => {
+  ])('writes the origin %s as browsers do', (written, origin) => {
     expect(readConfig({ ORIGIN: written }).origin).toBe(origin);
   });
 });
 
-describe('a wrong variable', () => {
+describe('an invalid variable', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '0'],
@@ -103,7 +110,7 @@ describe('a wrong variable', () => {
     ['ANALYTICS_HOST', 'posthog'],
     ['PRODUCTION_DOMAINS', 'https://score.example.org'],
     ['PRODUCTION_DOMAINS', ' , '],
-  ])('stops the start, and is named: %s=%j', (name, value) => {
+  ])('stops the start with its name: %s=%j', (name, value) => {
     const read = () => readConfig({ ...database, [name]: value });
 
     expect(read).toThrow(ConfigError);
@@ -119,11 +126,11 @@ describe('a wrong variable', () => {
     ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
     ['ROLE', { ROLE: 'worker' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: database.DATABASE_OWNER_URL }],
-  ])('is named where only the others make it wrong: %s', (name, variables) => {
+  ])('is named if only other variables make it invalid: %s', (name, variables) => {
     expect(() => readConfig(variables)).toThrow(new RegExp(`^${name} (is required|must)`));
   });
 
-  it('never shows a secret in its message', () => {
+  it('never appears in the message if it is secret', () => {
     expect(() => readConfig({ SIGNING_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://app:hunter2@db' })).not.toThrow(/hunter2/);
   });

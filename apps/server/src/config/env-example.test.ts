@@ -15,7 +15,7 @@ const shown = new Map(
 const defaults: Readonly<Record<string, unknown>> = environmentSchema.parse({});
 
 describe('.env.example', () => {
-  it('shows exactly the variables that the server reads', () => {
+  it('lists exactly the variables that the server reads', () => {
     expect([...shown.keys()].toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 
@@ -41,7 +41,7 @@ describe('.env.example', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('shows no secret that somebody could leave as it stands', () => {
+  it('shows no secret that somebody might leave unchanged', () => {
     expect(shown.get('SIGNING_SECRET')).toBe('');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './index.ts';
 
-describe('who knows addresses', () => {
-  it('is Photon and the Census geocoder without any key', () => {
+describe('the address service', () => {
+  it('is Photon with the Census geocoder without any key', () => {
     expect(readConfig({}).places).toEqual({
       google: null,
       photonUrl: 'https://photon.komoot.io',
@@ -16,7 +16,7 @@ describe('who knows addresses', () => {
     expect(places.google).toEqual({ key: 'key', site: 'https://dss.example' });
   });
 
-  it('is nobody where that is chosen', () => {
+  it('is off if that is chosen', () => {
     expect(readConfig({ PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' }).places).toEqual({
       google: null,
       photonUrl: null,
@@ -24,7 +24,7 @@ describe('who knows addresses', () => {
     });
   });
 
-  it('may be a server of our own, whose address is taken without a slash at its end', () => {
+  it('may be a server of our own, whose address loses its trailing slash', () => {
     expect(readConfig({ PHOTON_URL: 'http://localhost:2322/' }).places.photonUrl).toBe(
       'http://localhost:2322',
     );
@@ -37,8 +37,8 @@ describe('who knows addresses', () => {
   });
 });
 
-describe('where aerial pictures come from', () => {
-  it('is the USGS, unless somebody else is set', () => {
+describe('the source of aerial pictures', () => {
+  it('is the USGS by default', () => {
     expect(readConfig({}).imagery).toEqual({
       serviceUrl: 'https://imagery.nationalmap.gov/arcgis/rest/services/USGSNAIPPlus/ImageServer',
       tilesUrl:
@@ -51,14 +51,14 @@ describe('where aerial pictures come from', () => {
     });
   });
 
-  it('is nowhere where that is chosen', () => {
+  it('is off if that is chosen', () => {
     expect(readConfig({ IMAGERY_URL: 'off', IMAGERY_TILES_URL: 'off' }).imagery).toMatchObject({
       serviceUrl: null,
       tilesUrl: null,
     });
   });
 
-  it('must leave open which tile is wanted', () => {
+  it('must have placeholders for the tile', () => {
     expect(() => readConfig({ IMAGERY_TILES_URL: 'https://tiles.example/{z}/{x}.jpg' })).toThrow(
       new ConfigError(
         'IMAGERY_TILES_URL',

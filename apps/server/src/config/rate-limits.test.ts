@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './index.ts';
 const limitsOf = (variables: Readonly<Record<string, string>>) => readConfig(variables).rateLimits;
 
 describe('the limits', () => {
-  it('are the specified ones, unless others are set', { tags: ['spec:core-194'] }, () => {
+  it('are the specified ones by default', { tags: ['spec:core-194'] }, () => {
     const minutes = 60_000;
     expect(limitsOf({})).toEqual({
       limits: {
@@ -24,7 +24,7 @@ describe('the limits', () => {
     });
   });
 
-  it('are written as a number and a window in seconds', () => {
+  it('are written as a number per seconds', () => {
     expect(limitsOf({ RATE_LIMIT_ANALYSES: '1000/3600' }).limits.analysis).toEqual({
       max: 1000,
       windowMs: 3_600_000,
@@ -32,7 +32,7 @@ describe('the limits', () => {
   });
 
   it.each(['5', '0/60', '5/0', '5/60s', '-1/60', 'none', '5/60/1'])(
-    'stop the start where they are written as %s',
+    'stop the start when written as %s',
     (text) => {
       expect(() => limitsOf({ RATE_LIMIT_PROPERTIES: text })).toThrow(
         new ConfigError(
@@ -45,7 +45,7 @@ describe('the limits', () => {
 });
 
 describe('the trusted proxies', () => {
-  it('are addresses and networks', () => {
+  it('are addresses or networks', () => {
     expect(limitsOf({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
       { address: '127.0.0.1', family: 'ipv4', bits: 32 },
       { address: '10.0.0.0', family: 'ipv4', bits: 8 },
@@ -54,7 +54,7 @@ describe('the trusted proxies', () => {
   });
 
   it.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '10.0.0.0/8/8'])(
-    'stop the start where one is %s',
+    'stop the start when one is %s',
     (text) => {
       expect(() => limitsOf({ TRUSTED_PROXIES: `127.0.0.1,${text}` })).toThrow(
         `TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8; ${text} is neither`,

@@ -13,14 +13,14 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the signing secret', () => {
-  it('is the configured one, which is written nowhere', async () => {
+  it('is the configured one, which is never written to disk', async () => {
     const secret = await signingSecret(dataDir, 'configured '.repeat(4));
 
     expect(secret.toString()).toBe('configured '.repeat(4));
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is made once and survives a restart', async () => {
+  it('survives a restart', async () => {
     const first = await signingSecret(dataDir, null);
     const second = await signingSecret(dataDir, null);
 
@@ -29,7 +29,7 @@ describe('the signing secret', () => {
     expect(await readdir(dataDir)).toEqual(['signing-secret']);
   });
 
-  it('is another one in another folder', async () => {
+  it('differs in another folder', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'dss-test-secret-'));
     try {
       const secrets = await Promise.all([signingSecret(dataDir, null), signingSecret(other, null)]);
@@ -46,7 +46,7 @@ describe('the signing secret', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('is the same for all who start at once', async () => {
+  it('is the same for all processes that start at once', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 5 }, () => signingSecret(dataDir, null)),
     );
@@ -55,7 +55,7 @@ describe('the signing secret', () => {
     expect(await readdir(dataDir)).toEqual(['signing-secret']);
   });
 
-  it.each(['', 'half'])('is not replaced where it is damaged (%j)', async (damaged) => {
+  it.each(['', 'half'])('is not replaced if it is damaged (%j)', async (damaged) => {
     const file = path.join(dataDir, 'signing-secret');
     await writeFile(file, damaged);
 
@@ -63,7 +63,7 @@ describe('the signing secret', () => {
     expect(await readFile(file, 'utf8')).toBe(damaged);
   });
 
-  it('stops the start where it cannot be kept', async () => {
+  it('stops the start if it cannot be stored', async () => {
     await expect(signingSecret(path.join(dataDir, 'missing'), null)).rejects.toThrow('ENOENT');
   });
 });

@@ -1,5 +1,5 @@
 import { analysisSchema, hazardTextsEs, rescoredSchema, type Analysis } from '@dss/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
@@ -41,7 +41,7 @@ async function newest(headers: Readonly<Record<string, string>>) {
   return { analysis: made(analyses[0]), headers: response.headers };
 }
 
-it('an analysis is given in English to whoever asks for no language', async () => {
+it('an analysis is in English unless another language is requested', async () => {
   const { analysis, headers } = await newest({});
 
   expect(analysis).toEqual(seen);
@@ -49,17 +49,26 @@ it('an analysis is given in English to whoever asks for no language', async () =
   expect(headers.get('Content-Language')).toBe('en');
 });
 
-it('the same analysis is given in Spanish, titles and explanations, with the same figures', async () => {
-  const { analysis, headers } = await newest(inSpanish);
+describe('the same analysis in Spanish', () => {
+  it('has Spanish texts', async () => {
+    const { analysis } = await newest(inSpanish);
+    expect(new Set(explanationsOf(analysis))).toEqual(new Set([spanish]));
+    expect(analysis.hazards[0]?.title).toBe(hazardTextsEs[mulch].title);
+  });
 
-  expect(new Set(explanationsOf(analysis))).toEqual(new Set([spanish]));
-  expect(analysis.hazards[0]?.title).toBe(hazardTextsEs[mulch].title);
-  expect(analysis).toMatchObject({ analysis_id: seen.analysis_id, dss_score: seen.dss_score });
-  expect(headers.get('Content-Language')).toBe('es');
-  expect(headers.get('Vary')).toContain('Accept-Language');
+  it('has the same figures', async () => {
+    const { analysis } = await newest(inSpanish);
+    expect(analysis).toMatchObject({ analysis_id: seen.analysis_id, dss_score: seen.dss_score });
+  });
+
+  it('says its language', async () => {
+    const { headers } = await newest(inSpanish);
+    expect(headers.get('Content-Language')).toBe('es');
+    expect(headers.get('Vary')).toContain('Accept-Language');
+  });
 });
 
-it('what is scored anew is given in Spanish too, and can still be given in English', async () => {
+it('a new score is in Spanish on request, while still available in English', async () => {
   const response = await home.owner.fetch(`${home.url}/disputes`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...inSpanish },
@@ -79,7 +88,7 @@ it('what is scored anew is given in Spanish too, and can still be given in Engli
   expect(new Set(explanationsOf((await newest({})).analysis))).toEqual(new Set([english]));
 });
 
-it('an error is given in English, whatever was asked for, and says so', async () => {
+it('an error is marked as English, whatever language is requested', async () => {
   const response = await home.owner.fetch('/api/properties/none/analyses', { headers: inSpanish });
 
   expect(response.status).toBe(404);

@@ -20,7 +20,7 @@ describe('reading answers', () => {
     (client, id) => client.send('GET', `/api/properties/${id}/answers`),
   );
 
-  it('gives none where none was given', async () => {
+  it('gives none if there are none', async () => {
     const { answers } = await place.newHome();
 
     expect(await answers()).toEqual([]);
@@ -33,7 +33,7 @@ describe('answering', () => {
     (client, id) => client.send('PUT', `/api/properties/${id}/answers`, { answers: [screened] }),
   );
 
-  it('keeps each answer with its date; a newer one replaces it, null takes it back', async () => {
+  it('keeps each answer with its date until a newer one replaces it or null withdraws it', async () => {
     const { answer, answers } = await place.newHome();
     const before = place.app.clock.now().getTime();
     await answer(screened, { question_id: 'roof_wood', answer: 'no' });
@@ -58,7 +58,7 @@ describe('answering', () => {
   const mulch = (side: 'north' | 'south', value: string | null) =>
     ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
 
-  it('takes the answer about one side back, and leaves the other', async () => {
+  it('withdraws the answer about one side alone', async () => {
     const { answer, answers } = await place.newHome();
     await answer(mulch('north', 'yes'), mulch('south', 'not_sure'));
     await answer(mulch('south', null));
@@ -68,7 +68,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('lets an answer about a side replace the one for the whole house', async () => {
+  it('replaces the answer for the whole house by one about a side', async () => {
     const { answer, answers } = await place.newHome();
     await answer({ question_id: 'mulch_at_wall', answer: 'no' }, mulch('north', 'yes'));
 
@@ -77,7 +77,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('lets an answer for the whole house replace those about sides', async () => {
+  it('replaces answers about sides by one for the whole house', async () => {
     const { answer, answers } = await place.newHome();
     await answer(mulch('north', 'yes'), mulch('south', 'not_sure'));
 
@@ -87,7 +87,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('takes an answer about one side for the whole house where only that is asked', async () => {
+  it('takes an answer about one side as one for the whole house if the question has no sides', async () => {
     const { answer, answers } = await place.newHome();
     await answer({ ...screened, side: 'east' });
 
@@ -102,14 +102,14 @@ describe('answering', () => {
     ['no answers', { answers: [] }],
     ['too many answers', { answers: Array.from({ length: 201 }, () => screened) }],
     ['no list', {}],
-  ])('refuses %s and keeps nothing', async (_what, body) => {
+  ])('refuses %s without storing anything', async (_what, body) => {
     const { owner, url, answers } = await place.newHome();
 
     await expectError(await owner.send('PUT', `${url}/answers`, body), 'invalid_request');
     expect(await answers()).toEqual([]);
   });
 
-  it('refuses a body of a megabyte and keeps nothing', async () => {
+  it('refuses a body of a megabyte without storing anything', async () => {
     const { owner, url, answers } = await place.newHome();
     const body = { answers: [screened], more: 'x'.repeat(1024 * 1024) };
 
@@ -117,7 +117,7 @@ describe('answering', () => {
     expect(await answers()).toEqual([]);
   });
 
-  it('keeps all of a list or none of it', async () => {
+  it('stores a list of answers whole or not at all', async () => {
     const { owner, url, answers } = await place.newHome();
     const body = { answers: [screened, { question_id: 'moat_filled', answer: 'yes' }] };
 
@@ -125,7 +125,7 @@ describe('answering', () => {
     expect(await answers()).toEqual([]);
   });
 
-  it('is for the owner alone, not for somebody who may look', async () => {
+  it('is for the owner alone, not for someone who may only look', async () => {
     const home = await place.newHome();
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();

@@ -41,7 +41,7 @@ async function holdLock() {
 }
 
 describe('an answer while an analysis runs', () => {
-  it('is in its result, though there was none yet to score anew', async () => {
+  it('is in its result, even if there was no earlier one to rescore', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const letGo = place.holdProvider();
     await home.startAnalyzing();
@@ -54,7 +54,7 @@ describe('an answer while an analysis runs', () => {
     expect(JSON.stringify(analyses[0]?.explanation.rows)).not.toContain('vents_unscreened');
   });
 
-  it('scores the earlier result at once, and is in the new one too', async () => {
+  it('rescores the earlier result at once, then counts in the new one, too', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
@@ -72,7 +72,7 @@ describe('an answer while an analysis runs', () => {
   });
 
   it.each(['the answer first', 'the analysis first'])(
-    'is in the newest result together with the newest photos when both end at once, %s',
+    'is in the newest result with the newest photos when both end at once, %s',
     async (order) => {
       await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
       await home.analyze();
@@ -116,7 +116,7 @@ describe('an answer while an analysis runs', () => {
 });
 
 describe('twenty answers at once', () => {
-  it('are all kept, and all in the newest result', { tags: ['spec:core-150'] }, async () => {
+  it('are all in the newest result', { tags: ['spec:core-150'] }, async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
 
@@ -134,7 +134,7 @@ describe('twenty answers at once', () => {
     expect(new Set(times).size).toBe(21);
   });
 
-  it('of the same question leave one answer, the one in the newest result', async () => {
+  it('to the same question leave one answer, the one in the newest result', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     const values = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'yes' : 'no'));
@@ -147,7 +147,7 @@ describe('twenty answers at once', () => {
     expect(hazards).toEqual(kept?.answer === 'no' ? ['vents_unscreened'] : []);
   });
 
-  it('while the property is deleted are kept with it or refused, and leave nothing behind', async () => {
+  it('while the property is deleted leave nothing behind, stored or not', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     const answering = asked.map(({ id }) =>

@@ -47,7 +47,7 @@ describe('reading disputes', () => {
     (client, id) => client.send('GET', `/api/properties/${id}/disputes`),
   );
 
-  it('gives them oldest first, withdrawn ones too, each with its dates and the photos by name', async () => {
+  it('lists them oldest first with their dates, including withdrawn ones', async () => {
     await seen();
     const before = place.app.clock.now().getTime();
     await home.dispute({ ...dispute, reason: '  It is lava rock.  ' });
@@ -71,14 +71,14 @@ describe('reading disputes', () => {
   });
 });
 
-describe('objecting to a finding', () => {
+describe('disputing a finding', () => {
   itGuardsTheProperty(
     () => place.app,
     (client, id) => client.send('POST', `/api/properties/${id}/disputes`, withQuestion),
   );
 
   it.each(['not_there', 'already_fixed'])(
-    'as %s sets it aside at once: visible, restorable, and the score goes up',
+    'as %s sets it aside at once for a higher score, visibly',
     async (kind) => {
       const before = await seen();
       const looks = place.looks.length;
@@ -107,7 +107,7 @@ describe('objecting to a finding', () => {
     },
   );
 
-  it("as a neighbor's makes it context: shown, and without points", async () => {
+  it("as a neighbor's makes it context: shown, but without points", async () => {
     const before = await seen();
     const theirs = { ...dispute, kind: 'not_mine', whose: 'neighbor', reason: 'Next door.' };
     const { explanation, hazards, dss_score: score } = made(await home.dispute(theirs));
@@ -121,7 +121,7 @@ describe('objecting to a finding', () => {
     expect(explanation.as_seen.score).toBe(before.dss_score);
   });
 
-  it("as a landlord's leaves it deducted, and takes it out of plan and potential", async () => {
+  it("as a landlord's still deducts it, but takes it out of plan or potential", async () => {
     const before = await seen();
     expect(before).toMatchObject({ action_count: 1 });
     expect(before.potential_improvement).toBeGreaterThan(0);
@@ -142,14 +142,14 @@ describe('objecting to a finding', () => {
     expect(after.explanation.as_seen.score).toBe(before.dss_score);
   });
 
-  it('counts from the first analysis on where it was made before', async () => {
+  it('before the first analysis counts from that one on', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
     expect(await home.dispute(dispute)).toBeNull();
 
     expect((await home.analyze()).explanation.set_aside).toMatchObject([{ hazard_type: mulch }]);
   });
 
-  it('holds when the photo is looked at again, and when it is placed elsewhere', async () => {
+  it('holds when the photo is placed elsewhere, then read again', async () => {
     await seen();
     await home.dispute(dispute);
     await home.owner.send('PUT', `${home.url}/photos/back/placement`, { direction: 'east' });
@@ -159,7 +159,7 @@ describe('objecting to a finding', () => {
     expect(again.hazards).toEqual([]);
   });
 
-  it('does not silence a newer photo of the same thing', async () => {
+  it('does not silence a newer photo of the same hazard', async () => {
     await seen();
     await home.dispute(dispute);
     await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [mulch] });
@@ -178,7 +178,7 @@ describe('objecting to a finding', () => {
     expect(explanation.disagreements).toEqual([]);
   });
 
-  it("takes back one's own answer as a finding", async () => {
+  it("withdraws the owner's own answer as a finding", async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     const told = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
@@ -203,7 +203,7 @@ describe('objecting to a finding', () => {
     ['as not there while saying whose', { whose: 'neighbor' }],
     ['as the property of nobody we know', { kind: 'not_mine', whose: 'the_moon' }],
     ['about an unknown question', { question_ids: ['moat_filled'] }],
-  ])('is refused %s, and changes nothing', async (_how, changes) => {
+  ])('is refused %s without changing anything', async (_how, changes) => {
     await seen();
     const body = { ...dispute, ...changes };
 
@@ -215,7 +215,7 @@ describe('objecting to a finding', () => {
     expect(await home.analyses()).toHaveLength(1);
   });
 
-  it("is refused about a photo that isn't one of the property's", async () => {
+  it('is refused about a photo of another property', async () => {
     const other = await place.newHome();
     await other.addPhoto('theirs', { direction: 'north', area: 'zone_0' });
     await seen();
@@ -238,7 +238,7 @@ describe('withdrawing a dispute', () => {
     (client, id) => client.send('DELETE', `/api/properties/${id}/disputes/${randomUUID()}`),
   );
 
-  it('restores exactly the earlier score; twice is the same as once', async () => {
+  it('restores exactly the earlier score, however often it is done', async () => {
     const before = await seen();
     await home.dispute(dispute);
     const id = await currentDispute();
@@ -259,7 +259,7 @@ describe('withdrawing a dispute', () => {
     expect(await home.analyses()).toHaveLength(3);
   });
 
-  it('restores the finding though the dispute was sent twice, or again in other words', async () => {
+  it('restores the finding even if the dispute was sent twice or reworded', async () => {
     const before = await seen();
     await home.dispute(dispute);
     await home.dispute(dispute);
@@ -272,7 +272,7 @@ describe('withdrawing a dispute', () => {
     expect(restored.explanation).toEqual(before.explanation);
   });
 
-  it('leaves the other disputes as they are', async () => {
+  it('leaves other disputes alone', async () => {
     await seen();
     await home.dispute(dispute);
     const id = await currentDispute();

@@ -58,14 +58,14 @@ async function storedRows(): Promise<StoredRow[]> {
   return rows;
 }
 
-it('an analysis never changes, whatever is corrected after it', () => {
+it('an analysis never changes, whatever is corrected later', () => {
   const last = history.at(-1) ?? [];
   expect(last).toHaveLength(7);
   for (const earlier of history) expect(last.slice(0, earlier.length)).toEqual(earlier);
 });
 
 it(
-  'an analysis can be computed again from what is stored with it, to the last hundredth',
+  'an analysis can be recomputed exactly from what is stored with it',
   { tags: ['spec:core-84'] },
   () => {
     for (const row of history.at(-1) ?? []) {

@@ -38,7 +38,7 @@ async function hashes(): Promise<string[]> {
 }
 
 describe('an answer before the first analysis', () => {
-  it('scores nothing yet, and counts in that analysis', async () => {
+  it('counts in that analysis, without scoring anything before', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
 
     expect(await home.answer(screened)).toBeNull();
@@ -53,7 +53,7 @@ describe('an answer before the first analysis', () => {
 
 describe('an answer after an analysis', () => {
   it(
-    'scores at once into a row of its own, without a look and without a job',
+    'rescores at once in a new row, without reading a photo or queueing a job',
     { tags: ['spec:surrounding-12'] },
     async () => {
       await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
@@ -78,7 +78,7 @@ describe('an answer after an analysis', () => {
     },
   );
 
-  it('of a hazard costs points, with the question as its evidence and no photo', async () => {
+  it('that reports a hazard costs points, with the question as its only evidence', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const before = await home.analyze();
     const after = made(await home.answer({ ...screened, answer: 'no' }));
@@ -92,7 +92,7 @@ describe('an answer after an analysis', () => {
     });
   });
 
-  it('of not sure changes nothing but that it is not asked again', async () => {
+  it("of “not sure” changes nothing, except that the question isn't asked again", async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const { explanation: before } = await home.analyze();
     const asked = before.next_questions.map((next) => next.question_id);
@@ -105,7 +105,7 @@ describe('an answer after an analysis', () => {
   });
 
   it.each(['yes', 'no'])(
-    'of %s narrows the range, the most valuable question first',
+    'of “%s” narrows the range, most valuable question first',
     async (answer) => {
       await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
       let newest = await home.analyze();
@@ -131,7 +131,7 @@ describe('an answer after an analysis', () => {
     expect(await home.analyses()).toHaveLength(2);
   });
 
-  it('taken back gives the earlier score again', async () => {
+  it('withdrawn restores the earlier score', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const before = await home.analyze();
     await home.answer({ ...screened, answer: 'no' });
@@ -141,7 +141,7 @@ describe('an answer after an analysis', () => {
     expect(await home.analyses()).toHaveLength(3);
   });
 
-  it('is in the result that is reused for five minutes, so no new look is made for it', async () => {
+  it('is in the result that is reused for five minutes, so no photo is read again for it', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const before = await home.analyze();
     const answered = made(await home.answer(screened));
@@ -161,7 +161,7 @@ describe('an answer after an analysis', () => {
     expect((await home.analyze()).reason).toBe('requested');
   });
 
-  it('does not hide that a photo has moved since: the next analysis is a new one', async () => {
+  it('does not hide a photo that moved since: the next analysis is a new one', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     await home.analyze();
     await home.owner.send('PUT', `${home.url}/photos/front/placement`, { direction: 'south' });
@@ -174,10 +174,10 @@ describe('an answer after an analysis', () => {
   });
 });
 
-describe('a photo and an answer that disagree', () => {
+describe('a photo that contradicts an answer', () => {
   const mulch = 'zone0_combustible_mulch';
 
-  it('are both reported, and the hazard counts: in the photo, not in the answer', async () => {
+  it('is reported with it, while the hazard counts that only the photo shows', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
     const before = await home.analyze();
     const after = made(await home.answer({ question_id: 'mulch_at_wall', answer: 'no' }));
@@ -196,7 +196,7 @@ describe('a photo and an answer that disagree', () => {
     expect(after.hazards).toMatchObject([{ type: mulch, side: 'south', image_id: 'back' }]);
   });
 
-  it('are both reported, and the hazard counts: in the answer, not in the photo', async () => {
+  it('is reported with it, while the hazard counts that only the answer reports', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
     const before = await home.analyze();
     const told = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
@@ -210,8 +210,8 @@ describe('a photo and an answer that disagree', () => {
   });
 });
 
-describe('a photo that was deleted', () => {
-  it('is no evidence of anything in the next score, and shows no side', async () => {
+describe('a deleted photo', () => {
+  it('is no longer evidence for any hazard or side in the next score', async () => {
     const mulch = 'zone0_combustible_mulch';
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });

@@ -94,7 +94,7 @@ describe('the tables of the database', () => {
   );
 
   it(
-    'are out of reach for everybody who takes no role of ours',
+    'are out of reach for any login outside our roles',
     { tags: ['spec:surrounding-128'] },
     async () => {
       const { rows } = await bench.database.admin.query<{ name: string }>(`
@@ -106,7 +106,7 @@ describe('the tables of the database', () => {
     },
   );
 
-  it("of the queue are out of reach for requests and workers' jobs", async () => {
+  it('of the queue are out of reach for requests as well as workers', async () => {
     const { rows } = await bench.database.admin.query<{ role: string }>(`
       select role from unnest(array['dss_visitor', 'dss_worker', 'dss_app']) as role
       where has_schema_privilege(role, '${queueSchema}', 'usage')`);
@@ -115,7 +115,7 @@ describe('the tables of the database', () => {
   });
 });
 
-describe('every operation that a request may do', () => {
+describe('every statement that a request may run', () => {
   it('has a case in this test', async () => {
     const granted = await grantedOperations();
 
@@ -157,7 +157,7 @@ describe('every operation that a request may do', () => {
     ).toBe('denied');
   });
 
-  it('properties.INSERT: nobody makes a property without being somebody, or in the name of an account', async () => {
+  it('properties.INSERT: nobody makes a property without a visitor, or in the name of an account', async () => {
     const make = (userId: string | null) =>
       sql`insert into properties (id, user_id, address, address_formatted) values (${randomUUID()}, ${userId}, 'a', 'a')`;
 
@@ -166,7 +166,7 @@ describe('every operation that a request may do', () => {
     expect(await bench.attempt(bench.owner, make(randomUUID()))).toBe('denied');
   });
 
-  it('ends by itself with the right that allowed it', async () => {
+  it('stops working when the right that allowed it expires', async () => {
     const property = await bench.database.newProperty(bench.owner);
     const statement = sql`select * from properties where id = ${property}`;
     const expireIn = (interval: string) =>
@@ -181,7 +181,7 @@ describe('every operation that a request may do', () => {
     expect(await bench.attempt(bench.owner, statement)).toBe('0 rows');
   });
 
-  it("a placement can't be hung on a photo of another property", async () => {
+  it("a placement can't belong to a photo of another property", async () => {
     const own = await bench.database.newProperty(bench.stranger);
     const statement = sql`insert into image_placements (id, property_id, photo_id, image_id)
       values (${randomUUID()}, ${own}, ${bench.ids.photo}, 'front')`;

@@ -67,7 +67,7 @@ const takeAll = 'grant select on all tables in schema public to dss_app';
 
 describe('the login of the application', () => {
   it.each(['dss_visitor', 'dss_worker', 'dss_queue'] as const)(
-    'as %s puts no function of its own under a name that a function of the owner calls',
+    "as %s can't replace a function that the owner's functions call",
     async (role) => {
       const planted = await attempt(
         role,
@@ -81,7 +81,7 @@ describe('the login of the application', () => {
     },
   );
 
-  it('has no type of its own taken for one of the database by a function of the owner', async () => {
+  it("can't replace a type that the owner's functions use", async () => {
     await intruder.query(`
       create temporary table first ();
       create function pg_temp.take(of_value pg_catalog.uuid) returns boolean language plpgsql as
@@ -93,7 +93,7 @@ describe('the login of the application', () => {
   });
 
   it.each(['dss_owner', 'postgres', 'public'])(
-    'leaves nothing in a schema %s that the next start runs with the rights of its own login',
+    "can't leave anything in a schema %s that the next start runs with its own rights",
     async (schema) => {
       const { host, port, superuser } = inject('postgres');
       const { database: name } = database.connection;
@@ -113,7 +113,7 @@ describe('the login of the application', () => {
   );
 });
 
-describe('in the catalog of the database', () => {
+describe('the catalog of the database', () => {
   const catalog = async (query: string): Promise<string[]> => {
     const { rows } = await database.admin.query<{ name: string }>(query);
     return rows.map(({ name }) => name);
@@ -122,7 +122,7 @@ describe('in the catalog of the database', () => {
   const allRoles = `(select oid, rolname from pg_roles where not rolsuper and rolname !~ '^pg_'
       union all select 0, 'public') as r`;
 
-  it('every function with the rights of its owner, and every trigger, looks for names in pg_catalog alone and in temporary schemas last', async () => {
+  it('limits every privileged function or trigger to names in pg_catalog, then temporary schemas', async () => {
     const privileged = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where ${ours} and (p.prosecdef or (n.nspname = 'app' and p.prorettype = 'trigger'::regtype))`;
 
@@ -135,41 +135,59 @@ describe('in the catalog of the database', () => {
     ).toEqual([]);
   });
 
-  it('every function with the rights of its owner belongs to a role without a login, and not everybody may call it', async () => {
+  it('gives every privileged function to a role without a login', async () => {
     expect(
       await catalog(`select p.oid::regprocedure::text as name
         from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles o on o.oid = p.proowner
-        where ${ours} and p.prosecdef and (
-          o.rolname not in ('dss_owner', 'dss_queue')
-          or has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype)`),
+        where ${ours} and p.prosecdef and o.rolname not in ('dss_owner', 'dss_queue')`),
     ).toEqual([]);
   });
 
-  it('every function with the rights of its owner that is bound late names the schema of each table, and the type of what it hands to another', async () => {
-    const { rows } = await database.admin.query<{ name: string; source: string }>(`
-      select p.oid::regprocedure::text as name, p.prosrc as source
-      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where ${ours} and p.prosecdef and p.prosqlbody is null and p.proowner = 'dss_owner'::regrole`);
-
-    const tables = await catalog(
-      `select tablename as name from pg_tables where schemaname = 'public'`,
-    );
-    const unqualified = new RegExp(
-      `\\b(?:from|join|into|update)\\s+(?:${tables.join('|')})\\b`,
-      'i',
-    );
-
-    expect(rows.length).toBeGreaterThan(3);
-    for (const { name, source } of rows) {
-      for (const [call, given = ''] of source.matchAll(/\bapp\.\w+\(([^)]*)\)/g)) {
-        const untyped = given.split(',').filter((argument) => !/^\s*$|::[\w.]+\s*$/.test(argument));
-        expect(untyped, `${call} in ${name}`).toEqual([]);
-      }
-      expect(source.match(unqualified), name).toBeNull();
-    }
+  it('lets nobody call a privileged function without being granted it', async () => {
+    expect(
+      await catalog(`select p.oid::regprocedure::text as name
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where ${ours} and p.prosecdef
+          and has_function_privilege('public', p.oid, 'execute') and p.prorettype <> 'trigger'::regtype`),
+    ).toEqual([]);
   });
 
-  it('nobody makes anything but the owner, and the queue in its own schema', async () => {
+  describe('in privileged functions that are bound late', () => {
+    const bodies = async () => {
+      const { rows } = await database.admin.query<{ name: string; source: string }>(`
+        select p.oid::regprocedure::text as name, p.prosrc as source
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where ${ours} and p.prosecdef and p.prosqlbody is null and p.proowner = 'dss_owner'::regrole`);
+      expect(rows.length).toBeGreaterThan(3);
+      return rows;
+    };
+
+    it('names the schema of each table', async () => {
+      const tables = await catalog(
+        `select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      const unqualified = new RegExp(
+        `\\b(?:from|join|into|update)\\s+(?:${tables.join('|')})\\b`,
+        'i',
+      );
+      for (const { name, source } of await bodies()) {
+        expect(source.match(unqualified), name).toBeNull();
+      }
+    });
+
+    it('names the type of each argument passed to another function', async () => {
+      for (const { name, source } of await bodies()) {
+        for (const [call, given = ''] of source.matchAll(/\bapp\.\w+\(([^)]*)\)/g)) {
+          const untyped = given
+            .split(',')
+            .filter((argument) => !/^\s*$|::[\w.]+\s*$/.test(argument));
+          expect(untyped, `${call} in ${name}`).toEqual([]);
+        }
+      }
+    });
+  });
+
+  it('lets only the owner create objects, besides the queue in its own schema', async () => {
     expect(
       await catalog(`select r.rolname || ' in ' || n.nspname as name
         from pg_namespace n cross join ${allRoles}
@@ -180,20 +198,23 @@ describe('in the catalog of the database', () => {
       'dss_owner in public',
       'dss_queue in graphile_worker',
     ]);
+  });
+
+  it('lets only the owner create schemas', async () => {
     expect(
       await catalog(`select r.rolname as name from ${allRoles}
         where has_database_privilege(r.oid, current_database(), 'create')`),
     ).toEqual(['dss_owner']);
   });
 
-  it('nobody becomes the owner but whoever migrates', async () => {
+  it('lets only the migrating login become the owner', async () => {
     expect(
       await catalog(`select r.rolname as name from ${allRoles}
         where r.oid <> 0 and pg_has_role(r.oid, 'dss_owner', 'member')`),
     ).toEqual(['dss_owner']);
   });
 
-  it('a request may call the functions of the main job, and sweep nothing', async () => {
+  it('lets a request call exactly the functions of the main job', async () => {
     expect(
       await catalog(`select p.proname as name from pg_proc p
         where p.pronamespace = 'app'::regnamespace and has_function_privilege('dss_visitor', p.oid, 'execute')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await maintenance.end();
 });
 
-it('is brought up to date by one process after the other, whenever they start', async () => {
+it('is migrated by one process after the other when several start at once', async () => {
   let second: Promise<void> | undefined;
   await migrateDatabase(owner, applicationLogin, async (first) => {
     await first.transaction(async (transaction) => {

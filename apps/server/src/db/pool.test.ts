@@ -23,7 +23,7 @@ async function openBusyPool(onLost: Parameters<typeof openPool>[1]) {
   return open;
 }
 
-it('has closed only when every connection has ended', async () => {
+it('is closed only when every connection has ended', async () => {
   const { pool, close } = await openBusyPool(() => undefined);
   let ended = 0;
   pool.on('remove', () => (ended += 1));
@@ -35,7 +35,7 @@ it('has closed only when every connection has ended', async () => {
   expect(rows).toEqual([]);
 });
 
-it('tells each loss once, with its code and reason alone, and goes on', async () => {
+it('reports each loss once with nothing but its code, then keeps working', async () => {
   const losses: ConnectionLoss[] = [];
   const { pool, close } = await openBusyPool((loss) => losses.push(loss));
   await database.admin.query(
@@ -51,7 +51,7 @@ it('tells each loss once, with its code and reason alone, and goes on', async ()
   await close();
 });
 
-it('does not take for lost what ends while it closes', async () => {
+it('reports no loss of connections that end while it closes', async () => {
   const onLost = vi.fn();
   const { close } = await openBusyPool(onLost);
   const terminated = database.admin.query(

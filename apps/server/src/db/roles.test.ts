@@ -47,7 +47,7 @@ describe('the login of the application', () => {
       'owns a table',
       () => `create table public.of_login (); alter table public.of_login owner to ${name}`,
     ],
-  ])('is refused where it %s', async (_what, grant) => {
+  ])('is refused if it %s', async (_what, grant) => {
     await database.admin.query(grant());
     await expect(assertRestrictedLogin(pool)).rejects.toThrow('DATABASE_URL must name a login');
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { surveyDatabase } from './index.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const as = (user: string): pg.ClientConfig => ({ ...database.connection, user });
 
-it('lists every property once, whoever has how many rights on it', async () => {
+it('lists every property once, whoever has how many rights to it', async () => {
   const [one, other] = [await database.newVisitor(), await database.newVisitor()];
   const ids = [await database.newProperty(one), await database.newProperty(other)];
   await database.admin.query(
@@ -32,13 +32,26 @@ it("is refused to the application's login", async () => {
   await expect(surveyDatabase(database.connection)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('runs under a role that reads grants, and neither homes nor what was found there', async () => {
-  const client = new pg.Client(as(inject('postgres').superuser));
-  await client.connect();
-  try {
+describe('the role that it runs under', () => {
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    client = new pg.Client(as(inject('postgres').superuser));
+    await client.connect();
     await client.query('set role dss_owner');
+  });
+
+  afterAll(() => client.end());
+
+  it('reads grants', async () => {
     expect((await client.query('select from property_grants')).rowCount).toBeGreaterThan(1);
+  });
+
+  it('reads no homes', async () => {
     expect((await client.query('select from properties')).rowCount).toBe(0);
+  });
+
+  it('has no policy that shows what was found at homes', async () => {
     const told = ['analyses', 'disputes', 'hazards', 'observations', 'owner_answers', 'properties'];
     const { rows } = await client.query(
       `select tablename from pg_policies
@@ -46,12 +59,10 @@ it('runs under a role that reads grants, and neither homes nor what was found th
       [told],
     );
     expect(rows).toEqual([]);
-  } finally {
-    await client.end();
-  }
+  });
 });
 
-it('works with an owner that is no superuser', async () => {
+it('works with an owner who is not a superuser', async () => {
   const { admin } = database;
   const login = `${String(database.connection.database)}_operator`;
   await admin.query(`create role ${login} login createrole`);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('a request for a policy review', () => {
-  it('may be made by anybody, about no property', async () => {
+  it('may be made by anyone, without a property', async () => {
     expect(await bench.attempt(null, insertPolicyReview(null))).toBe('1 row');
     expect(await bench.attempt(bench.stranger, insertPolicyReview(null))).toBe('1 row');
   });
 
-  it('is read, changed and removed by no request and no job, its own asker included', async () => {
+  it('is out of reach for every request or job, even of the person who made it', async () => {
     await bench.database.db.asActor(bench.owner, (tx) =>
       tx.execute(insertPolicyReview(bench.ids.property)),
     );
@@ -33,8 +33,8 @@ describe('a request for a policy review', () => {
   });
 });
 
-describe('what was counted against limits', () => {
-  it('is out of reach for requests and jobs, its own subject included', async () => {
+describe('counts against limits', () => {
+  it('are out of reach for requests or jobs, even of the visitor counted', async () => {
     const count = sql`select app.count_event(${JSON.stringify([
       { bucket: 'b', event: 'e', amount: 1, max: 5, window_ms: 60_000 },
     ])}::jsonb, now())`;
@@ -53,13 +53,13 @@ describe('what was counted against limits', () => {
     }
   });
 
-  it("isn't counted by jobs", async () => {
+  it("can't be added by jobs", async () => {
     expect(await bench.attemptInJob(sql`select app.count_event('[]', now())`)).toBe('denied');
   });
 });
 
-describe('evidence of when and where a photo was taken', () => {
-  it('can be changed by nobody, its owner included', async () => {
+describe('evidence of when a photo was taken, or where', () => {
+  it('can be changed by nobody, not even its owner', async () => {
     for (const column of ['browser_evidence', 'device_evidence', 'server_evidence', 'sha256']) {
       const change = sql.raw(`update images set ${column} = null where id = '${bench.ids.photo}'`);
       expect(await bench.attempt(bench.owner, change)).toBe('denied');
@@ -69,7 +69,7 @@ describe('evidence of when and where a photo was taken', () => {
 });
 
 describe("a worker's job", () => {
-  it('reaches its own property and no other', async () => {
+  it('reaches only its own property', async () => {
     const other = await bench.database.newProperty(bench.stranger);
     for (const table of [
       'images',
@@ -95,16 +95,19 @@ describe("a worker's job", () => {
   });
 });
 
-describe('what models have cost', () => {
+describe('the cost of models', () => {
   const insert = sql`insert into model_calls (id, at, purpose, provider, model_name, outcome)
     values (${randomUUID()}, now(), 'observe', 'test', 'test', 'answered')`;
   const select = sql`select * from model_calls`;
 
-  it('is added to and read by workers, whatever their property, and never changed', async () => {
+  it('is shared by workers, whatever their property', async () => {
     const other = await bench.database.newProperty(bench.stranger);
     await bench.database.db.asWorker(bench.ids.property, (tx) => tx.execute(insert));
     const read = await bench.database.db.asWorker(other, (tx) => tx.execute(select));
     expect(read.rowCount).toBe(1);
+  });
+
+  it('is never changed', async () => {
     for (const change of [sql`delete from model_calls`, sql`update model_calls set at = now()`]) {
       expect(await bench.attemptInJob(change)).toBe('denied');
     }
@@ -120,7 +123,7 @@ describe('what models have cost', () => {
 });
 
 describe("a worker's follow-up job", () => {
-  it('can be put in for its own property alone', async () => {
+  it('can be queued only for its own property', async () => {
     const other = await bench.database.newProperty(bench.stranger);
     const insertFor = (property: string) =>
       sql`insert into analysis_jobs (id, property_id, status, request) values (${randomUUID()}, ${property}, 'done', '{}')`;
@@ -131,7 +134,7 @@ describe("a worker's follow-up job", () => {
 });
 
 describe('a ticket for a realtime connection', () => {
-  it('is no row that a request can read, make or spend but through its functions', async () => {
+  it('is out of reach for requests except through its functions', async () => {
     const issue = sql`select app.issue_realtime_ticket('hash', now(), now() + interval '1 minute') as issued`;
     const redeem = sql`select * from app.redeem_realtime_ticket('hash', now())`;
     const asOwner = () => bench.database.db.asActor(bench.owner, (tx) => tx.execute(issue));
@@ -150,7 +153,7 @@ describe('a ticket for a realtime connection', () => {
     expect(again.rows).toEqual([]);
   });
 
-  it("isn't taken from others by asking in the name of a later time", async () => {
+  it("can't be stolen by asking in the name of a later time", async () => {
     const issue = (hash: string, at: string) =>
       sql`select app.issue_realtime_ticket(${hash}, ${at}, now() + interval '1 minute')`;
     await bench.database.db.asActor(bench.owner, (tx) => tx.execute(issue('kept', 'now')));
@@ -161,7 +164,7 @@ describe('a ticket for a realtime connection', () => {
     expect(redeemed.rows).toEqual([{ kind: 'visitor', id: bench.owner.id }]);
   });
 
-  it('is given to nobody in the name of nobody', async () => {
+  it('is never issued without a visitor', async () => {
     const issue = sql`select app.issue_realtime_ticket('hash', now(), now()) as issued`;
     const { rows } = await bench.database.db.asActor(null, (tx) => tx.execute(issue));
 
@@ -183,7 +186,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('goes with its property, and only so', async () => {
+  it('is removed only with its property', async () => {
     const property = await bench.database.newProperty(bench.owner);
     const count = async () => {
       const { rowCount } = await bench.database.admin.query(
@@ -208,7 +211,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('the role that deletes for good', () => {
+describe('the role that purges deleted data', () => {
   const tables = [
     'properties',
     'images',
@@ -226,11 +229,11 @@ describe('the role that deletes for good', () => {
     return rowCount;
   };
 
-  it('reaches nothing of a property of which nothing was deleted', async () => {
+  it('reaches nothing of a property from which nothing was deleted', async () => {
     for (const table of tables) expect(await seen(table, bench.ids.property), table).toBe(0);
   });
 
-  it('reaches no table but those that may name what was deleted', async () => {
+  it('reaches only tables that may name deleted data', async () => {
     const { rows } = await bench.database.admin.query<{ name: string }>(`
       select c.relname as name from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -241,7 +244,7 @@ describe('the role that deletes for good', () => {
     );
   });
 
-  it('takes nothing back', async () => {
+  it("can't undo a deletion", async () => {
     const property = await bench.database.newProperty(bench.owner);
     const photo = randomUUID();
     await bench.database.db.asActor(bench.owner, async (tx) => {
@@ -269,7 +272,7 @@ describe('deleting and restoring', () => {
       (id: string) => sql`select app.restore_photo(${id}, 'front', '-infinity') as done`,
       null,
     ],
-  ])("nobody %s what is somebody else's", async (_does, statement, nothing) => {
+  ])("nobody %s another owner's data", async (_does, statement, nothing) => {
     for (const actor of [bench.stranger, null]) {
       const { rows } = await bench.database.db.asActor(actor, (tx) =>
         tx.execute(statement(bench.ids.property)),

@@ -47,7 +47,7 @@ describe('deleting a photo', () => {
   );
 
   it(
-    'hides its row and its placement at once, and removes all of it later, and nothing of its neighbors',
+    'hides it at once with its placement, then removes everything of it but nothing of its neighbors',
     {
       tags: ['spec:surrounding-149'],
     },
@@ -73,7 +73,7 @@ describe('deleting a photo', () => {
     },
   );
 
-  it('has its signed URLs refused once it is gone for good, whatever a cache remembers', async () => {
+  it('ends its signed URLs once it is purged, whatever a cache remembers', async () => {
     const front = await home.addPhoto('front');
     const etag = (await app.stranger.fetch(front.signed_url)).headers.get('ETag') ?? '';
     await remove('front');
@@ -86,18 +86,18 @@ describe('deleting a photo', () => {
     }
   });
 
-  it('lets its id be used again at once', async () => {
+  it('frees its id at once', async () => {
     const first = await home.addPhoto('front');
     await remove('front');
     const second = await home.addPhoto('front', { direction: 'north' });
     expect(second.id).not.toBe(first.id);
   });
 
-  it('finds no photo under an id that none has', async () => {
+  it('finds no photo under an unknown id', async () => {
     await expectError(await remove('front'), 'photo_not_found');
   });
 
-  it('is done once, however often it is asked', async () => {
+  it('is done once, however often it is requested', async () => {
     await home.addPhoto('front');
     expect((await remove('front')).status).toBe(204);
     await expectError(await remove('front'), 'photo_not_found');
@@ -133,7 +133,7 @@ describe('deleting a photo', () => {
     expect(await home.analyses()).toEqual([]);
   });
 
-  it('while an analysis looks at it leaves nothing of it in the result', async () => {
+  it('while an analysis reads it leaves nothing of it in the result', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
     const release = place.holdProvider();
@@ -155,7 +155,7 @@ describe('restoring a photo', () => {
     (client, id) => client.send('POST', `/api/properties/${id}/photos/front/restore`),
   );
 
-  it('makes the result what it was, without a look at any photo', async () => {
+  it('restores the earlier result without reading any photo', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
     const before = content(await home.analyze());
@@ -171,7 +171,7 @@ describe('restoring a photo', () => {
     expect(await listPhotos(home.owner, home.propertyId)).toHaveLength(2);
   });
 
-  it('takes in what was answered meanwhile', async () => {
+  it('includes answers given meanwhile', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
     await home.analyze();
@@ -189,7 +189,7 @@ describe('restoring a photo', () => {
     expect(restored.explanation.rows).toEqual(explanation.rows);
   });
 
-  it('brings back each of two that were deleted, in whatever order', async () => {
+  it('brings back each of two deleted photos in any order', async () => {
     for (const side of ['north', 'east', 'south'] as const) {
       await home.addPhoto(side, { direction: side, area: 'zone_0', shows: [mulch] });
     }
@@ -201,7 +201,7 @@ describe('restoring a photo', () => {
     expect(content(await newest())).toEqual(before);
   });
 
-  it('goes on from an analysis that ran meanwhile', async () => {
+  it('builds on an analysis that ran meanwhile', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
     await home.analyze();
@@ -227,7 +227,7 @@ describe('restoring a photo', () => {
     expect(content(await newest())).toEqual(content(chosen));
   });
 
-  it('that stands leaves it as it is', async () => {
+  it("that wasn't deleted changes nothing", async () => {
     await home.addPhoto('front');
     expect((await restore('front')).status).toBe(204);
     expect(await listPhotos(home.owner, home.propertyId)).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('restoring a photo', () => {
     await expectError(await restore('front'), 'photo_not_found');
   });
 
-  it('is refused where another photo has its id by now', async () => {
+  it('is refused when another photo has its id', async () => {
     const first = await home.addPhoto('front');
     await remove('front');
     const second = await home.addPhoto('front');

@@ -57,24 +57,24 @@ describe('restoring a property', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('that stands leaves it as it is', async () => {
+  it("that wasn't deleted changes nothing", async () => {
     expect((await restore()).status).toBe(204);
     expect((await home.owner.fetch(home.url)).status).toBe(200);
   });
 
-  it('can be asked twice', async () => {
+  it('can be requested twice', async () => {
     await remove();
     expect([(await restore()).status, (await restore()).status]).toEqual([204, 204]);
   });
 
-  it('is too late after a minute, and answers as if it had never been', async () => {
+  it('is refused after a minute as if it had never existed', async () => {
     await remove();
     app.clock.advance(61_000);
 
     await expectError(await restore(), 'property_not_found');
   });
 
-  it('is refused to everybody but its owner', async () => {
+  it('is refused to everyone but its owner', async () => {
     await remove();
     await expectError(await restore(await app.newVisitor()), 'property_not_found');
     await expectError(await home.owner.fetch(home.url), 'property_not_found');
@@ -82,7 +82,7 @@ describe('restoring a property', () => {
 });
 
 describe('a deleted property', () => {
-  it('answers every read as if it had never been', async () => {
+  it('answers every read as if it had never existed', async () => {
     await home.addPhoto('front', { direction: 'north' });
     const { analysis_id: analysisId } = await home.analyze();
     await remove();
@@ -107,7 +107,7 @@ describe('a deleted property', () => {
     expect(list.properties).toEqual([]);
   });
 
-  it('takes nothing in', async () => {
+  it('accepts nothing new', async () => {
     await remove();
     await expectError(
       await home.owner.send('PUT', `${home.url}/answers`, {
@@ -118,7 +118,7 @@ describe('a deleted property', () => {
     await expectError(await home.owner.send('DELETE', home.url), 'property_not_found');
   });
 
-  it('is handed to nobody by a claim link', async () => {
+  it("can't be claimed by a claim link", async () => {
     const link = await claimLink();
     await remove();
 
@@ -130,7 +130,7 @@ describe('a deleted property', () => {
     await expectError(await browser.fetch(home.url), 'property_not_found');
   });
 
-  it('keeps its id, so that nobody makes another under it', async () => {
+  it('keeps its id, so that nobody can reuse it', async () => {
     await remove();
     await expectError(
       await home.owner.send('POST', '/api/properties', { id: home.propertyId, address: '1 Elm' }),
@@ -140,7 +140,7 @@ describe('a deleted property', () => {
 });
 
 describe('a running analysis', () => {
-  it('is canceled by the deletion, and starts again when that is undone', async () => {
+  it('is canceled by the deletion until that is undone, when it starts again', async () => {
     await home.addPhoto('front', { direction: 'north' });
     const release = place.holdProvider();
     await home.startAnalyzing();
@@ -161,7 +161,7 @@ describe('a running analysis', () => {
     expect(place.looks.length).toBeGreaterThanOrEqual(looked);
   });
 
-  it('that its owner had canceled before stays so', async () => {
+  it('that its owner had canceled before stays canceled', async () => {
     await home.addPhoto('front', { direction: 'north' });
     const release = place.holdProvider();
     await home.startAnalyzing();

@@ -101,8 +101,8 @@ async function rowIdOf(imageId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('of a property that was deleted for good', () => {
-  it('nothing is left in any table or in the photo store, once an hour is over', async () => {
+describe('of a property that was purged', () => {
+  it('nothing is left in any table or in the photo store after an hour', async () => {
     await fill();
     const { rows } = await app.database.admin.query<{ id: string }>(
       `select id::text from images where property_id = $1
@@ -129,7 +129,7 @@ describe('of a property that was deleted for good', () => {
     expect(await rowsThatSay(words)).toEqual([]);
   });
 
-  it('bytes that an upload wrote after all are removed within the hour', async () => {
+  it('bytes of an upload that finished late are removed within the hour', async () => {
     await home.owner.send('DELETE', home.url);
     await onceFinal(app);
     await app.dependencies.store.put(`${home.propertyId}/late.jpg`, Buffer.from('late'));
@@ -139,7 +139,7 @@ describe('of a property that was deleted for good', () => {
     expect(existsSync(path.join(app.photosFolder, home.propertyId))).toBe(false);
   });
 
-  it('nothing hides a property that is made anew under its id', async () => {
+  it('a new property under its id is fully visible', async () => {
     await home.owner.send('DELETE', home.url);
     await onceFinal(app);
 
@@ -155,8 +155,8 @@ describe('of a property that was deleted for good', () => {
   });
 });
 
-describe('of a photo that was deleted for good', () => {
-  it('nothing is left in any table or in the photo store, while its neighbor stays', async () => {
+describe('of a photo that was purged', () => {
+  it('nothing is left in any table or in the photo store, except its neighbor', async () => {
     await fill();
     const words = [await rowIdOf('the-front'), 'the-front'];
     const kept = [await rowIdOf('the-back')];
@@ -173,7 +173,7 @@ describe('of a photo that was deleted for good', () => {
     expect(earlier).toEqual([]);
   });
 
-  it('what a dispute said of other evidence stays', async () => {
+  it('a dispute keeps its other evidence', async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [mulch] });
     await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [mulch] });
     await home.analyze();
@@ -208,7 +208,7 @@ describe('while a deletion can be undone', () => {
   });
 });
 
-describe('a photo store that fails', () => {
+describe('when the photo store fails', () => {
   const failing = () => ({
     ...app.dependencies,
     store: {
@@ -218,7 +218,7 @@ describe('a photo store that fails', () => {
     },
   });
 
-  it('has the photo deleted the next time', async () => {
+  it('the photo is removed the next time', async () => {
     await home.addPhoto('front');
     await home.owner.send('DELETE', `${home.url}/photos/front`);
     app.clock.advance(2 * 60 * 1000);
@@ -232,7 +232,7 @@ describe('a photo store that fails', () => {
     expect(await rowIdOf('front')).toBe('');
   });
 
-  it('has the property deleted the next time, and holds up no other', async () => {
+  it('the property is removed the next time, without delaying others', async () => {
     const [one, other] = [await place.newHome(), await place.newHome()];
     for (const each of [one, other]) {
       await each.addPhoto('front');

@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('lists every route of the API, and no other', async () => {
+  it('lists exactly the routes of the API', async () => {
     const { paths } = z
       .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
       .parse(await readDocument());
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(documented).toContain('POST /functions/v1/analyze_v2');
   });
 
-  it('says of every route what it does, what it answers, and how it fails', async () => {
+  it('describes for every route what it does, what it answers, how it fails', async () => {
     const operation = z.object({
       summary: z.string().min(5),
       tags: z.array(z.string()).length(1),
@@ -60,8 +60,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page to read the API at', () => {
-  it('loads everything it names from this server', async () => {
+describe('the page of the API documentation', () => {
+  it('loads everything from this server', async () => {
     const page = await app.stranger.fetch('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -82,7 +82,7 @@ describe('the page to read the API at', () => {
     }
   });
 
-  it('gives no other file of the library away', async () => {
+  it('serves no other file of the library', async () => {
     for (const file of ['package.json', 'index.html', '..%2fpackage.json']) {
       const response = await app.stranger.fetch(`/api/docs/${file}`);
       expect(response.status).toBe(404);

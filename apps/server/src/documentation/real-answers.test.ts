@@ -34,8 +34,8 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('what is really answered', () => {
-  it('is described by the document, for every operation', async () => {
+describe('real answers', () => {
+  it('fit the document for every operation', async () => {
     const asked = new Set<string>();
     /** Sends a request and validates its response against the document. */
     const ask = async (
@@ -189,11 +189,11 @@ describe('what is really answered', () => {
     propertyId = await app.newProperty(owner);
   });
 
-  it('may be null wherever the document says so, beside the values that it lists', () => {
+  it('may be null wherever the document says so, beside its listed values', () => {
     expect(nullsLeftOut(document, '')).toEqual([]);
   });
 
-  it('says by which codes every operation fails, for each status', async () => {
+  it('may have the error codes that the document lists for each status', async () => {
     const failed = operations.filter(({ errors }) => !errors.includes('internal_error'));
     expect(failed.map(({ name }) => name)).toEqual([]);
   });
@@ -209,8 +209,8 @@ interface Asked {
 const itsOwnWords =
   /invalid (input|option|string|uuid|email|url|key|union)|expected |received|too (small|big)|unrecognized/i;
 
-describe('a request whose body is wrong', () => {
-  it('is refused in our own words, whatever is missing or of another kind', async () => {
+describe('a request with an invalid body', () => {
+  it('is refused in our own words, whatever is missing or of the wrong type', async () => {
     const takingBodies = operations.filter(({ body }) => body !== null);
     expect(takingBodies.length).toBeGreaterThan(8);
     for (const { name, path, method, body, complaintAbout } of takingBodies) {
@@ -248,7 +248,7 @@ describe('a request whose body is wrong', () => {
       'Please fill in all required fields (First Name, Last Name, and Email Address).',
     ],
     ['/functions/v1/analyze-image', 'The request is not valid. imageUrl is missing.'],
-  ])('has the specified words at %s, empty or without its fields', async (path, message) => {
+  ])('has the specified message at %s, empty or without its fields', async (path, message) => {
     for (const body of [{}, { other: 1 }]) {
       const response = await owner.send('POST', path, body);
       expect(response.status).toBe(400);
@@ -263,7 +263,7 @@ describe('a request whose body is wrong', () => {
       '/functions/v1/send-policy-review',
       'Please fill in all required fields (First Name, Last Name, and Email Address).',
     ],
-  ])('has the specified words at %s where nothing was sent', async (path, message) => {
+  ])('has the specified message at %s without a body', async (path, message) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await owner.fetch(path, { method: 'POST', headers, body: '' });
     expect(await response.json()).toMatchObject({ error: { message } });

@@ -43,7 +43,7 @@ const ask = (url: string) =>
 it.each([
   [100, 'is taken'],
   [101, 'is too much'],
-])('an answer of %d bytes %s where 100 are allowed', async (length, _verdict) => {
+])('an answer of %d bytes %s with a limit of 100', async (length, _verdict) => {
   service = await startServiceServer(() => ({ bytes: Buffer.alloc(length), type: 'image/png' }));
   const answer = ask(service.url);
 
@@ -62,7 +62,7 @@ it.each([
   ['another scheme', () => () => 'file:///etc/passwd'],
   ['the same place for ever', () => (here: string) => here],
   ['nowhere', () => () => 'http://'],
-])('does not follow a service to %s, and says nothing of it', async (_where, to) => {
+])('does not follow a service to %s, or reveal it', async (_where, to) => {
   service = await startServiceServer(() => ({ json: 'not to be asked' }));
   const url = await moving(to(service.url));
 

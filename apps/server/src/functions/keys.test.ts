@@ -4,7 +4,7 @@ import { expectError } from '../testing/errors.ts';
 
 describe('get-google-maps-key', () => {
   it(
-    'hands out the configured key to whoever opens a map',
+    'gives the configured key to anyone who opens a map',
     { tags: ['spec:core-141', 'spec:surrounding-140'] },
     async () => {
       const app = await startTestApp({ googleMapsApiKey: 'AIza-public' });
@@ -41,7 +41,7 @@ describe('without keys', () => {
   );
 
   it(
-    'get-openai-key says why it hands out none, to anybody',
+    'get-openai-key tells everyone why it gives out no key',
     { tags: ['spec:surrounding-141'] },
     async () => {
       for (const client of [app.stranger, await app.newVisitor()]) {

@@ -18,7 +18,7 @@ test.each([
   ['fr-CA, de', 'en'],
   ['estonian', 'en'],
   [';;,q=,', 'en'],
-])('Accept-Language %j is answered in %s, and the answer says so', async (asked, language) => {
+])('Accept-Language %j is answered in %s, as its headers say', async (asked, language) => {
   const headers = asked === null ? {} : { 'Accept-Language': asked };
 
   const response = await speaking.request('/', { headers });

@@ -36,7 +36,7 @@ describe('an error', () => {
     },
   );
 
-  it("keeps the caller's own request id, if it is a plain one", async () => {
+  it("keeps the caller's own request id if it is a plain one", async () => {
     const given = await visitor.fetch('/api/nowhere', {
       headers: { 'X-Request-Id': 'trace-0001' },
     });
@@ -49,7 +49,7 @@ describe('an error', () => {
   });
 
   it(
-    'that nobody expected says nothing of its cause, which the log keeps',
+    'that is unexpected reveals nothing of its cause, which is logged',
     { tags: ['spec:surrounding-174'] },
     async () => {
       const broken = await startTestApp({
@@ -78,7 +78,7 @@ describe('a known address', () => {
     ['DELETE', '/api/properties', 'GET, POST'],
     ['POST', '/api/properties/1/photos/front', 'DELETE, PUT'],
     ['GET', '/functions/v1/analyze_v2', 'POST'],
-  ])('says to %s %s which methods it takes', async (method, path, methods) => {
+  ])('requested with %s %s lists its methods', async (method, path, methods) => {
     const response = await visitor.fetch(path, { method });
 
     expect(response.headers.get('Allow')).toBe(methods);
@@ -110,14 +110,14 @@ describe('OPTIONS', () => {
     ['/photos/a/b/working', 'GET'],
     ['/api/openapi.json', 'GET'],
     ['/property/x', 'GET'],
-  ])('is answered with the methods of %s, which is no part of the API', async (path, methods) => {
+  ])('is answered with the methods of %s, which is not part of the API', async (path, methods) => {
     const response = await app.stranger.fetch(path, { method: 'OPTIONS' });
 
     expect(response.status).toBe(204);
     expect(response.headers.get('Allow')).toBe(methods);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing at an unknown address', async () => {
     await expectError(
       await app.stranger.fetch('/api/nowhere', { method: 'OPTIONS' }),
       'route_not_found',
@@ -125,7 +125,7 @@ describe('OPTIONS', () => {
   });
 });
 
-describe('the host that a request names', () => {
+describe('the host named by a request', () => {
   /** Sends a custom Host header, which fetch doesn't allow. */
   const getWithHost = async (host: string) => {
     const sent = request(`${app.url}/healthz`, { headers: { Host: host } }).end();
@@ -143,7 +143,7 @@ describe('the host that a request names', () => {
     },
   );
 
-  it('is refused where a foreign name leads to this machine', async () => {
+  it('is refused when a foreign name points to this machine', async () => {
     const { status, body } = await getWithHost('evil.example');
     expect(status).toBe(403);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'foreign_host' } });
@@ -173,7 +173,7 @@ describe('a request body', () => {
     expect(message).toBe(`The request is not valid. ${words}`);
   });
 
-  it('that is no JSON by its type is refused', async () => {
+  it('of another type than JSON is refused', async () => {
     await expectError(
       await post('address=1+Elm+St', 'application/x-www-form-urlencoded'),
       'unsupported_media_type',
@@ -195,7 +195,7 @@ describe('a request body', () => {
     expect(error.message).toBe(`The body is larger than ${limit}.`);
   });
 
-  it('that is refused for its size leaves the connection usable', async () => {
+  it('refused for its size leaves the connection usable', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ports = new Set<number | undefined>();
     const send = async (body: string) => {
@@ -219,7 +219,7 @@ describe('a request body', () => {
     }
   });
 
-  it('that was answered before it came may come all the same, slowly, and the connection stays', async () => {
+  it('that is answered early may still arrive slowly on the same connection', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
     let received = '';
     socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
@@ -243,7 +243,7 @@ describe('a request body', () => {
     }
   });
 
-  it('of more than 1 MB is refused without a length before it', async () => {
+  it('of more than 1 MB is refused without an announced length', async () => {
     const kilobytes = new TextEncoder().encode(' '.repeat(64 * 1024));
     let chunks = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -277,7 +277,7 @@ describe('an unknown address', () => {
     await expectError(await visitor.fetch(path), 'route_not_found');
   });
 
-  it('is answered with a page to somebody who looks for one', async () => {
+  it('is answered with a page for someone who opens it', async () => {
     const response = await app.stranger.fetch('/nowhere', { headers: { Accept: 'text/html' } });
 
     expect(response.status).toBe(404);
@@ -285,7 +285,7 @@ describe('an unknown address', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
   });
 
-  it('of the API is answered as data all the same', async () => {
+  it('of the API is still answered as data', async () => {
     const response = await app.stranger.fetch('/api/nowhere', { headers: { Accept: 'text/html' } });
 
     await expectError(response, 'route_not_found');
@@ -308,7 +308,7 @@ describe('an unknown address', () => {
 
 describe('every answer', () => {
   it.each(['/', '/api/properties', '/healthz', '/api/nowhere', '/nowhere'])(
-    'forbids guessing its type and framing it: %s',
+    'sets the same security headers: %s',
     async (path) => {
       const { headers } = await app.stranger.fetch(path);
 
@@ -323,7 +323,7 @@ describe('every answer', () => {
     ['https://dss.example', 'max-age=31536000'],
     ['http://dss.example', null],
     [null, null],
-  ])('tells browsers to come by https alone where ORIGIN is %s', async (origin, expected) => {
+  ])('requires https from browsers only if ORIGIN uses it: %s', async (origin, expected) => {
     const other = await startTestApp({ origin });
     try {
       for (const path of ['/', '/api/properties', '/nowhere']) {
@@ -335,14 +335,11 @@ describe('every answer', () => {
     }
   });
 
-  it.each(['/api/properties', '/api/nowhere'])(
-    'of the API is kept by no cache: %s',
-    async (path) => {
-      const { headers } = await visitor.fetch(path);
+  it.each(['/api/properties', '/api/nowhere'])('of the API is never cached: %s', async (path) => {
+    const { headers } = await visitor.fetch(path);
 
-      expect(headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
 });
 
 async function requestRaw(head: string): Promise<string> {

@@ -41,7 +41,7 @@ function corsHeaders(response: Response): string[] {
 }
 
 describe.each(nativeOrigins)("an app's page at %s", (origin) => {
-  it('may ask before it sends, and is told what it may send', async () => {
+  it('may ask in advance what it may send', async () => {
     const answer = await app.stranger.fetch('/api/properties/x/photos/y', asking(origin, 'PUT'));
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,10 +52,13 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
   });
 
-  it('becomes a visitor, and reads answers and errors alike', async () => {
+  it('becomes a visitor', async () => {
     const joined = await app.stranger.fetch('/api/visitors', { method: 'POST', ...from(origin) });
     expect(joined.status).toBe(201);
     expect(joined.headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
+  it('reads errors like answers', async () => {
     const missing = await app.stranger.fetch('/api/properties/nothing', from(origin));
     expect(missing.status).toBe(404);
     expect(missing.headers.get('access-control-allow-origin')).toBe(origin);
@@ -63,7 +66,7 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(missing.headers.get('vary')).toContain('Origin');
   });
 
-  it('writes with its token, and gets no cookie', async () => {
+  it('writes with its token, without a cookie', async () => {
     const send = (headers: Record<string, string>) =>
       app.stranger.fetch('/api/properties', {
         method: 'POST',
@@ -79,7 +82,7 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(created.headers.has('set-cookie')).toBe(false);
   });
 
-  it('may read a photo by its signed address, while pages elsewhere still may not show it', async () => {
+  it('may load a photo by its signed address, which other sites still may not', async () => {
     const owner = await app.newVisitor();
     const photo = await addPhoto(owner, await app.newProperty(owner), 'front', await tinyJpeg());
     const answer = await app.stranger.fetch(photo.signed_url, from(origin));
@@ -88,7 +91,7 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('gets nothing by a cookie: that would be a web page there, and no app', async () => {
+  it('is refused with a cookie, which no app would send', async () => {
     const browser = app.newBrowser();
     const created = await browser.send('POST', '/api/properties', { address: '1 Elm St' });
     const { id } = propertySchema.parse(await created.json());
@@ -105,12 +108,18 @@ describe.each(nativeOrigins)("an app's page at %s", (origin) => {
 });
 
 describe.each(foreignOrigins)('a page at %s', (origin) => {
-  it('is told nothing and can read nothing', async () => {
+  it('may not ask in advance what it may send', async () => {
     const asked = await app.stranger.fetch('/api/visitors', asking(origin, 'POST'));
     expect(asked.status).toBe(204);
     expect(corsHeaders(asked)).toEqual([]);
+  });
+
+  it('can read no answer', async () => {
     const read = await app.stranger.fetch('/api/guidance', from(origin));
     expect(corsHeaders(read)).toEqual([]);
+  });
+
+  it('can show no photo', async () => {
     const owner = await app.newVisitor();
     const photo = await addPhoto(owner, await app.newProperty(owner), 'front', await tinyJpeg());
     const seen = await app.stranger.fetch(photo.signed_url, from(origin));
@@ -118,7 +127,7 @@ describe.each(foreignOrigins)('a page at %s', (origin) => {
     expect(seen.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('can write nothing as somebody: it has no token, and no cookie counts there', async () => {
+  it("is refused with a visitor's cookie", async () => {
     const browser = app.newBrowser();
     await browser.send('POST', '/api/properties', { address: '1 Elm St' });
     const Cookie = `dss_visitor=${browser.cookies.get('dss_visitor')}`;
@@ -131,14 +140,14 @@ describe.each(foreignOrigins)('a page at %s', (origin) => {
 });
 
 describe('a page of our own', () => {
-  it('is answered without a word of other origins', async () => {
+  it('is answered without a mention of other origins', async () => {
     const answer = await app.stranger.fetch('/api/guidance');
     expect(corsHeaders(answer)).toEqual([]);
   });
 });
 
 describe('without native apps', () => {
-  it('their origins are as foreign as any other', async () => {
+  it('treats their origins as foreign', async () => {
     const plain = await startTestApp();
     try {
       for (const origin of nativeOrigins) {

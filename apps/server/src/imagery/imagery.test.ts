@@ -18,9 +18,22 @@ describe('the aerial picture of a property', () => {
     (client, id) => bench.ask(id, client),
   );
 
-  it('shows exactly the map view, with its date and whose it is', async () => {
+  it('shows exactly the map view', async () => {
     const { id, place } = await bench.newHouse();
-    const { url, ...told } = await bench.pictureOf(id);
+    const { url } = await bench.pictureOf(id);
+
+    const { west, south, east, north } = mapViewBox(place);
+    const box = bench.asked('exportImage')[0]?.parameters.get('bbox')?.split(',').map(Number);
+    expect(box).toEqual([west, south, east, north]);
+    const shown = await pixelsOf(await bench.app.stranger.fetch(url), { left: 1270, top: 10 });
+    expect(shown).toMatchObject({ width: 1280, height: 1280, format: 'jpeg' });
+    expect(shown.red).toBeGreaterThan(245);
+    expect(shown.green).toBeLessThan(10);
+  });
+
+  it('has its date with the name of its source', async () => {
+    const { id } = await bench.newHouse();
+    const { url: _url, ...told } = await bench.pictureOf(id);
 
     expect(told).toEqual({
       pixels: 1280,
@@ -32,16 +45,9 @@ describe('the aerial picture of a property', () => {
         },
       ],
     });
-    const { west, south, east, north } = mapViewBox(place);
-    const box = bench.asked('exportImage')[0]?.parameters.get('bbox')?.split(',').map(Number);
-    expect(box).toEqual([west, south, east, north]);
-    const shown = await pixelsOf(await bench.app.stranger.fetch(url), { left: 1270, top: 10 });
-    expect(shown).toMatchObject({ width: 1280, height: 1280, format: 'jpeg' });
-    expect(shown.red).toBeGreaterThan(245);
-    expect(shown.green).toBeLessThan(10);
   });
 
-  it('is asked for once, however often it is shown', async () => {
+  it('is fetched once, however often it is shown', async () => {
     const { id } = await bench.newHouse();
     const [first, second] = await Promise.all([bench.pictureOf(id), bench.pictureOf(id)]);
     const third = await bench.pictureOf(id);
@@ -62,7 +68,7 @@ describe('the aerial picture of a property', () => {
     expect((await bench.pictureOf(id)).captured_on).toBe(date);
   });
 
-  it('is found under an address that holds for an hour, and whose signature is ours', async () => {
+  it('has an address that works for an hour', async () => {
     const { id } = await bench.newHouse();
     const { url } = await bench.pictureOf(id);
     bench.app.clock.advance(hourMs - 1000);
@@ -70,25 +76,30 @@ describe('the aerial picture of a property', () => {
     bench.app.clock.advance(hourMs + 1000);
 
     await expectError(await bench.app.stranger.fetch(url), 'photo_url_expired');
+  });
+
+  it('is refused under a forged signature', async () => {
+    const { id } = await bench.newHouse();
+    const { url } = await bench.pictureOf(id);
     const forged = url.replace(/signature=.{6}/, 'signature=AAAAAA');
     await expectError(await bench.app.stranger.fetch(forged), 'photo_url_invalid');
   });
 
-  it('is not there without coordinates', { tags: ['spec:core-65'] }, async () => {
+  it("doesn't exist without coordinates", { tags: ['spec:core-65'] }, async () => {
     await expectError(
       await bench.ask(await bench.app.newProperty(bench.owner)),
       'coordinates_missing',
     );
   });
 
-  it('is not there outside the United States, where nobody is asked', async () => {
+  it("doesn't exist outside the United States, where no service is asked", async () => {
     const { id } = await bench.newHouse({ place: { lat: 52.5, lng: 13.4 } });
 
     await expectError(await bench.ask(id), 'imagery_missing');
     expect(bench.asked('')).toEqual([]);
   });
 
-  it('is not there where the service has nothing, which is asked again the next day', async () => {
+  it("doesn't exist where the service has nothing, which is asked again the next day", async () => {
     bench.state.picture = 'nothing';
     const { id } = await bench.newHouse();
     await expectError(await bench.ask(id), 'imagery_missing');
@@ -113,7 +124,7 @@ describe('the aerial picture of a property', () => {
       },
     ],
   ];
-  it.each(failures)('is unavailable for a minute where the service %s', async (_name, reply) => {
+  it.each(failures)('is unavailable for a minute when the service %s', async (_name, reply) => {
     bench.state.picture = reply;
     const { id } = await bench.newHouse();
     const failed = await bench.ask(id);
@@ -127,7 +138,7 @@ describe('the aerial picture of a property', () => {
     expect((await bench.ask(id)).status).toBe(200);
   });
 
-  it('is refused in another size than was asked for', async () => {
+  it('is refused in a size other than requested', async () => {
     const small = {
       create: { width: 640, height: 640, channels: 3, background: 'green' },
     } as const;
@@ -136,7 +147,7 @@ describe('the aerial picture of a property', () => {
     await expectError(await bench.ask((await bench.newHouse()).id), 'imagery_unavailable');
   });
 
-  it('leaves nothing in the log of where it shows', async () => {
+  it('leaves no trace in the log of where it shows', async () => {
     bench.state.picture = 'break';
     const { id, place } = await bench.newHouse();
     await bench.ask(id);
@@ -146,7 +157,7 @@ describe('the aerial picture of a property', () => {
 });
 
 describe('kept pictures', () => {
-  it('have so much room: those used longest ago go first, with their bytes', async () => {
+  it('are limited in size: the least recently used go first', async () => {
     const small = await bench.startAppWithPictures({
       imageryConfig: { serviceUrl: `${bench.service.url}/ImageServer`, maxBytes: 150_000 },
     });
@@ -172,7 +183,7 @@ describe('kept pictures', () => {
     }
   });
 
-  it('stand under keyed hashes that tell of no place and no property', async () => {
+  it('are stored under keyed hashes that reveal no place or property', async () => {
     const { id } = await bench.newHouse();
     await bench.pictureOf(id);
 
@@ -188,7 +199,7 @@ describe('kept pictures', () => {
   });
 });
 
-it('where no source is configured there are neither pictures nor tiles, and no failure', async () => {
+it('without a configured source, pictures as well as tiles are missing rather than failing', async () => {
   const without = await startTestApp();
   try {
     const visitor = await without.newVisitor();

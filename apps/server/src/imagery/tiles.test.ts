@@ -21,7 +21,7 @@ describe('aerial tiles', () => {
     });
   });
 
-  it('of large areas are ready made, and fetched once', async () => {
+  it('of large areas are fetched ready-made once', async () => {
     const shown = await pixelsOf(await tile(12, 664, 1550), { left: 250, top: 128 });
     await tile(12, 664, 1550);
 
@@ -45,7 +45,7 @@ describe('aerial tiles', () => {
     expect([other.red > 245, other.green > 245]).toEqual([true, true]);
   });
 
-  it('that a map asks for at once are fetched with one question', async () => {
+  it('requested together are fetched with one request', async () => {
     const x = 85_100;
     const y = 198_900;
     const responses = await Promise.all(
@@ -56,7 +56,7 @@ describe('aerial tiles', () => {
     expect(bench.asked('exportImage')).toHaveLength(1);
   });
 
-  it('at hand stay there where one beside them can not be fetched again', async () => {
+  it("in the cache stay available when one beside them can't be fetched again", async () => {
     const x = 85_200;
     const y = 199_000;
     const { rows: before } = await bench.app.database.admin.query<{ key: string }>(
@@ -84,7 +84,7 @@ describe('aerial tiles', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(1);
   });
 
-  it('leave nothing in the log of where they lie', async () => {
+  it('leave no trace in the log of where they are', async () => {
     await tile(19, 85_300, 199_100);
 
     const log = bench.app.logLines.join('');
@@ -97,7 +97,7 @@ describe('aerial tiles', () => {
     ['further out than a continent', 3, 1, 3],
     ['nearer than there is anything to see', 20, 170_080, 397_600],
     ['beyond the edge of the world', 5, 32, 12],
-  ])('%s are not there, and nobody is asked', async (_name, z, x, y) => {
+  ])("%s don't exist, so no service is asked", async (_name, z, x, y) => {
     await expectError(await tile(z, x, y), 'imagery_missing');
     expect(bench.asked('')).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('aerial tiles', () => {
     },
   );
 
-  it('have a limit for those that must be fetched, and none for those at hand', async () => {
+  it('are limited for each visitor, except those in the cache', async () => {
     const aerialPicture = { max: 2, windowMs: 60_000 };
     const limits = { ...specifiedLimits.limits, aerialPicture };
     const limited = await bench.startAppWithPictures({

@@ -17,7 +17,7 @@ function emptyCache(): PictureCache {
   };
 }
 
-it('where too many wait for an outside service, one more is refused at once, and not counted', async () => {
+it('when too many requests wait for an outside service, one more is refused without being counted', async () => {
   let giveUp = (_reason: Error): void => undefined;
   const hanging = new Promise<never>((_resolve, reject) => {
     giveUp = reject;

@@ -47,14 +47,14 @@ describe('any error', () => {
     expect(logged(both)).toMatch(/AggregateError.*refused at ::1.*refused at 127\.0\.0\.1/);
   });
 
-  it('ends where it is its own cause', () => {
+  it('is logged once when it is its own cause', () => {
     const loop = new Error('loop');
     loop.cause = loop;
 
     expect(logged(loop)).toContain('loop');
   });
 
-  it('is logged though it is none', () => {
+  it("is logged even if it isn't an Error", () => {
     expect(logged('a text that was thrown')).toContain('a text that was thrown');
   });
 });

@@ -30,7 +30,7 @@ async function readiness(broken: Partial<ReadinessChecks>) {
 }
 
 describe('/healthz', () => {
-  it('says that the process lives, even while its parts do not answer', async () => {
+  it("says that the process is alive even while its parts don't answer", async () => {
     failing = { database: () => Promise.reject(new Error('down')) };
     const response = await app.stranger.fetch('/healthz');
 
@@ -67,7 +67,7 @@ describe('/readyz', () => {
     expect(answer).toMatchObject({ status: 503, body: { queue: 'failed', database: 'ok' } });
   }, 10_000);
 
-  it('looks at the real database and the real storage', async () => {
+  it('checks the real database as well as the real storage', async () => {
     const real = await startTestApp();
     try {
       const response = await real.stranger.fetch('/readyz');

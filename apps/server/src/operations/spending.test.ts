@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('what models have cost', () => {
-  it('is reported for the month and for each analysis, and whether the budget is spent', async () => {
+describe('the cost of models', () => {
+  it('is reported for the month as well as for each analysis', async () => {
     const response = await app.stranger.fetch(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe('what models have cost', () => {
     });
   });
 
-  it('tells what came of the newest call, so that a refused key is seen', async () => {
+  it('includes the outcome of the latest call, so that a refused key is noticed', async () => {
     await app.database.admin.query(
       `insert into model_calls (id, at, purpose, provider, model_name, outcome)
        values (gen_random_uuid(), now() + interval '1 s', 'observe', 'openai', 'm', 'unauthorized')`,
@@ -70,13 +70,13 @@ describe('what models have cost', () => {
     expect(Number(latest?.ended_at) - Number(latest?.started_at)).toBe(4000);
   });
 
-  it('is shown to nobody whose request was handed on from elsewhere', async () => {
+  it('is refused for requests forwarded from elsewhere', async () => {
     const headers = { 'X-Forwarded-For': '127.0.0.1' };
     await expectError(await app.stranger.fetch(path, { headers }), 'operators_only');
   });
 
   it(
-    'is shown to nobody in production, where there are no operators yet',
+    'is hidden in production, where there are no operators yet',
     { tags: ['spec:surrounding-130'] },
     async () => {
       const environment = readConfig({ PROFILE: 'production', SIGNING_SECRET: 's'.repeat(32) });

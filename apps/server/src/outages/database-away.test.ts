@@ -20,7 +20,7 @@ import { outageOf } from './index.ts';
 const log = pino({ level: 'silent' });
 const patience = { timeout: 60_000, interval: 50 };
 
-describe('the product, while its database is away', () => {
+describe('the product while its database is down', () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let server: RunningServer;
@@ -69,7 +69,7 @@ describe('the product, while its database is away', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('says so, loses neither job nor photo, and goes on by itself once it is back', async () => {
+  it('says so, losing no job or photo until it is back', async () => {
     const started = await visitor.fetch('/functions/v1/analyze_v2', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Prefer: 'respond-async' },
@@ -113,7 +113,7 @@ describe('the product, while its database is away', () => {
     expect(lines.filter((line) => line.includes('"stack"')).length).toBeLessThan(20);
   });
 
-  it('says so where all its connections are taken, and goes on once one is free', async () => {
+  it('says so when all connections are taken, then works once one is free', async () => {
     const others: pg.Client[] = [];
     const isFull = async () => {
       const client = new pg.Client(postgres.connection(postgres.superuser));
@@ -161,7 +161,7 @@ describe('a pool of connections', () => {
     }
   });
 
-  it('loses none of its places to connections that are cut as they are taken', async () => {
+  it('loses no place to connections that break while they are taken', async () => {
     const database = await createTestDatabase();
     const limits = { max: 2, connectionTimeoutMillis: 2000, application_name: 'cut' };
     const db = openDatabase({ ...database.connection, ...limits }, log);

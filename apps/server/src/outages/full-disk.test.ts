@@ -47,7 +47,7 @@ describe.skipIf(!mayMount)('photos on a full disk', () => {
     await disk.remove();
   });
 
-  it('are refused with a status of their own, leave nothing behind, and are taken once there is room', async () => {
+  it('are refused with their own status until there is room, leaving nothing behind', async () => {
     const { owner, property } = await startOn(8, 0);
     await addPhoto(owner, property, 'front', await tinyJpeg('#448844'));
     const before = await readdir(path.join(disk.folder, 'photos', property));
@@ -67,7 +67,7 @@ describe.skipIf(!mayMount)('photos on a full disk', () => {
     await addPhoto(owner, property, 'back', bytes);
   });
 
-  it('leave the database the room that is reserved for it', async () => {
+  it('leave the space that is reserved for the database', async () => {
     const { owner, property } = await startOn(8, 9 * 1024 * 1024);
 
     await expectError(
@@ -76,7 +76,7 @@ describe.skipIf(!mayMount)('photos on a full disk', () => {
     );
   });
 
-  it('are what /readyz says that it cannot store', async () => {
+  it("make /readyz report that it can't store photos", async () => {
     const { owner } = await startOn(8, 9 * 1024 * 1024);
     const ready = await owner.fetch('/readyz');
 
@@ -114,7 +114,7 @@ describe.skipIf(!mayMount)('a database whose disk is full', () => {
     await disk.fill();
   };
 
-  it('is told as such', async () => {
+  it('is reported as such', async () => {
     const app = await startTestApp();
     const owner = await app.newVisitor();
     const property = await app.newProperty(owner);
@@ -130,7 +130,7 @@ describe.skipIf(!mayMount)('a database whose disk is full', () => {
     await app.close();
   });
 
-  it('makes an analysis wait, which counts as no attempt, and ends it once there is room', async () => {
+  it('makes an analysis wait until there is room, without counting an attempt', async () => {
     const bench = await openAnalysisBench(scriptedProvider());
     const { admin } = bench.database;
     for (const name of ['a', 'b']) await bench.addPhoto(name);
@@ -195,7 +195,7 @@ describe.skipIf(!mayMount)('a start', () => {
     });
   };
 
-  it('on a nearly full disk says how much is left', async () => {
+  it('on a nearly full disk logs how much is left', async () => {
     disk = await mountSmallDisk(400);
     await start('elsewhere');
     await vi.waitFor(() => expect(server.stdout(), server.stderr()).toMatch(/^ready /m), patience);
@@ -205,7 +205,7 @@ describe.skipIf(!mayMount)('a start', () => {
     );
   }, 60_000);
 
-  it('on a full disk ends with one sentence', async () => {
+  it('on a full disk stops with one sentence', async () => {
     disk = await mountSmallDisk(2);
     await disk.fill();
     await start('elsewhere');
@@ -216,7 +216,7 @@ describe.skipIf(!mayMount)('a start', () => {
     );
   }, 60_000);
 
-  it('that finds no room for its own database ends with one sentence', async () => {
+  it('without room for its own database stops with one sentence', async () => {
     disk = await mountSmallDisk(20);
     await start('own');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPageRoutes, pageStatus } from './index.ts';
 
 let directory: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-test('every page that was built whole is served, with and without a slash at its end', async () => {
+test('every prerendered page is served, with or without a trailing slash', async () => {
   const pages = await openPages();
   for (const [address, name] of [
     ['/', 'home'],
@@ -40,7 +40,7 @@ test('every page that was built whole is served, with and without a slash at its
   }
 });
 
-test('each page allows its own inline scripts only', async () => {
+test('each page allows only its own inline scripts', async () => {
   const pages = await openPages();
   const policyOf = async (address: string) =>
     (await pages.request(address)).headers.get('Content-Security-Policy') ?? '';
@@ -49,7 +49,7 @@ test('each page allows its own inline scripts only', async () => {
   expect(await policyOf('/')).toContain(hashOf('start("home")'));
 });
 
-test('an address without a page, a folder without one, and a page by its file name are not found', async () => {
+test('addresses without a page, folders without one, or file names of pages are not found', async () => {
   const pages = await openPages();
   for (const address of [
     '/nothing-here',
@@ -63,12 +63,12 @@ test('an address without a page, a folder without one, and a page by its file na
   }
 });
 
-test('a web application that was not built stops the start and says what to do', async () => {
+test("a web application that wasn't built stops the start with a plain sentence", async () => {
   await rm(path.join(directory, 'index.html'));
   await expect(createPageRoutes(directory, { origin: null })).rejects.toThrow(/is not built/);
 });
 
-test('a page carries the origin it is served under, configured or asked for, without a rebuild', async () => {
+test('a page shows the origin it is served from, configured or requested, without a rebuild', async () => {
   await writeFile(
     path.join(directory, 'index.html'),
     '<html lang="en"><link rel="canonical" href="https://origin.invalid/"><script type="application/ld+json">{"url":"https://origin.invalid/"}</script>',
@@ -82,17 +82,23 @@ test('a page carries the origin it is served under, configured or asked for, wit
   expect(await asked.text()).toContain('href="http://asked.example/"');
 });
 
-test("the reader's choice of light or dark stands in the page, and nothing else does that the cookie says", async () => {
-  await writeFile(path.join(directory, 'index.html'), '<html lang="en"><title>home</title>');
-  const pages = await openPages();
-  const withCookie = async (value: string) =>
-    (await pages.request('/', { headers: { Cookie: `dss_theme=${value}` } })).text();
-  expect(await withCookie('dark')).toContain('<html lang="en" data-theme="dark"');
-  expect(await withCookie('light')).toContain('<html lang="en" data-theme="light"');
-  expect(await withCookie('"><script>')).toContain('<html lang="en">');
+describe("the reader's choice of theme", () => {
+  const withCookie = async (value: string) => {
+    await writeFile(path.join(directory, 'index.html'), '<html lang="en"><title>home</title>');
+    const pages = await openPages();
+    return (await pages.request('/', { headers: { Cookie: `dss_theme=${value}` } })).text();
+  };
+
+  test.each(['dark', 'light'])('is in the page: %s', async (theme) => {
+    expect(await withCookie(theme)).toContain(`<html lang="en" data-theme="${theme}"`);
+  });
+
+  test('is ignored if it is no theme', async () => {
+    expect(await withCookie('"><script>')).toContain('<html lang="en">');
+  });
 });
 
-test("the browser's bar has the color of the reader's choice, whatever the device prefers", async () => {
+test("the browser's toolbar has the color of the reader's theme, whatever the device prefers", async () => {
   const colors = (light: string, dark: string) =>
     `<meta name="theme-color" content="#fff" media="${light}"/><meta name="theme-color" content="#000" media="${dark}"/>`;
   const built = colors('(prefers-color-scheme: light)', '(prefers-color-scheme: dark)');
@@ -103,7 +109,7 @@ test("the browser's bar has the color of the reader's choice, whatever the devic
   expect(await (await pages.request('/')).text()).toContain(built);
 });
 
-test('a page names the services that are used, and the browser is told of them', async () => {
+test('a page names only the services in use, telling the browser which these are', async () => {
   await writeFile(
     path.join(directory, 'index.html'),
     '<html lang="en"><p data-service="ai" class="x">Photos go to ai.service.invalid.</p><p data-service="builtIn">Photos stay.</p><p data-service="unknown">Perhaps.</p><p>All.</p>',
@@ -117,14 +123,14 @@ test('a page names the services that are used, and the browser is told of them',
   );
 });
 
-test('the page that the browser draws says the language of its address', async () => {
+test('the page drawn in the browser has the language of its address', async () => {
   await writeFile(path.join(directory, '__spa-fallback.html'), '<html lang="en">');
   const pages = await openPages();
   expect(await (await pages.request('/es/property/1')).text()).toContain('<html lang="es"');
   expect(await (await pages.request('/property/1')).text()).toContain('<html lang="en"');
 });
 
-test('pages go out compressed for whoever takes that, and are the same then', async () => {
+test('pages are compressed for browsers that accept it', async () => {
   const pages = await openPages();
   const compressed = await pages.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(compressed.headers.get('Content-Encoding')).toBe('br');
@@ -134,25 +140,43 @@ test('pages go out compressed for whoever takes that, and are the same then', as
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
 });
 
-test('search engines find every public page with its twin, and are kept out of what is private', async () => {
-  await build('es/index.html', 'inicio');
-  await build('es/how-scoring-works/index.html', 'método');
-  const pages = await openPages('https://dss.example');
-  const sitemap = await (await pages.request('/sitemap.xml')).text();
-  for (const address of ['/', '/es', '/how-scoring-works', '/es/how-scoring-works']) {
-    expect(sitemap).toContain(`<loc>https://dss.example${address}</loc>`);
-  }
-  expect(sitemap).toContain(
-    '<xhtml:link rel="alternate" hreflang="es" href="https://dss.example/es/how-scoring-works"/>',
-  );
-  expect(sitemap).not.toContain('hreflang="es" href="https://dss.example/es/guides/zone-0"');
-  const robots = await (await pages.request('/robots.txt')).text();
-  expect(robots).toContain('Disallow: /property/');
-  expect(robots).toContain('Disallow: /es/property/');
-  expect(robots).toContain('Sitemap: https://dss.example/sitemap.xml');
+describe('to search engines', () => {
+  let pages: Awaited<ReturnType<typeof openPages>>;
+
+  beforeEach(async () => {
+    await build('es/index.html', 'inicio');
+    await build('es/how-scoring-works/index.html', 'método');
+    pages = await openPages('https://dss.example');
+  });
+
+  test('the sitemap names every public page', async () => {
+    const sitemap = await (await pages.request('/sitemap.xml')).text();
+    for (const address of ['/', '/es', '/how-scoring-works', '/es/how-scoring-works']) {
+      expect(sitemap).toContain(`<loc>https://dss.example${address}</loc>`);
+    }
+  });
+
+  test('the sitemap names the twin of a page in the other language', async () => {
+    const sitemap = await (await pages.request('/sitemap.xml')).text();
+    expect(sitemap).toContain(
+      '<xhtml:link rel="alternate" hreflang="es" href="https://dss.example/es/how-scoring-works"/>',
+    );
+    expect(sitemap).not.toContain('hreflang="es" href="https://dss.example/es/guides/zone-0"');
+  });
+
+  test('private pages are off limits', async () => {
+    const robots = await (await pages.request('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /property/');
+    expect(robots).toContain('Disallow: /es/property/');
+  });
+
+  test('the address of the sitemap is known', async () => {
+    const robots = await (await pages.request('/robots.txt')).text();
+    expect(robots).toContain('Sitemap: https://dss.example/sitemap.xml');
+  });
 });
 
-test('pages may send to their own origin alone, and to those that are named', async () => {
+describe('a page may connect', () => {
   const policyOf = async (connectTo: readonly string[]) => {
     const { routes } = await createPageRoutes(directory, {
       origin: null,
@@ -160,13 +184,19 @@ test('pages may send to their own origin alone, and to those that are named', as
     });
     return (await routes.request('/')).headers.get('Content-Security-Policy');
   };
-  expect(await policyOf([])).toMatch(/connect-src 'self'(;|$)/);
-  expect(await policyOf(['https://counts.example'])).toMatch(
-    /connect-src 'self' https:\/\/counts\.example(;|$)/,
-  );
+
+  test('to its own origin alone by default', async () => {
+    expect(await policyOf([])).toMatch(/connect-src 'self'(;|$)/);
+  });
+
+  test('to configured origins, too', async () => {
+    expect(await policyOf(['https://counts.example'])).toMatch(
+      /connect-src 'self' https:\/\/counts\.example(;|$)/,
+    );
+  });
 });
 
-test('pages reach Google only where its maps are drawn', async () => {
+test("pages may connect to Google only with Google's maps", async () => {
   const policyOf = async (googleMaps: boolean) => {
     const { routes } = await createPageRoutes(directory, {
       origin: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { servicesInUse } from './index.ts';
 
-test('without configuration, photos stay here, and addresses and pictures come from public services', () => {
+test('by default photos stay here while addresses or pictures come from public services', () => {
   expect(servicesOf({})).toEqual({
     builtIn: '',
     photon: 'photon.komoot.io',
@@ -33,7 +33,7 @@ test.each([
   expect(servicesOf(environment)).not.toHaveProperty('builtIn');
 });
 
-test("Google's key takes the place of the open address services, and brings its maps", () => {
+test("Google's key replaces the open address services", () => {
   const services = servicesOf({ GOOGLE_MAPS_API_KEY: 'k' });
   expect(services).toMatchObject({ googlePlaces: '', askedPlaces: '', googleMaps: '' });
   expect(services).not.toHaveProperty('photon');
@@ -41,7 +41,7 @@ test("Google's key takes the place of the open address services, and brings its 
   expect(services).not.toHaveProperty('keptPlaces');
 });
 
-test('what is switched off is said to be off, and what was exchanged is named', () => {
+test('services that are turned off are marked as off', () => {
   expect(
     servicesOf({
       PHOTON_URL: 'off',
@@ -50,6 +50,9 @@ test('what is switched off is said to be off, and what was exchanged is named', 
       IMAGERY_TILES_URL: 'off',
     }),
   ).toEqual({ builtIn: '', noPlaces: '', noAerial: '', noCounting: '' });
+});
+
+test('services at other addresses are named by them', () => {
   expect(
     servicesOf({ PHOTON_URL: 'http://photon:2322', IMAGERY_URL: 'https://maps.example.org/x' }),
   ).toMatchObject({
@@ -58,7 +61,7 @@ test('what is switched off is said to be off, and what was exchanged is named', 
   });
 });
 
-test('visits are counted by PostHog on production domains alone', () => {
+test('PostHog counts visits on production domains alone', () => {
   const counting = {
     PROFILE: 'production',
     SIGNING_SECRET: 's'.repeat(40),

@@ -53,7 +53,7 @@ function openQueue(maxWaitMs = 10_000) {
 }
 
 describe('the order of decoding', () => {
-  it('takes two photos at once, of one visitor in the order of their arrival', async () => {
+  it('decodes two photos at once, those of a visitor in order of arrival', async () => {
     const { add, endOne, started } = openQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4']) await add(name, from('ann'));
     expect(started).toEqual(['a1', 'a2']);
@@ -63,7 +63,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
-  it("takes somebody else's first photo next, however many of one visitor wait", async () => {
+  it("decodes another visitor's first photo next, however many of one visitor wait", async () => {
     const { add, endOne, started } = openQueue();
     for (let photo = 1; photo <= 64; photo++) await add(`a${photo}`, from('ann', 'home'));
     await add('b1', from('bob', 'home'));
@@ -73,7 +73,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('goes around between visitors', async () => {
+  it('alternates between visitors', async () => {
     const { add, endOne, started } = openQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await add(name, from('ann'));
     for (const name of ['b1', 'b2', 'b3']) await add(name, from('bob'));
@@ -83,7 +83,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'a4', 'b3', 'a5']);
   });
 
-  it('goes around between networks first: many visitors of one network do not delay those of another', async () => {
+  it("alternates between networks first: many visitors of one network don't delay those of another", async () => {
     const { add, endOne, started } = openQueue();
     for (let visitor = 1; visitor <= 20; visitor++) {
       await add(`x${visitor}`, from(`visitor ${visitor}`, 'crowd'));
@@ -95,7 +95,7 @@ describe('the order of decoding', () => {
     expect(started).toEqual(['x1', 'x2', 'b1']);
   });
 
-  it('lets no stream of newcomers keep a visitor waiting', async () => {
+  it('never lets a stream of newcomers keep a visitor waiting', async () => {
     const { add, endOne, started } = openQueue();
     for (const name of ['a1', 'a2', 'a3']) await add(name, from('ann'));
     for (let newcomer = 1; newcomer <= 4; newcomer++) {
@@ -106,7 +106,7 @@ describe('the order of decoding', () => {
     expect(started.indexOf('a3')).toBeLessThanOrEqual(5);
   });
 
-  it('takes one photo of more than 30 megapixels at a time, and smaller ones beside it', async () => {
+  it('decodes one photo of more than 30 megapixels at a time, with smaller ones beside it', async () => {
     const { add, end, started } = openQueue();
     await add('large 1', from('ann'), 90 * megapixels);
     await add('large 2', from('bob'), 90 * megapixels);
@@ -120,7 +120,7 @@ describe('the order of decoding', () => {
     expect(started.at(-1)).toBe('large 2');
   });
 
-  it('goes on after a photo that could not be decoded', async () => {
+  it('continues after a photo that could not be decoded', async () => {
     const queue = createDecodingQueue(10_000);
     const broken = () => Promise.reject(new Error('broken'));
     const results = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe('the order of decoding', () => {
 });
 
 describe('a photo that would wait too long', () => {
-  it('is refused at once and told when it would have its turn', async () => {
+  it('is refused at once with the time until its turn', async () => {
     const { add, refused } = openQueue();
     // 100 photos of 12 megapixels, of which one takes a quarter of a second until measured.
     for (let photo = 0; photo < 100; photo++) await add('a', from('ann'));
@@ -146,7 +146,7 @@ describe('a photo that would wait too long', () => {
     expect(refused[0]?.retryAfterMs).toBeLessThan(11_000);
   });
 
-  it('is not the first one of somebody else', async () => {
+  it("is not refused if it is another visitor's first", async () => {
     const { add, queue, refused } = openQueue();
     for (let photo = 0; photo < 100; photo++) await add('a', from('ann'));
     expect(refused).not.toEqual([]);
@@ -167,7 +167,7 @@ describe('a photo that would wait too long', () => {
     expect(next).not.toThrow();
   });
 
-  it('is told from how long photos took so far', async () => {
+  it('is judged by how long photos have taken so far', async () => {
     const { add, endOne, refused } = openQueue();
     for (let photo = 0; photo < 15; photo++) {
       await add('early', from('ann'));
@@ -209,7 +209,7 @@ describe('a photo that would wait too long', () => {
     expect(started).toEqual(['a', 'a', 'b']);
   });
 
-  it('is told from how long most photos took, not from one that was made to be slow', async () => {
+  it('is judged by how long most photos took, not by one made to be slow', async () => {
     const { add, endOne, refused } = openQueue();
     await add('slow for its size', from('eve'), 4096);
     await endOne(30_000);
@@ -219,7 +219,7 @@ describe('a photo that would wait too long', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is refused after 10 s at the latest, though it was expected to be sooner', async () => {
+  it('is refused after 10 s at the latest, even if it was expected to be sooner', async () => {
     const { add, refused, started } = openQueue(20);
     await add('a1', from('ann'), 10);
     await add('a2', from('ann'), 10);
@@ -230,7 +230,7 @@ describe('a photo that would wait too long', () => {
     expect(refused[0]).toMatchObject({ code: 'uploads_busy' });
   });
 
-  it('leaves its place to others when it is refused', async () => {
+  it('frees its place for others when it is refused', async () => {
     const { add, endOne, refused, started } = openQueue(20);
     for (const name of ['a1', 'a2', 'a3']) await add(name, from('ann'), 10);
     await vi.waitFor(() => expect(refused).toHaveLength(1));

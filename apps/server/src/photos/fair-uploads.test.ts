@@ -39,7 +39,7 @@ function heldQueue(maxWaitMs: number) {
   return { decodingQueue, open: open.resolve, started, arrived: () => arrived };
 }
 
-it("a visitor's photo is decoded next, though 64 of somebody else came before it", async () => {
+it("a visitor's photo is decoded next even after 64 of another visitor", async () => {
   const queue = heldQueue(600_000);
   app = await startTestApp({ decodingQueue: queue.decodingQueue });
   const many = await app.newVisitor();
@@ -65,7 +65,7 @@ it("a visitor's photo is decoded next, though 64 of somebody else came before it
   expect(new Set(queue.started.slice(3))).toEqual(new Set([first]));
 });
 
-it('an upload that waits too long for the decoder is refused, and leaves nothing behind', async () => {
+it('an upload that waits too long for the decoder is refused without leaving anything behind', async () => {
   const queue = heldQueue(50);
   app = await startTestApp({ decodingQueue: queue.decodingQueue });
   const visitor = await app.newVisitor();
@@ -82,7 +82,7 @@ it('an upload that waits too long for the decoder is refused, and leaves nothing
   expect(await objectNames(app, property)).toHaveLength(6);
 });
 
-it('a decoder that is known to be busy refuses an upload before its bytes', async () => {
+it('a busy decoder refuses an upload before its bytes', async () => {
   const decodingQueue = createDecodingQueue(150);
   app = await startTestApp({ decodingQueue });
   const visitor = await app.newVisitor();

@@ -62,8 +62,8 @@ async function keep(
 const objects = async () => (await store.list(propertyId)).map((object) => object.path);
 const photos = () => listPhotos(dependencies, owner, propertyId);
 
-describe('a photo whose row may or may not stand', () => {
-  it('keeps its bytes when the answer of the database is lost, and is whole when it is sent again', async () => {
+describe('a photo whose row may or may not be stored', () => {
+  it("keeps its bytes when the database's answer is lost, so that sending it again completes it", async () => {
     const db: Database = {
       ...database.db,
       asActor: async (actor, work) => {
@@ -91,7 +91,7 @@ describe('a photo whose row may or may not stand', () => {
     expect(await objects()).toEqual([]);
   });
 
-  it('leaves nothing behind, and no row, when one of its objects cannot be stored', async () => {
+  it("leaves nothing behind when one of its files can't be stored", async () => {
     const full: PhotoStore = {
       ...store,
       put: (object, bytes) =>
@@ -107,8 +107,8 @@ describe('a photo whose row may or may not stand', () => {
   });
 });
 
-describe('what an upload that was killed left behind', () => {
-  it('goes with the next photo of the property when it is an hour old', async () => {
+describe('leftovers of an upload that was killed', () => {
+  it('are removed with the next photo of the property once an hour old', async () => {
     await store.put(`${propertyId}/orphan.jpg`, Buffer.from('old'));
     await store.put(`${propertyId}/draft.jpg.0000.part`, Buffer.from('old'));
     await store.put(`${propertyId}/in-flight.jpg`, Buffer.from('new'));
@@ -122,7 +122,7 @@ describe('what an upload that was killed left behind', () => {
     expect(left).toContain(`${propertyId}/in-flight.jpg`);
   });
 
-  it('is not looked for once the property has another owner, who alone sees its rows', async () => {
+  it('are left alone once the property has another owner, who alone sees its rows', async () => {
     await keep('front');
     for (const object of await objects()) await age(object, 100_000);
     const handedOver: PhotoStore = {
@@ -137,7 +137,7 @@ describe('what an upload that was killed left behind', () => {
     expect(await objects()).toHaveLength(6);
   });
 
-  it('does not spoil the upload when it cannot be looked for', async () => {
+  it("don't fail the upload when they can't be listed", async () => {
     const unlisted: PhotoStore = { ...store, list: () => Promise.reject(new Error('EIO')) };
 
     const kept = await keep('front', { store: unlisted });
@@ -148,7 +148,7 @@ describe('what an upload that was killed left behind', () => {
 });
 
 describe('a full property', () => {
-  it('takes no more photos, even at once, but answers a retry of one that is kept', async () => {
+  it('takes no more photos, even at once, but answers a retry of a stored one', async () => {
     await database.admin.query(
       `insert into images
         (id, property_id, image_id, source_url, working_path, thumbnail_path, content_type, width, height, bytes, sha256, working_sha256)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('bytes that an upload left behind without a row', () => {
+describe('bytes that an upload left without a row', () => {
   /** Creates an object without a row, stored this long ago. */
   async function leaveBehind(propertyId: string, name: string, ageMs: number): Promise<void> {
     const file = path.join(app.photosFolder, propertyId, name);
@@ -27,7 +27,7 @@ describe('bytes that an upload left behind without a row', () => {
     await utimes(file, storedAt, storedAt);
   }
 
-  it('are removed with the next photo if they are older than an hour, and stay if they are younger', async () => {
+  it('are removed with the next photo only if they are older than an hour', async () => {
     const propertyId = await app.newProperty(owner);
     const front = await addPhoto(owner, propertyId, 'front', await tinyJpeg());
     await leaveBehind(propertyId, 'old.jpg', 61 * minuteMs);

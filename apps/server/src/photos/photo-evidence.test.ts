@@ -46,9 +46,9 @@ afterAll(() => app.close());
 
 const evidenceHeader = (evidence: unknown) => ({ 'X-Photo-Evidence': JSON.stringify(evidence) });
 
-describe('what is known of when and where a photo was taken', () => {
+describe('when a photo was taken, or where,', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is read from the bytes received, %s, and taken out of what is served',
+    'is read from a received %s, then removed from what is served',
     async (format) => {
       const propertyId = await app.newProperty(owner);
       const bytes = await sharp(jpeg).withExif(written).toFormat(format).toBuffer();
@@ -74,7 +74,7 @@ describe('what is known of when and where a photo was taken', () => {
   );
 
   it(
-    'is kept as the client told it, apart from what the server read, and shown to the owner',
+    'is stored as the client told it, separately from what the server read',
     { tags: ['spec:surrounding-12'] },
     async () => {
       const propertyId = await app.newProperty(owner);
@@ -92,7 +92,7 @@ describe('what is known of when and where a photo was taken', () => {
     },
   );
 
-  it('is nobody else’s to see', async () => {
+  it('is visible to nobody but the owner', async () => {
     const propertyId = await app.newProperty(owner);
     await addPhoto(
       owner,
@@ -108,7 +108,7 @@ describe('what is known of when and where a photo was taken', () => {
     await expectError(answer, 'property_not_found');
   });
 
-  it('stays what was told first: the same photo sent again changes nothing', async () => {
+  it('stays what was told first, even if the same photo is sent again', async () => {
     const propertyId = await app.newProperty(owner);
     const photo = await addPhoto(owner, propertyId, 'front', jpeg);
     const header = evidenceHeader({ browser: told, device: null });
@@ -117,7 +117,7 @@ describe('what is known of when and where a photo was taken', () => {
     expect(await listPhotos(owner, propertyId)).toEqual([photo]);
   });
 
-  it('has no time that a wrong clock made up', async () => {
+  it('has no impossible time of a wrong clock', async () => {
     const propertyId = await app.newProperty(owner);
     const browser = { ...told, taken_at: '2199-01-01T00:00:00' };
     const onlyTime = {
@@ -182,16 +182,19 @@ describe.skipIf(localPhotosAreMissing)('EXIF of ../shared/photos', () => {
     ['exif/mt_corrupt_exif.jpg', 48.081045, -1.667841, 147.95984, null],
     ['exif/xf_png_exif_gps.png', 50.299603, 14.820294, null, null],
     ['malformed/synthetic/house_gps_heading_paradise.jpg', 39.7596, -121.6219, 225, 'true'],
-  ] as const)('of %s gives its place and heading', async (name, lat, lng, heading, reference) => {
-    const evidence = await evidenceOf(name);
+  ] as const)(
+    'of %s gives its place with its heading',
+    async (name, lat, lng, heading, reference) => {
+      const evidence = await evidenceOf(name);
 
-    if (lat !== null) {
-      expect(evidence?.lat).toBeCloseTo(lat, 5);
-      expect(evidence?.lng).toBeCloseTo(lng, 5);
-    }
-    if (heading !== null) expect(evidence?.heading).toBeCloseTo(heading, 0);
-    if (lat !== null) expect(evidence?.heading_reference).toBe(reference);
-  });
+      if (lat !== null) {
+        expect(evidence?.lat).toBeCloseTo(lat, 5);
+        expect(evidence?.lng).toBeCloseTo(lng, 5);
+      }
+      if (heading !== null) expect(evidence?.heading).toBeCloseTo(heading, 0);
+      if (lat !== null) expect(evidence?.heading_reference).toBe(reference);
+    },
+  );
 
   it.each([
     'exif/es_45_gps_ifd.jpg',
@@ -221,7 +224,7 @@ describe.skipIf(localPhotosAreMissing)('EXIF of ../shared/photos', () => {
     });
   });
 
-  it('of every file, whatever it is, is read without a failure, to evidence or to nothing', async () => {
+  it('of any file is read without a failure, as evidence or nothing', async () => {
     for (const file of files.values()) {
       const bytes = await readFile(file);
       const before = bytes.toString('latin1');

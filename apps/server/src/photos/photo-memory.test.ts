@@ -58,7 +58,7 @@ const wholePictures: readonly WholePicture[] = [
 ];
 
 describe.each(wholePictures)('$name', ({ largestSide, make }) => {
-  it('of a few bytes that takes more memory than allowed is refused before', async () => {
+  it('in a tiny file that needs more memory than allowed is refused', async () => {
     const bytes = await make(largestSide + 32);
     expect(bytes.length).toBeLessThan(10 * megabyte);
     await expect(processPhoto(bytes)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ describe('listing photos', () => {
   );
 
   it(
-    'shows them in the order of their upload',
+    'shows them in upload order',
     { tags: ['spec:core-151', 'spec:surrounding-149'] },
     async () => {
       await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
@@ -53,7 +53,7 @@ describe("a photo's signed address", () => {
     ['signed_url', 'image/jpeg', 'jpeg'],
     ['thumbnail_url', 'image/webp', 'webp'],
   ] as const)(
-    'shows the picture of %s to whoever has it',
+    'shows the picture of %s to anyone who has it',
     { tags: ['spec:core-145'] },
     async (field, type, format) => {
       const response = await house.app.stranger.fetch(photo[field]);
@@ -66,7 +66,7 @@ describe("a photo's signed address", () => {
   );
 
   it(
-    'tells browsers to keep the picture for the time left, and to themselves',
+    'lets only the browser cache the picture, for the time left',
     { tags: ['spec:core-144', 'spec:core-198'] },
     async () => {
       const response = await house.app.stranger.fetch(photo.signed_url);
@@ -83,7 +83,7 @@ describe("a photo's signed address", () => {
     },
   );
 
-  it('moves no bytes to somebody who has the picture', async () => {
+  it('sends no bytes to a browser that has the picture', async () => {
     const first = await house.app.stranger.fetch(photo.signed_url);
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).not.toBe('');
@@ -98,7 +98,7 @@ describe("a photo's signed address", () => {
     expect(again.headers.get('Cache-Control')).toMatch(/^private, max-age=/);
   });
 
-  it('is no way around the signature for somebody who knows the ETag', async () => {
+  it("can't be bypassed by knowing the ETag", async () => {
     const first = await house.app.stranger.fetch(photo.signed_url);
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
 
@@ -106,7 +106,7 @@ describe("a photo's signed address", () => {
     await expectError(await house.app.stranger.fetch(forged, { headers }), 'photo_url_invalid');
   });
 
-  it('is the same during its first half hour, so that browsers find the picture kept', async () => {
+  it('stays the same during its first half hour, so that browsers find the cached picture', async () => {
     expect(await listedPhoto()).toEqual(photo);
     house.app.clock.advance(29 * minuteMs);
 
@@ -127,23 +127,19 @@ describe("a photo's signed address", () => {
     }
   });
 
-  it(
-    'is refused when its hour is over',
-    { tags: ['spec:core-145', 'spec:surrounding-195'] },
-    async () => {
-      house.app.clock.advance(59 * minuteMs);
-      const inTime = await house.app.stranger.fetch(photo.signed_url);
-      expect(inTime.status).toBe(200);
-      house.app.clock.advance(2 * minuteMs);
+  it('is refused after its hour', { tags: ['spec:core-145', 'spec:surrounding-195'] }, async () => {
+    house.app.clock.advance(59 * minuteMs);
+    const inTime = await house.app.stranger.fetch(photo.signed_url);
+    expect(inTime.status).toBe(200);
+    house.app.clock.advance(2 * minuteMs);
 
-      const response = await house.app.stranger.fetch(photo.signed_url);
+    const response = await house.app.stranger.fetch(photo.signed_url);
 
-      await expectError(response, 'photo_url_expired');
-      expect(response.headers.get('Cache-Control') ?? '').not.toContain('max-age');
-      const renewed = await house.app.stranger.fetch((await listedPhoto()).signed_url);
-      expect(renewed.status).toBe(200);
-    },
-  );
+    await expectError(response, 'photo_url_expired');
+    expect(response.headers.get('Cache-Control') ?? '').not.toContain('max-age');
+    const renewed = await house.app.stranger.fetch((await listedPhoto()).signed_url);
+    expect(renewed.status).toBe(200);
+  });
 
   it.each([
     ['a wrong signature', (url: string) => withQuery(url, 'signature', 'x'.repeat(43))],

@@ -11,9 +11,9 @@ const blue: Color = [30, 30, 200];
 const white: Color = [255, 255, 255];
 const upright = [red, green, blue, white];
 
-describe('what is made from a photo', () => {
+describe('the pictures made from a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is a JPEG and a WebP, whether it came as %s',
+    'are a JPEG with a WebP thumbnail, from a %s',
     async (format) => {
       const photo = await processPhoto(await flat(2000, 1000).toFormat(format).toBuffer());
 
@@ -24,14 +24,14 @@ describe('what is made from a photo', () => {
     },
   );
 
-  it('is never larger than the photo itself', async () => {
+  it('are never larger than the photo itself', async () => {
     const photo = await processPhoto(await flat(120, 80).jpeg().toBuffer());
 
     expect(await describePicture(photo.working)).toBe('jpeg 120x80 srgb');
     expect(await describePicture(photo.thumbnail)).toBe('webp 120x80 srgb');
   });
 
-  it('carries no metadata: no position, no camera, no comment', async () => {
+  it('have no metadata: no position, no camera, no comment', async () => {
     const bytes = await flat(300, 200)
       .jpeg()
       .withExif({
@@ -46,7 +46,7 @@ describe('what is made from a photo', () => {
     for (const picture of [photo.working, photo.thumbnail]) await expectNoMetadata(picture);
   });
 
-  it("includes what its camera wrote, which isn't read before the photo's turn", async () => {
+  it("come with its EXIF, which isn't read before the photo's turn", async () => {
     const bytes = await flat(300, 200)
       .jpeg()
       .withExif({ IFD2: { DateTimeOriginal: '2024:08:15 14:30:00' } })
@@ -61,7 +61,7 @@ describe('what is made from a photo', () => {
     expect(madeInTurn).toMatchObject([{ evidence: { taken_at: '2024-08-15T14:30:00' } }]);
   });
 
-  it('takes its turn by the size in its header, before anything else of it is looked at', async () => {
+  it('take their turn by the size in the header, before anything else is read', async () => {
     // More parts than a photo has: taking it apart fails.
     const jpeg = await flat(300, 200).jpeg().toBuffer();
     const comments = Buffer.concat(
@@ -79,24 +79,21 @@ describe('what is made from a photo', () => {
     await expect(processed).rejects.toBe(refused);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stands upright for EXIF orientation %i',
-    async (orientation) => {
-      const photo = await processPhoto(await turned(orientation));
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are upright for EXIF orientation %i', async (orientation) => {
+    const photo = await processPhoto(await turned(orientation));
 
-      expect([photo.width, photo.height]).toEqual([320, 200]);
-      expect(await describePicture(photo.working)).toBe('jpeg 320x200 srgb');
-      for (const picture of [photo.working, photo.thumbnail]) {
-        const corners = await cornerColors(picture);
-        const distances = corners.map((corner, index) =>
-          colorDistance(corner, upright[index] ?? white),
-        );
-        expect(Math.max(...distances)).toBeLessThan(25);
-      }
-    },
-  );
+    expect([photo.width, photo.height]).toEqual([320, 200]);
+    expect(await describePicture(photo.working)).toBe('jpeg 320x200 srgb');
+    for (const picture of [photo.working, photo.thumbnail]) {
+      const corners = await cornerColors(picture);
+      const distances = corners.map((corner, index) =>
+        colorDistance(corner, upright[index] ?? white),
+      );
+      expect(Math.max(...distances)).toBeLessThan(25);
+    }
+  });
 
-  it('has the colors that a photo of another color space shows', async () => {
+  it('have the colors of a photo in another color space', async () => {
     const plain = await quarters().jpeg({ quality: 95 }).toBuffer();
     const photos = await Promise.all([
       processPhoto(await quarters().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()),
@@ -110,13 +107,13 @@ describe('what is made from a photo', () => {
     }
   });
 
-  it('is a color picture of a gray photo', async () => {
+  it('are in color even for a gray photo', async () => {
     const photo = await processPhoto(await flat(50, 40).grayscale().jpeg().toBuffer());
 
     expect(await describePicture(photo.working)).toBe('jpeg 50x40 srgb');
   });
 
-  it('stands on white where a photo is transparent', async () => {
+  it('have a white background where a photo is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
       .png()
@@ -126,7 +123,7 @@ describe('what is made from a photo', () => {
     expect(colorDistance(corner ?? red, white)).toBeLessThan(3);
   });
 
-  it('is the first frame of an animation', async () => {
+  it('are the first frame of an animation', async () => {
     const frames = [red, blue].map((color) => flat(30, 30, color).png().toBuffer());
     const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp({ lossless: true })
@@ -139,7 +136,7 @@ describe('what is made from a photo', () => {
     expect(colorDistance(corner ?? white, red)).toBeLessThan(25);
   });
 
-  it('comes of a photo of 50 megapixels too', async () => {
+  it('can be made from a photo of 50 megapixels', async () => {
     const photo = await processPhoto(await flat(8660, 5774).jpeg().toBuffer());
 
     expect([photo.width, photo.height]).toEqual([8660, 5774]);
@@ -148,7 +145,7 @@ describe('what is made from a photo', () => {
 });
 
 describe('a photo is refused', () => {
-  it('when it is another type, whatever its name says', async () => {
+  it('when it is of another type, whatever its name says', async () => {
     const gif = await flat(20, 20).gif().toBuffer();
     const tiff = await flat(20, 20).tiff().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -158,14 +155,14 @@ describe('a photo is refused', () => {
     }
   });
 
-  it('when it only begins like a photo', async () => {
+  it('when only its beginning looks like a photo', async () => {
     for (const start of ['ffd8ff', '89504e470d0a1a0a', '524946460000000057454250']) {
       const bytes = Buffer.concat([Buffer.from(start, 'hex'), Buffer.from('<svg onload="x()"/>')]);
       expect(await refusalOf(bytes)).toBe('photo_unreadable');
     }
   });
 
-  it.each([0.1, 0.5, 0.95])('when only its first %d arrived', async (part) => {
+  it.each([0.1, 0.5, 0.95])('when only a share of %d of it arrived', async (part) => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await noise(400, 300).toFormat(format).toBuffer();
       const cut = whole.subarray(0, Math.floor(whole.length * part));
@@ -173,7 +170,7 @@ describe('a photo is refused', () => {
     }
   });
 
-  it('when its decoding takes longer than its pixels allow', async () => {
+  it('when decoding takes longer than its pixels allow', async () => {
     const bytes = await flat(9_900, 9_900)
       .toColourspace('rgb16')
       .png({ compressionLevel: 1 })

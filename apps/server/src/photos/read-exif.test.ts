@@ -15,16 +15,16 @@ describe('the thread that reads EXIF', () => {
     expect(await readerOf()(cost.none)).toEqual(answered);
   });
 
-  it('is ended where it takes longer than two seconds', async () => {
+  it('is stopped after two seconds', async () => {
     expect(await readerOf()(cost.time)).toEqual(noExif);
   });
 
-  it('is ended where it takes more than 64 MB', async () => {
+  it('is stopped above 64 MB', async () => {
     expect(await readerOf()(cost.memory)).toEqual(noExif);
   });
 
   it.each(['time', 'memory'] as const)(
-    'is started again for the next photo after it took too much %s',
+    'is restarted for the next photo after taking too much %s',
     async (what) => {
       const read = readerOf();
       const [, next] = await Promise.all([read(cost[what]), read(cost.none)]);

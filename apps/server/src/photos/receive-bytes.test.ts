@@ -53,7 +53,7 @@ function beginUpload(): Upload {
   };
 }
 
-describe('the pace of an upload', () => {
+describe('the speed of an upload', () => {
   it('ends it after 30 s without a byte', async () => {
     const upload = beginUpload();
     upload.send(1);
@@ -67,7 +67,7 @@ describe('the pace of an upload', () => {
     expect(await upload.state()).toBe('upload_too_slow');
   });
 
-  it('ends it when less than 20 kB/s came over a minute', async () => {
+  it('ends it below 20 kB/s over a minute', async () => {
     const upload = beginUpload();
     for (let second = 0; second < 60; second++) {
       expect(await upload.state()).toBe('underway');
@@ -78,7 +78,7 @@ describe('the pace of an upload', () => {
     expect(await upload.state()).toBe('upload_too_slow');
   });
 
-  it('looks at the last minute: many bytes in the first second excuse no later one', async () => {
+  it("counts the last minute: many bytes in the first second don't excuse a slow one later", async () => {
     const upload = beginUpload();
     upload.send(5_000_000);
     for (let second = 0; second <= 66; second++) {
@@ -89,7 +89,7 @@ describe('the pace of an upload', () => {
     expect(await upload.state()).toBe('upload_too_slow');
   });
 
-  it('lets the largest photo come at 20 kB/s', async () => {
+  it('lets the largest photo arrive at 20 kB/s', async () => {
     const upload = beginUpload();
     let left: number = photoLimits.maxBytes;
     for (; left > 20_000; left -= 20_000) {
@@ -105,7 +105,7 @@ describe('the pace of an upload', () => {
 });
 
 describe('the memory of an upload', () => {
-  it('is taken as its bytes arrive', async () => {
+  it('is reserved as its bytes arrive', async () => {
     const upload = beginUpload();
     expect(await upload.state()).toBe('underway');
     expect(upload.grown).toEqual([]);
@@ -120,7 +120,7 @@ describe('the memory of an upload', () => {
     expect(upload.grown).toHaveLength(2);
   });
 
-  it('is the same for bytes that come one by one', async () => {
+  it('is the same for bytes that arrive one by one', async () => {
     const upload = beginUpload();
     for (let sent = 0; sent < 3000; sent++) upload.send(1);
     upload.end();

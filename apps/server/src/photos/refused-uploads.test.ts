@@ -40,7 +40,7 @@ describe('an upload is refused before its body is read', () => {
     expect(await refusalOf(upload)).toBe('property_not_found' satisfies ErrorCode);
   });
 
-  it('that says it is too large', async () => {
+  it('if it says that it is too large', async () => {
     const propertyId = await app.newProperty(owner);
     const length = photoLimits.maxBytes + 1;
 
@@ -49,7 +49,7 @@ describe('an upload is refused before its body is read', () => {
     expect(await refusalOf(upload)).toBe('file_too_large' satisfies ErrorCode);
   });
 
-  it('to a property that is full', async () => {
+  it('if the property is full', async () => {
     const propertyId = await fullProperty();
 
     const upload = beginUpload(app, owner, propertyId, { 'Content-Length': 5_000_000 });
@@ -59,7 +59,7 @@ describe('an upload is refused before its body is read', () => {
 });
 
 describe('an upload leaves nothing behind', () => {
-  it('where more bytes come than allowed, without a length before them', async () => {
+  it('if more bytes arrive than allowed, without an announced length', async () => {
     const propertyId = await app.newProperty(owner);
     const upload = beginUpload(app, owner, propertyId, { 'Transfer-Encoding': 'chunked' });
     const refusal = refusalOf(upload);
@@ -74,7 +74,7 @@ describe('an upload leaves nothing behind', () => {
     await expectNothing(propertyId);
   });
 
-  it('where the connection is cut half-way', async () => {
+  it('if the connection breaks half-way', async () => {
     const propertyId = await app.newProperty(owner);
     const linesBefore = app.logLines.length;
     const upload = beginUpload(app, owner, propertyId, { 'Content-Length': jpeg.length });
@@ -97,7 +97,7 @@ describe('an upload leaves nothing behind', () => {
     ['empty', () => Buffer.alloc(0), 'photo_empty'],
     ['cut off', () => jpeg.subarray(0, jpeg.length - 200), 'photo_unreadable'],
     ['no picture', () => Buffer.from('<html></html>'), 'invalid_file_type'],
-  ] as const)('where it is %s', async (_what, bytes, code) => {
+  ] as const)('if it is %s', async (_what, bytes, code) => {
     const propertyId = await app.newProperty(owner);
 
     await expectError(
@@ -108,7 +108,7 @@ describe('an upload leaves nothing behind', () => {
     await expectNothing(propertyId);
   });
 
-  it('where the property is deleted meanwhile', async () => {
+  it('if the property is deleted meanwhile', async () => {
     const propertyId = await app.newProperty(owner);
     const upload = beginUpload(app, owner, propertyId, { 'Content-Length': jpeg.length });
     // Listens before sending the rest, because the refusal may arrive earlier.
@@ -128,8 +128,8 @@ describe('an upload leaves nothing behind', () => {
   });
 });
 
-describe('a property has room', () => {
-  it('for its last photo sent again, although it is full', async () => {
+describe('a full property', () => {
+  it('still accepts its last photo when it is sent again', async () => {
     const propertyId = await fullProperty();
 
     const again = await putPhoto(owner, propertyId, 'last', jpeg);
@@ -162,7 +162,7 @@ describe.skipIf(localPhotosAreMissing)('a broken or hostile file of ../shared/ph
     30_000,
   );
 
-  it('is stored whole where it is stored', async () => {
+  it('is stored completely if at all', async () => {
     const stored = await listPhotos(owner, propertyId);
 
     expect(stored.length).toBeGreaterThan(10);

@@ -41,7 +41,7 @@ async function expectPicture(address: string, width: number): Promise<void> {
 
 describe('sign-image by paths', () => {
   it(
-    "signs the actor's photos in the order asked, with and without the bucket's name",
+    "signs the actor's photos in the requested order, with or without the bucket's name",
     { tags: ['spec:core-82', 'spec:core-92', 'spec:core-154', 'spec:surrounding-142'] },
     async () => {
       const response = await sign(owner, { paths: [back.source_url, withoutPrefix(front)] });
@@ -54,7 +54,7 @@ describe('sign-image by paths', () => {
     },
   );
 
-  it('hands out the address that the list of photos shows', async () => {
+  it('gives the same address as the list of photos', async () => {
     const response = await sign(owner, { paths: [front.source_url] });
 
     const { signedUrls } = signedPathsSchema.parse(await response.json());
@@ -62,25 +62,27 @@ describe('sign-image by paths', () => {
     expect(signedUrls).toEqual([`${app.url}${listed?.signed_url}`]);
   });
 
-  it(
-    'signs for an hour, and renews what its first half hour is over',
-    { tags: ['spec:core-198'] },
-    async () => {
-      const first = signedPathsSchema.parse(
-        await (await sign(owner, { paths: [front.source_url] })).json(),
-      );
-      app.clock.advance(photoLimits.signedUrlReuseMs + 1000);
-      const second = signedPathsSchema.parse(
-        await (await sign(owner, { paths: [front.source_url] })).json(),
-      );
-      expect(second).not.toEqual(first);
-      app.clock.advance(photoLimits.signedUrlMs - photoLimits.signedUrlReuseMs);
+  it('renews an address after its first half hour', { tags: ['spec:core-198'] }, async () => {
+    const signed = async () =>
+      signedPathsSchema.parse(await (await sign(owner, { paths: [front.source_url] })).json())
+        .signedUrls[0] ?? '';
+    const first = await signed();
+    app.clock.advance(photoLimits.signedUrlReuseMs + 1000);
+    const second = await signed();
+    expect(second).not.toBe(first);
+    app.clock.advance(photoLimits.signedUrlMs - photoLimits.signedUrlReuseMs);
 
-      const [old = ''] = first.signedUrls;
-      await expectError(await fetch(old), 'photo_url_expired');
-      await expectPicture(second.signedUrls[0] ?? '', 40);
-    },
-  );
+    await expectPicture(second, 40);
+  });
+
+  it('signs for an hour', { tags: ['spec:core-198'] }, async () => {
+    const { signedUrls } = signedPathsSchema.parse(
+      await (await sign(owner, { paths: [front.source_url] })).json(),
+    );
+    app.clock.advance(photoLimits.signedUrlMs + 1000);
+
+    await expectError(await fetch(signedUrls[0] ?? ''), 'photo_url_expired');
+  });
 
   it.each([
     ['up the tree', '../secrets.jpg'],
@@ -100,12 +102,12 @@ describe('sign-image by paths', () => {
     },
   );
 
-  it('refuses what is no path at all', async () => {
+  it('refuses what is not a path', async () => {
     const number = await expectError(await sign(owner, { paths: [7] }), 'invalid_image_path');
     expect(number.message).toBe('Invalid image path: 7');
   });
 
-  it('shows no more than 500 characters of a path it refuses', async () => {
+  it('shows at most 500 characters of a refused path', async () => {
     const long = await expectError(
       await sign(owner, { paths: ['a'.repeat(501)] }),
       'invalid_image_path',
@@ -114,7 +116,7 @@ describe('sign-image by paths', () => {
   });
 
   it(
-    "answers alike for somebody else's photo, a missing one, and a path of nobody's",
+    "answers the same for another visitor's photo, a missing one, or an unknown path",
     { tags: ['spec:core-172'] },
     async () => {
       const other = await app.newVisitor();
@@ -137,7 +139,7 @@ describe('sign-image by paths', () => {
   );
 
   it(
-    "signs nothing where one of the photos isn't the actor's",
+    "signs nothing when one of the photos isn't the actor's",
     { tags: ['spec:surrounding-129'] },
     async () => {
       const other = await app.newVisitor();
@@ -151,7 +153,7 @@ describe('sign-image by paths', () => {
     },
   );
 
-  it("tells a photo by its whole path: its pictures' own paths are none", async () => {
+  it('identifies a photo by its full path, not by those of its pictures', async () => {
     const working = withoutPrefix(front).replace('.jpg', '.working.jpg');
     const otherFormat = withoutPrefix(front).replace('.jpg', '.png');
 
@@ -167,7 +169,7 @@ describe('sign-image by property and ids', () => {
     (client, id) => sign(client, { property_id: decodeURIComponent(id), image_ids: [] }),
   );
 
-  it('signs them in the order asked', { tags: ['spec:surrounding-142'] }, async () => {
+  it('signs them in the requested order', { tags: ['spec:surrounding-142'] }, async () => {
     const response = await sign(owner, { property_id: property, image_ids: ['back', 'front'] });
 
     expect(response.status).toBe(200);
@@ -177,7 +179,7 @@ describe('sign-image by property and ids', () => {
     await expectPicture(signed[1] ?? '', 40);
   });
 
-  it('refuses an id that the property has no photo of', async () => {
+  it('refuses an id without a photo in the property', async () => {
     const { message } = await expectError(
       await sign(owner, { property_id: property, image_ids: ['front', 'side'] }),
       'sign_image_failed',
@@ -196,7 +198,7 @@ describe('sign-image', () => {
     await expectError(await sign(owner, body), 'invalid_request');
   });
 
-  it('signs nothing where nothing is asked for', async () => {
+  it('signs nothing for an empty request', async () => {
     const response = await sign(app.stranger, { paths: [] });
 
     expect(await response.json()).toEqual({ signedUrls: [] });

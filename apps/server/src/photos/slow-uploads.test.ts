@@ -110,7 +110,7 @@ describe('slow uploads of one visitor', () => {
     expect(refused.headers.get('Retry-After')).toBe('5');
   });
 
-  it('that were broken off give their memory back', async () => {
+  it('that were broken off release their memory', async () => {
     const { uploadMemory, counted } = countedBudget(16 * megabyte);
     await start({ uploadMemory });
     const slow = await app.newVisitor();
@@ -147,7 +147,7 @@ describe('an upload that is too slow', () => {
   });
 });
 
-it('no upload that is refused or broken off is logged as an error', async () => {
+it('refused or broken uploads are not logged as errors', async () => {
   // A visitor's share is one block, so more bytes than that are refused.
   const { uploadMemory, counted } = countedBudget(megabyte / 4);
   const uploadPace = { idleMs: 300, minBytesPerSecond: 0, windowMs: 60_000 };

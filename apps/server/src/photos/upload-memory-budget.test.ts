@@ -9,14 +9,14 @@ const from = (visitor: string, network: string | null): Requester => ({
 
 const busy = expect.objectContaining({ code: 'uploads_busy', retryAfterMs: 5000 });
 
-it('an upload that was opened holds no memory before a byte has come', () => {
+it('an upload holds no memory before its first byte', () => {
   const budget = createUploadMemoryBudget(40);
   for (let opened = 0; opened < 100; opened++) budget.open(from('ann', '1.1.1.1'));
 
   expect(() => budget.open(from('ann', '1.1.1.1')).grow(10)).not.toThrow();
 });
 
-it('one visitor holds a quarter at most, from however many networks', () => {
+it('one visitor holds at most a quarter, from however many networks', () => {
   const budget = createUploadMemoryBudget(40);
   budget.open(from('ann', '1.1.1.1')).grow(6);
   budget.open(from('ann', '2.2.2.2')).grow(4);
@@ -25,7 +25,7 @@ it('one visitor holds a quarter at most, from however many networks', () => {
   expect(() => budget.open(from('bob', '1.1.1.1')).grow(10)).not.toThrow();
 });
 
-it('one network holds half at most, for however many visitors', () => {
+it('one network holds at most half, for however many visitors', () => {
   const budget = createUploadMemoryBudget(40);
   for (const visitor of ['ann', 'bob']) budget.open(from(visitor, '1.1.1.1')).grow(10);
 
@@ -33,7 +33,7 @@ it('one network holds half at most, for however many visitors', () => {
   expect(() => budget.open(from('cid', '2.2.2.2')).grow(10)).not.toThrow();
 });
 
-it('all together hold no more than there is', () => {
+it('all together hold no more than the whole', () => {
   const budget = createUploadMemoryBudget(40);
   for (const name of ['ann', 'bob', 'cid', 'dan']) budget.open(from(name, name)).grow(10);
 

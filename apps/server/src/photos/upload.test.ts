@@ -66,7 +66,7 @@ describe('adding a photo', () => {
   );
 
   it(
-    'keeps the bytes received, unchanged, beside the two pictures made from them',
+    'stores the received bytes unchanged beside the two pictures made from them',
     { tags: ['spec:core-82'] },
     async () => {
       const propertyId = await app.newProperty(owner);
@@ -80,7 +80,7 @@ describe('adding a photo', () => {
   );
 
   it(
-    'tells the type by the content, whatever the request calls it',
+    'recognizes the type by the content, whatever the request calls it',
     { tags: ['spec:core-82'] },
     async () => {
       const propertyId = await app.newProperty(owner);
@@ -96,7 +96,7 @@ describe('adding a photo', () => {
     },
   );
 
-  it('takes the same bytes under two ids for two photos', async () => {
+  it('treats the same bytes under two ids as two photos', async () => {
     const propertyId = await app.newProperty(owner);
     const front = await addPhoto(owner, propertyId, 'front', jpeg);
     const back = await addPhoto(owner, propertyId, 'back', jpeg);
@@ -106,7 +106,7 @@ describe('adding a photo', () => {
   });
 
   it(
-    'takes the same id in another property for another photo',
+    'treats the same id in another property as another photo',
     { tags: ['spec:surrounding-96'] },
     async () => {
       const [one, two] = [await app.newProperty(owner), await app.newProperty(owner)];
@@ -129,7 +129,7 @@ describe('adding a photo', () => {
   it.each([
     ['X-Chosen-Sha256', 'not a hash'],
     ['X-Upload-Action', 'not a uuid'],
-  ])('refuses a %s that is none', async (header, value) => {
+  ])('refuses an invalid %s', async (header, value) => {
     const propertyId = await app.newProperty(owner);
 
     await expectError(
@@ -140,7 +140,7 @@ describe('adding a photo', () => {
 });
 
 describe('sending a photo again', () => {
-  it('answers with the kept photo, and stores nothing new', async () => {
+  it('returns the stored photo without storing anything new', async () => {
     const propertyId = await app.newProperty(owner);
     const first = await addPhoto(owner, propertyId, 'front', jpeg);
     const files = await filesOf(propertyId);
@@ -153,7 +153,7 @@ describe('sending a photo again', () => {
     expect(await listPhotos(owner, propertyId)).toEqual([first]);
   });
 
-  it('answers with its placement', async () => {
+  it('returns its placement', async () => {
     const propertyId = await app.newProperty(owner);
     await addPhoto(owner, propertyId, 'front', jpeg);
     await owner.send('PUT', `/api/properties/${propertyId}/photos/front/placement`, {
@@ -166,7 +166,7 @@ describe('sending a photo again', () => {
   });
 
   it(
-    'is refused with other bytes under the same id, and leaves nothing behind',
+    'is refused with other bytes under the same id, leaving nothing behind',
     { tags: ['spec:core-144'] },
     async () => {
       const propertyId = await app.newProperty(owner);
@@ -194,7 +194,7 @@ describe('sending a photo again', () => {
     expect(await filesOf(propertyId)).toHaveLength(3);
   });
 
-  it('at once with other bytes under the same id makes one photo, the other is refused', async () => {
+  it('at once with other bytes under the same id makes one photo; the other is refused', async () => {
     const propertyId = await app.newProperty(owner);
 
     const answers = await Promise.all(

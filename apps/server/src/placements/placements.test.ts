@@ -38,12 +38,12 @@ describe('placing a photo', () => {
     (client, id) => client.send('PUT', `/api/properties/${id}/photos/front/placement`, {}),
   );
 
-  it('finds no photo under an id that none has', async () => {
+  it('finds no photo under an unknown id', async () => {
     await expectError(await place({ direction: 'north' }, 'back'), 'photo_not_found');
   });
 
   it(
-    'keeps every field, and shows it with the photo',
+    'stores every field with the photo',
     { tags: ['spec:core-83', 'spec:core-147', 'spec:core-151', 'spec:surrounding-97'] },
     async () => {
       const fields = {
@@ -65,12 +65,12 @@ describe('placing a photo', () => {
     },
   );
 
-  it('may say nothing at all', { tags: ['spec:core-68'] }, async () => {
+  it('may leave out every field', { tags: ['spec:core-68'] }, async () => {
     expect(await placed({})).toMatchObject(unplaced);
   });
 
   it(
-    'leaves absent fields as they are and clears those that are null',
+    'keeps absent fields, clearing those that are null',
     { tags: ['spec:core-148', 'spec:surrounding-150'] },
     async () => {
       const first = await placed({ x_rel: 0.5, y_rel: 0.5, direction: 'north', name: 'Front' });
@@ -131,7 +131,7 @@ describe('placing a photo', () => {
     ['a caption that no database text can hold', { caption: 'a\u0000b' }],
     ['a name of 1001 characters', { name: 'x'.repeat(1001) }],
   ])(
-    'is refused with %s, and changes nothing',
+    'is refused with %s, without changing anything',
     { tags: ['spec:surrounding-97'] },
     async (_what, fields) => {
       const before = await placed({ direction: 'north' });
@@ -153,7 +153,7 @@ describe('placing a photo', () => {
     expect(answers.map((answer) => answer.direction)).toContain(photo?.placement?.direction);
   });
 
-  it('that is removed at that very moment finds none', async () => {
+  it('finds none that is removed at that very moment', async () => {
     const { admin } = house.app.database;
     await admin.query('begin');
     let placing: Promise<Response>;
@@ -173,7 +173,7 @@ describe('placing a photo', () => {
     await expectError(await placing, 'photo_not_found');
   });
 
-  it('of another photo stays as it is', async () => {
+  it("leaves other photos' placements alone", async () => {
     await addPhoto(house.owner, house.id, 'back', await tinyJpeg());
     await place({ direction: 'south' }, 'back');
 
@@ -184,7 +184,7 @@ describe('placing a photo', () => {
   });
 });
 
-describe('the position of a photo on a property with a pin', () => {
+describe('the position of a photo on a property with a location', () => {
   const pin = { lat: 38.5, lng: -121.5 };
 
   beforeEach(async () => {
@@ -192,7 +192,7 @@ describe('the position of a photo on a property with a pin', () => {
     expect(response.status).toBe(200);
   });
 
-  it('in the map view names its place on the ground', { tags: ['spec:core-83'] }, async () => {
+  it('in the map view gives its place on the ground', { tags: ['spec:core-83'] }, async () => {
     const relative = { xRel: 0.25, yRel: 0.75 };
     const { lat, lng } = toPlace(pin, relative);
 
@@ -200,7 +200,7 @@ describe('the position of a photo on a property with a pin', () => {
   });
 
   it(
-    'on the ground names its place in the map view, whatever the request says of that',
+    'on the ground gives its place in the map view, whatever the request says',
     { tags: ['spec:core-148'] },
     async () => {
       const ground = { lat: 38.5001, lng: -121.5001 };
@@ -215,30 +215,30 @@ describe('the position of a photo on a property with a pin', () => {
   it.each([
     { lat: null, lng: null },
     { x_rel: null, y_rel: null },
-  ])('is cleared whole by %j, and its tags stay', { tags: ['spec:core-68'] }, async (cleared) => {
-    await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
+  ])(
+    'is cleared completely by %j, without its tags',
+    { tags: ['spec:core-68'] },
+    async (cleared) => {
+      await placed({ x_rel: 0.25, y_rel: 0.75, name: 'Gate' });
 
-    expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
-  });
+      expect(await placed(cleared)).toMatchObject({ ...unplaced, name: 'Gate' });
+    },
+  );
 });
 
-describe('forgetting where a photo was taken', () => {
+describe("removing a photo's placement", () => {
   const forget = (client: Client, id: string) =>
     client.send('DELETE', `/api/properties/${id}/photos/front/placement`);
 
   itGuardsTheProperty(() => house.app, forget);
 
-  it(
-    'takes the placement and leaves the photo, however often it is asked',
-    { tags: ['spec:surrounding-150'] },
-    async () => {
-      await placed({ direction: 'north' });
+  it('leaves the photo, however often it is done', { tags: ['spec:surrounding-150'] }, async () => {
+    await placed({ direction: 'north' });
 
-      expect((await forget(house.owner, house.id)).status).toBe(204);
-      expect((await forget(house.owner, house.id)).status).toBe(204);
+    expect((await forget(house.owner, house.id)).status).toBe(204);
+    expect((await forget(house.owner, house.id)).status).toBe(204);
 
-      const [photo] = await listPhotos(house.owner, house.id);
-      expect(photo).toMatchObject({ image_id: 'front', placement: null });
-    },
-  );
+    const [photo] = await listPhotos(house.owner, house.id);
+    expect(photo).toMatchObject({ image_id: 'front', placement: null });
+  });
 });

@@ -18,7 +18,7 @@ async function located(reply: CensusReply) {
 }
 
 describe('the Census geocoder', () => {
-  it('tells where a typed address is, which is sent as it was typed', async () => {
+  it('gives the position of a typed address, which is sent unchanged', async () => {
     expect(await located([match])).toEqual({
       formattedAddress: '12 RIDGE RD, PARADISE, CA, 95969',
       lat: 39.7594,
@@ -27,7 +27,7 @@ describe('the Census geocoder', () => {
     expect(server?.questions[0]?.parameters.get('address')).toBe(`12 Ridge Road, O'Brien & Co`);
   });
 
-  it('takes both sides of a street for one address', async () => {
+  it('treats both sides of a street as one address', async () => {
     expect(await located([match, { ...match, lat: 39.7595 }])).toMatchObject({ lat: 39.7594 });
   });
 
@@ -36,7 +36,7 @@ describe('the Census geocoder', () => {
     ['two towns have such an address', [match, { ...match, address: '12 RIDGE RD, CHICO, CA' }]],
     ['it can make nothing of what was typed', { status: 400 }],
     ['the match lies outside the United States', [{ ...match, lat: 52.5, lng: 13.4 }]],
-  ])('tells nothing where %s', async (_name, reply) => {
+  ])('finds nothing when %s', async (_name, reply) => {
     expect(await located(reply)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the Census geocoder', () => {
   it.each([
     ['other JSON', { json: { result: {} } }],
     ['a page', { bytes: Buffer.from('<html>Maintenance'), type: 'text/html' }],
-  ])('answers with %s: that is malformed', async (_name, reply) => {
+  ])('rejects %s as malformed', async (_name, reply) => {
     server = await startServiceServer(() => reply);
 
     await expect(createCensusGeocoder(server.url).locate('12 Ridge')).rejects.toMatchObject({

@@ -24,9 +24,9 @@ async function google(answers: GoogleAnswers, site: string | null = googleSite) 
   return createGooglePlaces({ key: googleKey, site }, server.url);
 }
 
-describe('suggestions of Google', () => {
+describe('suggestions from Google', () => {
   it(
-    'are its predictions, whose places are asked for only when one is picked',
+    'are its predictions, whose places are requested only when one is picked',
     { tags: ['spec:core-142'] },
     async () => {
       const places = await google({
@@ -50,7 +50,7 @@ describe('suggestions of Google', () => {
   );
 
   it(
-    'are asked for as addresses of the United States, within one session',
+    'are limited to addresses in the United States, within one session',
     { tags: ['spec:core-121', 'spec:surrounding-121'] },
     async () => {
       const places = await google({});
@@ -65,7 +65,7 @@ describe('suggestions of Google', () => {
     },
   );
 
-  it('are refused where the key is restricted to a site that is not told', async () => {
+  it("are refused where the key is restricted to a site that isn't sent", async () => {
     const places = await google({}, null);
 
     await expect(places.suggest('12 ridge', null)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('suggestions of Google', () => {
   });
 });
 
-describe('a place of Google', () => {
+describe('a place from Google', () => {
   it('ends the session of its search', { tags: ['spec:core-142'] }, async () => {
     const places = await google({ details: { ChIJ1: googlePlace('ChIJ1') } });
 
@@ -92,7 +92,7 @@ describe('a place of Google', () => {
     ['it knows none by that id', 'ChIJ2'],
     ['its id leads elsewhere', '../ChIJ1'],
     ['it lies in another country', 'abroad'],
-  ])('is not found where %s', async (_name, id) => {
+  ])('is not found when %s', async (_name, id) => {
     const abroad = { addressComponents: [{ shortText: 'CA', types: ['country'] }] };
     const places = await google({ details: { abroad: googlePlace('abroad', abroad) } });
 
@@ -100,8 +100,8 @@ describe('a place of Google', () => {
   });
 });
 
-describe('a typed address that Google locates', () => {
-  it('is where its only result is', async () => {
+describe('the position of a typed address from Google', () => {
+  it('is that of its only result', async () => {
     const places = await google({ found: [googlePlace('ChIJ1')] });
 
     expect(await places.locate('12 Ridge Road')).toEqual({
@@ -118,7 +118,7 @@ describe('a typed address that Google locates', () => {
       'several are found',
       [googlePlace('ChIJ1'), googlePlace('ChIJ2', { formattedAddress: '12 Ridge Rd, Chico' })],
     ],
-  ])('is nowhere where %s', async (_name, found) => {
+  ])('is unknown when %s', async (_name, found) => {
     const places = await google({ found });
 
     expect(await places.locate('12 Ridge Road')).toBeNull();

@@ -76,7 +76,7 @@ async function jobs() {
 }
 
 describe('a typed address', () => {
-  it('gets coordinates, marked as a geocoder’s, once the property is made', async () => {
+  it('gets coordinates from the geocoder once the property is made', async () => {
     await startWorking();
     const made = await create({ address: '12 Ridge Road, Paradise' });
     expect(made).toMatchObject({ lat: null, lng: null, coordinates_source: null });
@@ -92,7 +92,7 @@ describe('a typed address', () => {
     }, patience);
   });
 
-  it('is looked up as it was typed, whatever the property is called', async () => {
+  it('is looked up as typed, whatever the property is called', async () => {
     await startWorking();
     const { id } = await create({ address: `12 O'Brien & Sons Rd`, nickname: 'Cabin' });
     await vi.waitFor(async () => expect((await read(id)).lat).toBe(39.7594), patience);
@@ -101,14 +101,14 @@ describe('a typed address', () => {
     expect(await read(id)).toMatchObject({ address: 'Cabin' });
   });
 
-  it('is not looked up where it was picked', async () => {
+  it('is not looked up if it was picked', async () => {
     const place = { place_id: 'p', formatted_address: '12 Ridge Rd', lat: 39.7, lng: -121.6 };
     await create({ address: '12 ridge', place });
 
     expect(await jobs()).toEqual([]);
   });
 
-  it('keeps its words where it was picked without coordinates', async () => {
+  it('stays as it is if it was picked without coordinates', async () => {
     await startWorking();
     const place = { place_id: 'p', formatted_address: '12 Ridge Rd', lat: null, lng: null };
     const { id } = await create({ address: '12 ridge', place });
@@ -121,7 +121,7 @@ describe('a typed address', () => {
     });
   });
 
-  it('stays as it is where the geocoder finds nothing', async () => {
+  it('stays as it is if the geocoder finds nothing', async () => {
     censusSays = [];
     await startWorking();
     const made = await create({ address: 'the old mill' });
@@ -135,7 +135,7 @@ describe('a typed address', () => {
 });
 
 describe('the coordinates of a geocoder', () => {
-  it("never replace the owner's, set while it was asked", async () => {
+  it("never replace the owner's, set meanwhile", async () => {
     const { id } = await create({ address: '12 Ridge Road' });
     await app.database.admin.query(
       `update properties set lat = 39.75, lng = -121.62, coordinates_source = 'owner' where id = $1`,
@@ -164,7 +164,7 @@ describe('the coordinates of a geocoder', () => {
     expect(await read(id)).toMatchObject({ lat: 39.75, coordinates_source: 'owner' });
   });
 
-  it('wait where the property was deleted meanwhile, until it is known whether for good', async () => {
+  it('wait while a deletion of the property can be undone', async () => {
     const { id } = await create({ address: '12 Ridge Road' });
     await owner.send('DELETE', `/api/properties/${id}`);
     await startWorking();
@@ -177,8 +177,8 @@ describe('the coordinates of a geocoder', () => {
   });
 });
 
-describe('a geocoder that does not answer', () => {
-  it('is asked again later, and holds up nobody', async () => {
+describe("a geocoder that doesn't answer", () => {
+  it('is asked again later, without delaying anyone', async () => {
     censusSays = { status: 503 };
     await startWorking();
     const { id } = await create({ address: '12 Ridge Road' });
@@ -194,7 +194,7 @@ describe('a geocoder that does not answer', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is left alone after a day of trying', async () => {
+  it('is left alone after trying for a day', async () => {
     censusSays = 'break';
     const { id } = await create({ address: '12 Ridge Road' });
     await app.database.admin.query(
@@ -210,7 +210,7 @@ describe('a geocoder that does not answer', () => {
   });
 });
 
-it('a worker may set the coordinates of its own property, and of no other', async () => {
+it('a worker may set the coordinates of its own property only', async () => {
   const { id } = await create({ address: '12 Ridge Road' });
   const other = await create({ address: '14 Ridge Road' });
 

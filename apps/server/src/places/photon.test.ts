@@ -16,8 +16,8 @@ async function suggestionsOf(reply: PhotonReply, unknown: readonly string[] = []
   return createPhotonSearch(server.url).suggest('12 ridge', null);
 }
 
-describe('suggestions of Photon', () => {
-  it('are written as on a letter, with the place of each', async () => {
+describe('suggestions from Photon', () => {
+  it('are written as on a letter, each with its position', async () => {
     expect(await suggestionsOf([house()])).toEqual([
       {
         suggestion: {
@@ -39,7 +39,7 @@ describe('suggestions of Photon', () => {
   });
 
   it(
-    'are asked for as houses of the United States, with nothing but what was typed',
+    'are limited to houses in the United States, sending only what was typed',
     { tags: ['spec:core-121', 'spec:surrounding-121'] },
     async () => {
       await suggestionsOf([]);
@@ -111,7 +111,7 @@ describe('suggestions of Photon', () => {
     ]);
   });
 
-  it('come from an older server too, which knows no countries, and is asked so from then on', async () => {
+  it('from an older server that knows no countries are limited by area from then on', async () => {
     server = await startPhotonServer(() => [house()], ['countrycode']);
     const photon = createPhotonSearch(server.url);
 
@@ -140,7 +140,7 @@ describe('a Photon server that fails', () => {
     ['a page', { bytes: Buffer.from('<html>'), type: 'text/html' }],
     ['other JSON', { json: { error: 'no' } }],
     ['more than it should', { bytes: Buffer.alloc(600 * 1024, ' '), type: 'application/json' }],
-  ])('answers with %s: that is malformed', async (_name, reply) => {
+  ])('rejects %s as malformed', async (_name, reply) => {
     server = await startServiceServer(() => reply);
 
     await expect(createPhotonSearch(server.url).suggest('12 ridge', null)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('a Photon server that fails', () => {
     });
   });
 
-  it('is too slow: nobody waits for ever, and nothing typed is logged', async () => {
+  it('is given up when it is too slow, without repeating what was typed', async () => {
     server = await startPhotonServer(() => 'silence');
 
     const error: unknown = await createPhotonSearch(server.url)

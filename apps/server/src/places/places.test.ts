@@ -65,7 +65,7 @@ async function suggested(typed: string, client: Client = app.stranger) {
 
 describe('suggestions', () => {
   it(
-    'come for more than two characters, whoever asks, with the sources to name',
+    'come for more than two characters, for anyone, with the sources to name',
     { tags: ['spec:core-121', 'spec:core-189'] },
     async () => {
       expect(await suggested('12 ridge')).toEqual({
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('are none where nobody is configured, which is no failure', async () => {
+  it('are empty without an error when no service is configured', async () => {
     const other = await startAppWith(null);
     try {
       const found = await suggested('12 ridge', other.stranger);
@@ -106,15 +106,15 @@ describe('suggestions', () => {
     }
   });
 
-  it('are kept by nobody on the way', async () => {
+  it('are never cached on the way', async () => {
     expect((await search('12 ridge')).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('are refused for more than anybody types', async () => {
+  it('are refused for more than anyone types', async () => {
     await expectError(await search('x'.repeat(201)), 'invalid_request');
   });
 
-  it('leave nothing in the log of what was typed', async () => {
+  it('leave no trace in the log of what was typed', async () => {
     await search('12 ridge');
     photonSays = 'break';
     await search('14 ridge');
@@ -123,8 +123,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what was answered before', () => {
-  it('is answered again for a day, however it is written, without asking', async () => {
+describe('a stored answer', () => {
+  it('is reused for a day, however the address is written', async () => {
     const first = await suggested('12 Ridge');
     const again = await suggested('  12  RIDGE ');
 
@@ -136,7 +136,7 @@ describe('what was answered before', () => {
     expect(asked()).toBe(2);
   });
 
-  it('stands under a keyed hash, with no word of who asked', async () => {
+  it('is stored under a keyed hash, without its visitor', async () => {
     await search('12 ridge', await app.newVisitor());
 
     const { rows } = await app.database.admin.query<{ key: string; columns: string[] }>(
@@ -153,7 +153,7 @@ describe('what was answered before', () => {
   const countAnswers = async () =>
     (await app.database.admin.query('select from place_answers')).rowCount;
 
-  it('is forgotten where there are more than a number', async () => {
+  it('is removed when there are too many', async () => {
     await suggested('12 ridge');
     expect(await countAnswers()).toBe(2);
 
@@ -161,7 +161,7 @@ describe('what was answered before', () => {
     expect(await countAnswers()).toBe(1);
   });
 
-  it('is forgotten when its time is over', async () => {
+  it('is removed when its time is over', async () => {
     await suggested('12 ridge');
     expect(await countAnswers()).toBe(2);
 
@@ -185,7 +185,7 @@ describe('a suggested place', () => {
     });
   });
 
-  it('leaves nothing in the log of which it was', async () => {
+  it('leaves no trace in the log', async () => {
     await find(ridgeRoad);
 
     const log = app.logLines.join('');
@@ -193,11 +193,11 @@ describe('a suggested place', () => {
     expect(log).not.toContain('W123456789');
   });
 
-  it.each(['osm:W1:1', '../../healthz', 'x'])('is not there by the id %s', async (placeId) => {
+  it.each(['osm:W1:1', '../../healthz', 'x'])('is not found under the id %s', async (placeId) => {
     await expectError(await find(placeId), 'place_not_found');
   });
 
-  it('is asked for at Google, which allows nothing to be kept', async () => {
+  it('is requested from Google, which allows nothing to be stored', async () => {
     const google = await startGoogleServer({
       predictions: [prediction('ChIJ1', '12 Ridge Rd', 'Paradise, CA, USA')],
       details: { ChIJ1: googlePlace('ChIJ1') },
@@ -222,7 +222,7 @@ describe('a suggested place', () => {
 });
 
 describe('an outage', () => {
-  it('is reported, with the time to wait, and the service left in peace so long', async () => {
+  it('is reported with the time to wait, while the service is left in peace', async () => {
     photonSays = { status: 502 };
 
     const failed = await search('12 ridge');
@@ -236,7 +236,7 @@ describe('an outage', () => {
     expect((await suggested('12 ridge r')).suggestions).toHaveLength(1);
   });
 
-  it('is not what the service refuses of one person: others go on searching', async () => {
+  it('is not declared when the service refuses one visitor: others keep searching', async () => {
     photonSays = { status: 400 };
     await expectError(await search('12 ridge'), 'places_unavailable');
     photonSays = [house()];
@@ -245,7 +245,7 @@ describe('an outage', () => {
     expect(photon.questions.at(-1)?.parameters.get('countrycode')).toBe('US');
   });
 
-  it('does not take away what was answered before', async () => {
+  it('leaves stored answers available', async () => {
     await suggested('12 ridge');
     photonSays = 'break';
     await expectError(await search('14 ridge'), 'places_unavailable');
@@ -269,7 +269,7 @@ describe('an outage', () => {
 });
 
 describe('searching', () => {
-  it('has a limit for each visitor, and tells how long to wait', async () => {
+  it('is limited for each visitor with the time to wait', async () => {
     const placeSearch = { max: 2, windowMs: 60_000 };
     const { limits } = specifiedLimits;
     const limited = await startAppWith(createPhotonSearch(photon.url), {

@@ -42,7 +42,7 @@ async function kept(): Promise<Array<Record<string, unknown>>> {
 
 describe('a request for a policy review', () => {
   it(
-    'is kept as typed, with the property on whose page it was asked for',
+    'is stored as typed, with the property on whose page it was made',
     { tags: ['spec:core-88', 'spec:core-157'] },
     async () => {
       const property = await app.newProperty(visitor);
@@ -63,17 +63,13 @@ describe('a request for a policy review', () => {
     },
   );
 
-  it(
-    'needs no property, no phone, no notes and no visitor',
-    { tags: ['spec:core-133'] },
-    async () => {
-      const { firstName, lastName, email } = contact;
-      const response = await send(app.stranger, { firstName, lastName, email, phone: ' ' });
+  it('needs no property, phone, notes or visitor', { tags: ['spec:core-133'] }, async () => {
+    const { firstName, lastName, email } = contact;
+    const response = await send(app.stranger, { firstName, lastName, email, phone: ' ' });
 
-      expect(response.status).toBe(200);
-      expect(await kept()).toMatchObject([{ property_id: null, phone: null, notes: null }]);
-    },
-  );
+    expect(response.status).toBe(200);
+    expect(await kept()).toMatchObject([{ property_id: null, phone: null, notes: null }]);
+  });
 
   it('outlives its property', async () => {
     const property = await app.newProperty(visitor);
@@ -84,7 +80,7 @@ describe('a request for a policy review', () => {
     expect(await kept()).toMatchObject([{ property_id: null, email: contact.email }]);
   });
 
-  it('is kept once, however often it is sent again', { tags: ['spec:core-157'] }, async () => {
+  it('is stored once, however often it is sent', { tags: ['spec:core-157'] }, async () => {
     const named = { ...contact, request_id: randomUUID() };
     await send(visitor, named);
 
@@ -92,7 +88,7 @@ describe('a request for a policy review', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it("names no property of somebody else, and doesn't tell it from one that doesn't exist", async () => {
+  it("treats another visitor's property like one that doesn't exist", async () => {
     const foreign = await app.newProperty(await app.newVisitor());
     for (const id of [foreign, randomUUID(), 'front']) {
       await expectError(await send(visitor, { ...contact, property_id: id }), 'property_not_found');
@@ -115,7 +111,7 @@ describe('a request for a policy review', () => {
     },
   );
 
-  it('is refused where no mail can reach its asker', async () => {
+  it('is refused with an unusable e-mail address', async () => {
     for (const email of ['maura', 'maura@', 'a b@example.org', `${'a'.repeat(250)}@x.org`]) {
       await expectError(await send(visitor, { ...contact, email }), 'invalid_email');
     }
@@ -126,7 +122,7 @@ describe('a request for a policy review', () => {
     ['lastName', policyReviewLimits.name],
     ['phone', policyReviewLimits.phone],
     ['notes', policyReviewLimits.notes],
-  ])('may have a %s of %i characters, and no more', async (field, max) => {
+  ])('may have a %s of up to %i characters', async (field, max) => {
     expect((await send(visitor, { ...contact, [field]: 'é'.repeat(max) })).status).toBe(200);
     await expectError(
       await send(visitor, { ...contact, [field]: 'é'.repeat(max + 1) }),

@@ -66,7 +66,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('starts PostgreSQL 18 with its database, durable, on a socket only we can reach', async () => {
+  it('starts a durable PostgreSQL 18 with its database, on a socket that only its user can reach', async () => {
     const postgres = await start();
 
     expect(await query(postgres, 'select current_database() as name')).toEqual([{ name: 'dss' }]);
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('keeps its data over a restart and leaves neither process nor socket when stopped', async () => {
+  it('leaves neither process nor socket when stopped, but keeps its data', async () => {
     const first = await start();
     await query(first, 'create table kept (note text)');
     await query(first, `insert into kept values ('still here')`);
@@ -101,21 +101,21 @@ describe('the embedded database', () => {
     await expect(postgres.stop()).resolves.toBeUndefined();
   });
 
-  it('works in a data folder whose path is 150 characters long and more', async () => {
+  it('works in a data folder with a path of over 150 characters', async () => {
     const long = join(root, 'a'.repeat(80), 'b'.repeat(80), 'data with a space');
     expect(long.length).toBeGreaterThan(150);
     const postgres = await start(long);
     expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('reports an end that nobody asked for', async () => {
+  it('reports an unexpected end', async () => {
     const postgres = await start();
     const ended = new Promise<Error>((resolve) => postgres.onUnexpectedExit(resolve));
     process.kill(await postmasterPid(), 'SIGQUIT');
     await expect(ended).resolves.toMatchObject({ code: 'exited' });
   });
 
-  it('gives a start up when told to, leaving nothing behind', async () => {
+  it('gives up a start when told to, leaving nothing behind', async () => {
     const abort = new AbortController();
     const starting = startEmbeddedPostgres({ dataDir, log: silent, signal: abort.signal });
     abort.abort(new Error('interrupted'));
@@ -133,7 +133,7 @@ describe('the embedded database', () => {
 });
 
 describe('a second start on a folder in use', () => {
-  it('is refused with the reason and leaves the running instance alone', async () => {
+  it('is refused with the reason, without disturbing the running instance', async () => {
     const running = await hold();
     if (!running.started) throw new Error(running.message);
     const before = await postmasterPid();
@@ -157,7 +157,7 @@ describe('a second start on a folder in use', () => {
 });
 
 describe('after a SIGKILL', () => {
-  it('of our process, the next start ends the database left running and keeps what was committed', async () => {
+  it('of our process alone, the next start ends the orphaned database, keeping committed data', async () => {
     const killed = await hold();
     if (!killed.started) throw new Error(killed.message);
     await query(killed, 'create table kept as select 7 as seven');
@@ -170,7 +170,7 @@ describe('after a SIGKILL', () => {
     expect(await query(postgres, 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('of our process and the database together, the next start recovers', async () => {
+  it('of our process with its database, the next start recovers', async () => {
     const killed = await hold();
     if (!killed.started) throw new Error(killed.message);
     await query(killed, 'create table kept as select 7 as seven');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it('refuses a second holder and names the first', async () => {
+it('refuses a second holder, naming the first', async () => {
   const lock = await takeInstanceLock(dataDir);
   await expect(takeInstanceLock(dataDir)).rejects.toMatchObject({
     code: 'data_folder_in_use',
@@ -23,7 +23,7 @@ it('refuses a second holder and names the first', async () => {
   lock.release();
 });
 
-it('can be taken again once released, also by one who was already waiting', async () => {
+it('can be taken again once released, even by a process that was already waiting', async () => {
   const lock = await takeInstanceLock(dataDir);
   const waiting = takeInstanceLock(dataDir);
   lock.release();
@@ -33,7 +33,7 @@ it('can be taken again once released, also by one who was already waiting', asyn
   second.release();
 });
 
-it('lies in files that only their user can read', async () => {
+it('consists of files that only their user can read', async () => {
   const lock = await takeInstanceLock(dataDir);
   const names = await readdir(dataDir);
   expect(names).toContain('instance.lock-journal');
@@ -44,7 +44,7 @@ it('lies in files that only their user can read', async () => {
   lock.release();
 });
 
-it('stops waiting when the start is given up', async () => {
+it('stops waiting when the start is canceled', async () => {
   const lock = await takeInstanceLock(dataDir);
   const abort = new AbortController();
   const waiting = takeInstanceLock(dataDir, abort.signal);

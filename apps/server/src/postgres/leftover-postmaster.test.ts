@@ -20,12 +20,12 @@ beforeEach(async () => {
 
 afterEach(() => rm(clusterDir, { recursive: true, force: true }));
 
-it('does nothing where no pid file is', async () => {
+it('does nothing without a pid file', async () => {
   await expect(endLeftoverPostmaster(clusterDir, silent)).resolves.toBeUndefined();
 });
 
 it.runIf(process.platform === 'linux')(
-  'never signals a stranger who got the process id, even one at work in the directory',
+  'never signals an unrelated process that got the process id, even one at work in the directory',
   async () => {
     const stranger = spawn('sleep', ['600'], { cwd: clusterDir });
     await once(stranger, 'spawn');

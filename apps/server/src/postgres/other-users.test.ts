@@ -70,7 +70,7 @@ describe.skipIf(!nobodyCanReachUs)(
       expect((await stat(join(dataDir, 'postgres'))).uid).toBe(nobody);
     });
 
-    it("can't use a folder that root started on, and is told so", async () => {
+    it('is refused a folder that root started on, with the reason', async () => {
       await startsAndStops(await holdInAnotherProcess(dataDir));
       await chown(root, nobody, nobody);
       await chown(dataDir, nobody, nobody);
@@ -81,7 +81,7 @@ describe.skipIf(!nobodyCanReachUs)(
       });
     });
 
-    it("can't use a folder of its own that is read-only, and is told so", async () => {
+    it('is refused its own folder if that is read-only, with the reason', async () => {
       await chown(root, nobody, nobody);
       await chown(dataDir, nobody, nobody);
       await chmod(dataDir, 0o500);
@@ -114,7 +114,7 @@ describe.skipIf(!canForbidNamespaces)(
       await startsAndStops(outcome);
     });
 
-    it('says what to do when nobody cannot reach the data folder', async () => {
+    it("says what to do when nobody can't reach the data folder", async () => {
       const outcome = await holdInAnotherProcess(dataDir, withoutNamespaces);
       expect(outcome).toMatchObject({
         started: false,

@@ -32,7 +32,7 @@ async function answers(
   }
 }
 
-it('shares the database of whoever runs it, and leaves it running', async () => {
+it('leaves a running database running', async () => {
   const running = await startEmbeddedPostgres({ dataDir, log });
   try {
     const reached = await reachEmbeddedPostgres({ dataDir, log });
@@ -51,14 +51,14 @@ it('shares the database of whoever runs it, and leaves it running', async () => 
   await expect(answers(alone.connection('postgres'))).rejects.toThrow('ENOENT');
 });
 
-it('makes no database where there is none, and no folder', async () => {
+it('makes neither database nor folder where there is none', async () => {
   await expect(reachEmbeddedPostgres({ dataDir, log })).rejects.toMatchObject({
     code: 'no_database',
   });
   expect(await readdir(root)).toEqual([]);
 });
 
-it('says so when the folder is in use and its database does not answer', async () => {
+it('says so when the database of a folder in use does not answer', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
   const lock = await takeInstanceLock(dataDir);

@@ -64,7 +64,7 @@ describe('making a claim link', () => {
     expect(lifetime).toBeLessThan(24 * hourMs + 60_000);
   });
 
-  it('keeps only the hash of its token', async () => {
+  it('stores only the hash of its token', async () => {
     const { url } = await newLink();
     const token = url.split('/').at(-1) ?? '';
     const { rows } = await app.database.admin.query<{ token_hash: string }>(
@@ -75,7 +75,7 @@ describe('making a claim link', () => {
     expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest('hex') }]);
   });
 
-  it('leaves the property to whoever made it until somebody claims it', async () => {
+  it('leaves the property to its owner until somebody claims it', async () => {
     await newLink();
     expect(await owns(owner)).toBe(true);
     const photos = await owner.fetch(`/api/properties/${propertyId}/photos`);
@@ -94,7 +94,7 @@ describe('making a claim link', () => {
     expect(await owns(browser)).toBe(true);
   });
 
-  it('leaves one link that works where two are made at once', async () => {
+  it('leaves one link that works when two are made at once', async () => {
     await newLink();
     const made = await Promise.all([makeLink(owner, propertyId), makeLink(owner, propertyId)]);
     const links = await Promise.all(
@@ -106,22 +106,34 @@ describe('making a claim link', () => {
     expect(opened.filter(({ status }) => status === 410)).toHaveLength(1);
   });
 
-  it('makes one for the new owner once the property was claimed, and none for the former', async () => {
-    const { url } = await newLink();
-    const browser = app.newBrowser();
-    await claim(browser, url);
+  describe('once the property was claimed', () => {
+    const claimed = async () => {
+      const { url } = await newLink();
+      const browser = app.newBrowser();
+      await claim(browser, url);
+      return browser;
+    };
 
-    await expectError(await makeLink(owner, propertyId), 'property_not_found');
-    const next = linkSchema.parse(await (await makeLink(browser, propertyId)).json());
-    const other = app.newBrowser();
-    expect((await claim(other, next.url)).status).toBe(303);
-    expect(await owns(other)).toBe(true);
-    expect(await owns(browser)).toBe(false);
+    it('is refused to the former owner', async () => {
+      await claimed();
+
+      await expectError(await makeLink(owner, propertyId), 'property_not_found');
+    });
+
+    it('hands the property on from the new owner', async () => {
+      const browser = await claimed();
+
+      const next = linkSchema.parse(await (await makeLink(browser, propertyId)).json());
+      const other = app.newBrowser();
+      expect((await claim(other, next.url)).status).toBe(303);
+      expect(await owns(other)).toBe(true);
+      expect(await owns(browser)).toBe(false);
+    });
   });
 });
 
 describe('opening a claim link', () => {
-  it('shows a page with a button, kept by no cache and found by no search', async () => {
+  it('shows a page that no cache keeps or search engine indexes', async () => {
     const { url } = await newLink();
 
     const response = await app.newBrowser().fetch(url);
@@ -141,7 +153,7 @@ describe('opening a claim link', () => {
     ['a chat that shows a preview', 'HEAD', {}],
     ['a browser that loads ahead', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an older browser that loads ahead', 'GET', { Purpose: 'prefetch' }],
-  ])('changes nothing where %s does it', async (_who, method, headers) => {
+  ])('changes nothing when opened by %s', async (_who, method, headers) => {
     const { url } = await newLink();
     const reader = app.newBrowser();
     const before = await visitorCount();
@@ -159,7 +171,7 @@ describe('opening a claim link', () => {
     expect(claimed.status).toBe(303);
   });
 
-  it('is over after 24 hours, not before', async () => {
+  it('is refused after 24 hours, not before', async () => {
     const { url } = await newLink();
     app.clock.advance(24 * hourMs - 60_000);
     expect((await app.newBrowser().fetch(url)).status).toBe(200);
@@ -170,7 +182,7 @@ describe('opening a claim link', () => {
   });
 
   it.each(['GET', 'POST'])(
-    'answers %s with the page of a link that is over where the token is none of ours',
+    'answers %s with the page of an expired link when the token is unknown',
     async (method) => {
       const browser = app.newBrowser();
       const before = await visitorCount();
@@ -200,7 +212,7 @@ describe('opening a claim link', () => {
 });
 
 describe('the button of a claim link', () => {
-  it('makes the browser the owner, and the former owner nobody', async () => {
+  it('makes the browser the only owner', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
 
@@ -220,7 +232,7 @@ describe('the button of a claim link', () => {
     ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
     ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
     ['no page at all', {}],
-  ])('claims nothing where %s presses it', async (_name, headers) => {
+  ])('claims nothing when pressed by %s', async (_name, headers) => {
     const { url } = await newLink();
     const before = await visitorCount();
 
@@ -238,7 +250,7 @@ describe('the button of a claim link', () => {
     expect(await owns(owner)).toBe(true);
   });
 
-  it('works for a browser that is a visitor already, which keeps what it had', async () => {
+  it('lets a browser that is already a visitor keep what it had', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
     const earlier = await app.newProperty(browser);
@@ -252,7 +264,7 @@ describe('the button of a claim link', () => {
     expect(response.status).toBe(200);
   });
 
-  it('works once: the same browser is led on from then, any other sees that it is over', async () => {
+  it('works once: the same browser is led on afterward, any other sees an expired link', async () => {
     const { url } = await newLink();
     const browser = app.newBrowser();
     await claim(browser, url);
@@ -268,7 +280,7 @@ describe('the button of a claim link', () => {
     expect(other.cookies.size).toBe(0);
   });
 
-  it('hands the property to exactly one of many browsers that press it at once', async () => {
+  it('gives the property to exactly one of many browsers that press it at once', async () => {
     const { url } = await newLink();
     const browsers = Array.from({ length: 6 }, () => app.newBrowser());
 

@@ -55,17 +55,20 @@ async function answeredSides(): Promise<Record<string, string>> {
   return Object.fromEntries(answers.map(({ side, answer }) => [side ?? 'house', answer]));
 }
 
-describe('saying which way the front faces', () => {
+describe('the direction that the front faces', () => {
   itGuardsTheProperty(
     () => house.app,
     (client, id) => send(client, id, { front_faces: 'west' }),
   );
 
-  it('is kept, and taken back', async () => {
+  it('is stored', async () => {
     expect(await saidToFace('west')).toMatchObject({ front_faces: 'west' });
     const read = await house.owner.fetch(`/api/properties/${house.id}`);
     expect(await read.json()).toMatchObject({ front_faces: 'west' });
+  });
 
+  it('can be withdrawn', async () => {
+    await saidToFace('west');
     expect(await saidToFace(null)).toMatchObject({ front_faces: null });
   });
 
@@ -77,7 +80,7 @@ describe('saying which way the front faces', () => {
     await expectError(await send(house.owner, house.id, change), 'invalid_request');
   });
 
-  it('turns photos along that were named by the house', async () => {
+  it('turns photos that were named by the house along with it', async () => {
     // Until the owner sets it, the front is assumed to face south.
     await addNamed('front', { direction: 'south', ...ofHouse });
     await addNamed('back', { direction: 'north', ...ofHouse });
@@ -93,7 +96,7 @@ describe('saying which way the front faces', () => {
     expect(await directions()).toEqual({ front: 'south', back: 'north', left: 'west' });
   });
 
-  it('leaves photos that were named by the compass, and those that are named by nothing', async () => {
+  it('leaves photos alone that were named by the compass or not named', async () => {
     await addNamed('compass', { direction: 'north' });
     await addNamed('nothing', { direction: null, ...ofHouse, caption: 'Gate' });
 
@@ -102,7 +105,7 @@ describe('saying which way the front faces', () => {
     expect(await directions()).toEqual({ compass: 'north', nothing: null });
   });
 
-  it('lets answers of the sides change places', async () => {
+  it('turns answers about sides along with it', async () => {
     await tell(
       { side: 'south', side_said_as: 'house', answer: 'yes' },
       { side: 'north', side_said_as: 'house', answer: 'no' },
@@ -120,7 +123,7 @@ describe('saying which way the front faces', () => {
     });
   });
 
-  it('leaves an answer for the whole house, and one that was named by the compass', async () => {
+  it('leaves answers alone that are for the whole house or named by the compass', async () => {
     await tell({ question_id: 'roof_clean', answer: 'yes' }, { side: 'north', answer: 'no' });
 
     await saidToFace('west');
@@ -129,7 +132,7 @@ describe('saying which way the front faces', () => {
   });
 });
 
-describe('the facing that is offered', () => {
+describe('the suggested facing', () => {
   const pin = { lat: 38.5, lng: -121.5 };
   const placeAt = (eastFt: number, northFt: number) =>
     toPlace(pin, relativeFromFeet(pin.lat, { eastFt, northFt }));
@@ -148,21 +151,21 @@ describe('the facing that is offered', () => {
     return propertySchema.parse(await response.json());
   }
 
-  it('is none while the pin is where the address was found', async () => {
+  it("doesn't exist while the pin is where the address was found", async () => {
     const id = await newAt(placeAt(0, -90));
     const read = await house.owner.fetch(`/api/properties/${id}`);
 
     expect(await read.json()).toMatchObject({ front_faces: null, front_faces_offered: null });
   });
 
-  it('is the side of the house nearest to where the address was found, however often the pin moves', async () => {
+  it('is the side of the house nearest to where the address was found, wherever the pin moves', async () => {
     const id = await newAt(placeAt(0, -90));
 
     expect(await moved(id)).toMatchObject({ front_faces: null, front_faces_offered: 'south' });
     expect(await moved(id, assumedOutline)).toMatchObject({ front_faces_offered: 'south' });
   });
 
-  it('is none where nobody found the address', async () => {
+  it("doesn't exist if the address wasn't found", async () => {
     expect(await moved(house.id)).toMatchObject({ front_faces_offered: null });
   });
 });

@@ -52,7 +52,7 @@ async function addResult(propertyId: string, score: number, minutesAgo: number):
 }
 
 describe('listing properties', () => {
-  it('shows somebody unknown none', async () => {
+  it('shows none to a stranger', async () => {
     await app.newProperty(visitor);
 
     expect(await list(app.stranger)).toEqual({ properties: [], next_cursor: null });
@@ -79,7 +79,7 @@ describe('listing properties', () => {
     expect(idsOf(await list(visitor))).toEqual([newer, older]);
   });
 
-  it('tells of a new one that it has neither photos nor a result', async () => {
+  it('shows a new one without photos or a result', async () => {
     await app.newProperty(visitor);
 
     const [property] = (await list(visitor)).properties;
@@ -87,7 +87,7 @@ describe('listing properties', () => {
     expect(property).toMatchObject({ photo_count: 0, thumbnail_url: null, newest_result: null });
   });
 
-  it('shows the first photo, and how many there are', async () => {
+  it('shows the first photo with the number of photos', async () => {
     const id = await app.newProperty(visitor);
     const first = await addPhoto(visitor, id, 'front', await tinyJpeg());
     await addPhoto(visitor, id, 'back', await tinyJpeg('#0000ff'));
@@ -97,7 +97,7 @@ describe('listing properties', () => {
     expect(property).toMatchObject({ photo_count: 2, thumbnail_url: first.thumbnail_url });
   });
 
-  it("hands out a picture's address that works", async () => {
+  it('gives a picture address that works', async () => {
     const id = await app.newProperty(visitor);
     await addPhoto(visitor, id, 'front', await tinyJpeg());
     app.clock.advance(59 * 60_000);
@@ -109,7 +109,7 @@ describe('listing properties', () => {
     expect(picture.status).toBe(200);
   });
 
-  it('tells the figures of the newest result', async () => {
+  it('shows the figures of the newest result', async () => {
     const id = await app.newProperty(visitor);
     await addResult(id, 61, 1);
     await addResult(id, 40, 5);
@@ -127,7 +127,7 @@ describe('listing properties', () => {
     });
   });
 
-  it('goes on after a page where the page ended', async () => {
+  it('continues on the next page where the last one ended', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 5; made += 1) ids.unshift(await app.newProperty(visitor));
 
@@ -143,7 +143,7 @@ describe('listing properties', () => {
     expect(third.next_cursor).toBeNull();
   });
 
-  it('loses none of those that were made at the same time', async () => {
+  it('skips none that were made at the same time', async () => {
     const ids = [await app.newProperty(visitor), await app.newProperty(visitor)];
     await app.database.admin.query(
       `update properties set created_at = '2026-01-01 00:00:00.123456+00' where id = any($1)`,
@@ -164,7 +164,7 @@ describe('listing properties', () => {
     },
   );
 
-  it('asks the database as often for many as for one', async () => {
+  it('takes as many database queries for many as for one', async () => {
     const queriesOfList = async () => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       await list(visitor);

@@ -36,13 +36,13 @@ async function addPlaced(imageId: string, fields: unknown): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('saying where the house is', () => {
+describe('setting the location of the house', () => {
   itGuardsTheProperty(
     () => house.app,
     (client, id) => send(client, id, { ...pin, outline: null }),
   );
 
-  it('keeps pin and outline as the owner’s word', { tags: ['spec:surrounding-148'] }, async () => {
+  it('stores pin and outline as the owner’s word', { tags: ['spec:surrounding-148'] }, async () => {
     const outline = { ...assumedOutline, east_ft: -4.5, rotation_deg: 30 };
 
     const property = await located(pin, outline);
@@ -52,7 +52,7 @@ describe('saying where the house is', () => {
     expect(await read.json()).toEqual(property);
   });
 
-  it('takes an outline away', async () => {
+  it('removes an outline', async () => {
     await located(pin, assumedOutline);
 
     expect(await located(pin)).toMatchObject({ outline: null });
@@ -67,7 +67,7 @@ describe('saying where the house is', () => {
     ['a house turned right around', { ...pin, outline: { ...assumedOutline, rotation_deg: 180 } }],
     ['a field that nobody knows', { ...pin, outline: null, address: '1 Elm St' }],
   ])(
-    'is refused with %s, and changes nothing',
+    'is refused with %s, without changing anything',
     { tags: ['spec:core-124'] },
     async (_what, location) => {
       const before = await located(pin, assumedOutline);
@@ -81,7 +81,7 @@ describe('saying where the house is', () => {
 });
 
 describe('moving the pin', () => {
-  it('leaves photos where they are on the ground, and moves them in the map view', async () => {
+  it('keeps photos where they are on the ground, which moves them in the map view', async () => {
     await located(pin);
     await addPlaced('front', { x_rel: 0.5, y_rel: 0.6, caption: 'Gate' });
     const [before] = await listPhotos(house.owner, house.id);
@@ -117,7 +117,7 @@ describe('moving the pin', () => {
     expect(photo?.placement?.x_rel).toBeCloseTo(0.25, 9);
   });
 
-  it('leaves photos without a position without one', async () => {
+  it('leaves photos without a position alone', async () => {
     await addPlaced('front', { direction: 'west' });
 
     await located(pin);
@@ -126,7 +126,7 @@ describe('moving the pin', () => {
     expect(photo?.placement).toMatchObject({ direction: 'west', lat: null, x_rel: null });
   });
 
-  it('while a photo is being placed leaves the two in agreement', async () => {
+  it('agrees with a photo that is placed at the same time', async () => {
     await located(pin);
     await addPlaced('front', { x_rel: 0.5, y_rel: 0.6 });
     const moved = toPlace(pin, { xRel: 0.7, yRel: 0.3 });

@@ -48,7 +48,7 @@ describe('creating a property', () => {
   });
 
   it(
-    "loses the apostrophe of O'Brien in the name, never in the address that is looked up",
+    "removes the apostrophe of O'Brien from the name, never from the address that is looked up",
     { tags: ['spec:core-120'] },
     async () => {
       const property = await created(owner, { address: `1 O'Brien "Court" <b>&</b>` });
@@ -59,7 +59,7 @@ describe('creating a property', () => {
   );
 
   it(
-    'is called by its nickname, and found by its address',
+    'uses the nickname as its name, while looking up its address',
     { tags: ['spec:core-55', 'spec:core-81'] },
     async () => {
       const property = await created(owner, { address: '1 Elm St', nickname: " Mum's <cabin> " });
@@ -68,7 +68,7 @@ describe('creating a property', () => {
     },
   );
 
-  it('takes a blank nickname for none', async () => {
+  it('treats a blank nickname as none', async () => {
     expect(await created(owner, { address: '1 Elm St', nickname: '   ' })).toMatchObject({
       address: '1 Elm St',
     });
@@ -87,7 +87,7 @@ describe('creating a property', () => {
   );
 
   it(
-    'takes the place that was picked',
+    'stores the picked place',
     { tags: ['spec:core-81', 'spec:core-87', 'spec:surrounding-101'] },
     async () => {
       const place = { place_id: 'abc', formatted_address: '1 Elm St, USA', lat: 38.5, lng: -121.5 };
@@ -103,7 +103,7 @@ describe('creating a property', () => {
     },
   );
 
-  it('never loses what was typed to a place without an address', async () => {
+  it('keeps what was typed if the place has no address', async () => {
     const place = { place_id: 'abc', formatted_address: ' ' };
 
     expect(await created(owner, { address: '1 elm', place })).toMatchObject({
@@ -111,7 +111,7 @@ describe('creating a property', () => {
     });
   });
 
-  it('takes an id that the client made', { tags: ['spec:core-143'] }, async () => {
+  it('accepts an id that the client made', { tags: ['spec:core-143'] }, async () => {
     const id = randomUUID();
 
     expect(await created(owner, { id: id.toUpperCase(), address: '1 Elm St' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('creating a property', () => {
     expect((await owner.fetch(`/api/properties/${property.id}`)).status).toBe(200);
   });
 
-  it('answers a taken id like a malformed one, whoever holds it', async () => {
+  it('answers a taken id like a malformed one, whoever owns it', async () => {
     const id = await app.newProperty(await app.newVisitor());
 
     const taken = await expectError(
@@ -149,7 +149,7 @@ describe('creating a property', () => {
     },
   );
 
-  it('refuses a nickname of which nothing is left', { tags: ['spec:core-120'] }, async () => {
+  it('refuses a nickname without a usable character', { tags: ['spec:core-120'] }, async () => {
     const error = await expectError(
       await create(owner, { address: '1 Elm St', nickname: `<>'"&` }),
       'invalid_nickname',
@@ -168,7 +168,7 @@ describe('creating a property', () => {
     await expectError(await create(owner, { address: '1 Elm St', ...place }), code);
   });
 
-  it('takes the place as columns of its own too', { tags: ['spec:core-143'] }, async () => {
+  it('stores the place in columns of its own, too', { tags: ['spec:core-143'] }, async () => {
     const response = await create(owner, {
       address: '1 Elm St',
       address_formatted: '1 Elm Street, Paradise, CA 95969, USA',
@@ -189,7 +189,7 @@ describe('creating a property', () => {
     ['an address', { address: '1 Elm\u0000St' }],
     ['a nickname', { address: '1 Elm St', nickname: 'ca\u0000bin' }],
     ['a place', { address: '1 Elm St', place: { formatted_address: '1 Elm\u0000St' } }],
-  ])('refuses %s with a character that no database text can hold', async (_name, body) => {
+  ])("refuses %s with a character that the database can't store", async (_name, body) => {
     await expectError(await create(owner, body), 'invalid_request');
   });
 
@@ -202,7 +202,7 @@ describe('creating a property', () => {
     await expectError(await create(owner, body), code);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const place = { place_id: 5 };
     const error = await expectError(
       await create(owner, { address: '1 Elm St', place }),
@@ -236,7 +236,7 @@ describe('deleting a property', () => {
     (client, id) => client.send('DELETE', `/api/properties/${id}`),
   );
 
-  it('takes its rows and its photos with it', { tags: ['spec:surrounding-148'] }, async () => {
+  it('removes its photos with it', { tags: ['spec:surrounding-148'] }, async () => {
     const id = await app.newProperty(owner);
     const upload = await owner.fetch(`/api/properties/${id}/photos/front`, {
       method: 'PUT',
@@ -259,7 +259,7 @@ describe('deleting a property', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps one that has photos after all, where that is asked for', async () => {
+  it('keeps one that turns out to have photos, if that is requested', async () => {
     const id = await app.newProperty(owner);
     const deletion = () => owner.send('DELETE', `/api/properties/${id}?unless_photos=true`);
     await addPhoto(owner, id, 'front', await tinyJpeg());
@@ -271,7 +271,7 @@ describe('deleting a property', () => {
     expect((await deletion()).status).toBe(204);
   });
 
-  it('is answered to a stranger like one that is not there, whatever it has', async () => {
+  it("is refused to a stranger like one that doesn't exist, whatever it has", async () => {
     const id = await app.newProperty(owner);
     await addPhoto(owner, id, 'front', await tinyJpeg());
 

@@ -38,7 +38,7 @@ describe('the job queue', () => {
     return rows.length;
   };
 
-  it('runs a job that was enqueued in a transaction, and forgets it afterward', async () => {
+  it('runs a job once its transaction is committed, then forgets it', async () => {
     const done: unknown[] = [];
     await start((payload) => Promise.resolve(void done.push(payload)));
     const jobId = randomUUID();
@@ -47,14 +47,14 @@ describe('the job queue', () => {
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), waiting);
   });
 
-  it('knows nothing of a job whose transaction was rolled back', async () => {
+  it('forgets a job whose transaction was rolled back', async () => {
     const queue = await start(() => Promise.resolve());
     await expect(enqueue(randomUUID(), true)).rejects.toThrow('roll back');
     expect(await waitingJobs()).toBe(0);
     await expect(queue.ping()).resolves.toBeUndefined();
   });
 
-  it('frees the job of a dead worker when it starts', async () => {
+  it('releases the job of a dead worker when it starts', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();
     await enqueue(randomUUID());
@@ -64,7 +64,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
   });
 
-  it('frees the job of a worker that dies while others run', async () => {
+  it('releases the job of a worker that dies while others run', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();
     await enqueue(randomUUID());
@@ -92,7 +92,7 @@ describe('the job queue', () => {
     running.resolve();
   });
 
-  it('interrupts a long job on stopping, and the next start takes it up at once', async () => {
+  it('interrupts a long job on stopping, to be resumed at the next start', async () => {
     const started = vi.fn((_payload: unknown, { signal }: { signal: AbortSignal }) =>
       delay(60_000, undefined, { signal }),
     );
@@ -105,7 +105,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), { timeout: 2000, interval: 20 });
   });
 
-  it('stops in bounded time though a job ignores being told', async () => {
+  it('stops in bounded time even if a job ignores the signal', async () => {
     const deaf = Promise.withResolvers<void>();
     const started = vi.fn(() => deaf.promise);
     const queue = await start(started);
@@ -129,7 +129,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => queue.ping(), waiting);
   });
 
-  it('keeps working although its first look for a job was cut off', async () => {
+  it('keeps working even if its first query for a job was cut off', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();
     await database.admin.query('begin');
@@ -149,14 +149,14 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(task).toHaveBeenCalledOnce(), waiting);
   });
 
-  it('refuses to start while a job waits whose name has no handler', async () => {
+  it('refuses to start while a job without a handler is waiting', async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();
     await database.admin.query(`select graphile_worker.add_job('forgotten')`);
     await expect(start(() => Promise.resolve())).rejects.toThrow('forgotten');
   });
 
-  it('runs an analysis that a version before the task was renamed has queued', async () => {
+  it("runs an analysis that an earlier version queued under the task's old name", async () => {
     const first = await start(() => Promise.resolve());
     await first.stop();
     await database.admin.query(`select graphile_worker.add_job('analyse_property')`);

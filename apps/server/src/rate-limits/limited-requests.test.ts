@@ -86,7 +86,7 @@ describe('creating properties', () => {
     await expectTimes(1, () => createProperty(visitor), 201);
   });
 
-  it('leaves no property and no visitor behind where it is refused', async () => {
+  it('leaves nothing behind when it is refused', async () => {
     const browser = app.newBrowser();
     await expectTimes(5, () => createProperty(browser), 201);
     await createProperty(browser);
@@ -95,7 +95,7 @@ describe('creating properties', () => {
     expect(await listing.json()).toMatchObject({ properties: [{}, {}, {}, {}, {}] });
   });
 
-  it('counts none that is refused for what it says', async () => {
+  it("doesn't count invalid requests", async () => {
     await expectTimes(8, () => visitor.send('POST', '/api/properties', { address: ' ' }), 400);
 
     await expectTimes(5, () => createProperty(visitor), 201);
@@ -134,7 +134,7 @@ describe('uploading', () => {
   });
 
   it(
-    "is limited to 15 on the property's page, for themselves",
+    "is limited to 15, counted separately, on the property's page",
     { tags: ['spec:core-194'] },
     async () => {
       await expectTimes(15, () => upload({ ...action(), ...inPropertyView }), 415);
@@ -145,7 +145,16 @@ describe('uploading', () => {
     },
   );
 
-  it('counts a selection once, whatever its photos and however often one is sent, up to 50 photos', async () => {
+  it('counts a selection once, whatever its photos, however often one is sent', async () => {
+    const one = randomUUID();
+    await expectTimes(2, () => upload(action(one), 'front'), 415);
+    await expectTimes(1, () => upload(action(one)), 415);
+
+    await expectTimes(19, () => upload(action()), 415);
+    await expectError(await upload(action()), 'too_many_uploads');
+  });
+
+  it('limits a selection to 50 photos, with no wait before the next', async () => {
     const one = randomUUID();
     await expectTimes(5, () => upload(action(one), 'front'), 415);
     await expectTimes(49, () => upload(action(one)), 415);
@@ -157,11 +166,9 @@ describe('uploading', () => {
     // Waiting isn't needed: a second upload action is allowed right away.
     expect(refused.headers.has('Retry-After')).toBe(false);
     await expectTimes(1, () => upload(action(one), 'front'), 415);
-    await expectTimes(19, () => upload(action()), 415);
-    await expectError(await upload(action()), 'too_many_uploads');
   });
 
-  it('takes all photos of a property without an id for one selection', async () => {
+  it('counts all photos of a property without an id as one selection', async () => {
     await expectTimes(50, () => upload({}), 415);
 
     await expectError(await upload({}), 'too_many_photos_at_once');
@@ -169,9 +176,14 @@ describe('uploading', () => {
     await expectError(await upload(action()), 'too_many_uploads');
   });
 
-  it('stores nothing of what is refused, and counts nothing of a property that is not the own', async () => {
+  it('never counts uploads to a property of another visitor', async () => {
     const other = await app.newProperty(await app.newVisitor());
-    await expectTimes(25, () => putPhoto(visitor, other, randomUUID(), noPhoto, action()), 404);
+    await expectTimes(21, () => putPhoto(visitor, other, randomUUID(), noPhoto, action()), 404);
+
+    await expectTimes(1, () => upload(action()), 415);
+  });
+
+  it('stores nothing of what is refused', async () => {
     await expectTimes(20, () => upload(action()), 415);
 
     await expectError(
@@ -184,7 +196,7 @@ describe('uploading', () => {
 });
 
 describe('bytes of photos', () => {
-  it('are limited for a day, whether they are announced or not', async () => {
+  it('are limited per day, whether they are announced or not', async () => {
     const megabyte = Buffer.alloc(1024 * 1024);
     const limits = {
       ...specifiedLimits.limits,
@@ -239,7 +251,7 @@ describe('other writes', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('have room for a quick hand that tags and answers', async () => {
+  it('have room for someone who labels photos quickly', async () => {
     const property = await app.newProperty(visitor);
     // Counted before the photo is found not to exist.
     const tag = () =>
@@ -251,7 +263,7 @@ describe('other writes', () => {
     expect(listing.status).toBe(200);
   });
 
-  it('leave reading and stopping alone', async () => {
+  it("don't include reading or canceling", async () => {
     const property = await app.newProperty(visitor);
 
     await expectTimes(15, () => visitor.fetch(`/api/properties/${property}`), 200);
@@ -292,7 +304,7 @@ describe('a network', () => {
     }
   });
 
-  it("can't be made up where no proxy is trusted", async () => {
+  it("can't be made up without a trusted proxy", async () => {
     const direct = await startTestApp({ rateLimits: narrow });
     try {
       let host = 0;

@@ -35,7 +35,7 @@ describe('the network of a request', () => {
     expect(await networkFrom(peer)).toBe(network);
   });
 
-  it("is the socket's where somebody unknown claims to forward", async () => {
+  it("is the socket's when an unknown host claims to be a proxy", async () => {
     expect(await networkFrom('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
     expect(await networkFrom('10.1.2.3', '198.51.100.1', '192.0.2.1')).toBe('10.1.2.3');
   });
@@ -57,12 +57,12 @@ describe('the network of a request', () => {
     expect(await networkFrom('10.0.0.1', forwardedFor)).toBe(network);
   });
 
-  it('is found behind a proxy that is reached by IPv6 or by a mapped address', async () => {
+  it('is found behind a proxy with an IPv6 or mapped address', async () => {
     expect(await networkFrom('fd00::5', '198.51.100.1')).toBe('198.51.100.1');
     expect(await networkFrom('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
   });
 
-  it('is none where no socket was', async () => {
+  it('is unknown without a socket', async () => {
     expect(await networkFrom(null, '198.51.100.1')).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ const rows = async () => {
 };
 
 describe('a limit', () => {
-  it('lets so many through within its window and says how long the next has to wait', async () => {
+  it('allows its number within its window, then says how long to wait', async () => {
     await expectCounted(4, { limit: 'analysis' });
     clock.advance(20_000);
     await expectCounted(1, { limit: 'analysis' });
@@ -71,7 +71,7 @@ describe('a limit', () => {
     expect(refusal?.retryAfterMs).toBeLessThanOrEqual(40_000);
   });
 
-  it('slides: what left the window is free again, and no more than that', async () => {
+  it('slides: only what left the window is free again', async () => {
     await expectCounted(2, { limit: 'analysis' });
     clock.advance(30_000);
     await expectCounted(3, { limit: 'analysis' });
@@ -81,7 +81,7 @@ describe('a limit', () => {
     expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
   });
 
-  it("isn't lengthened by asking while it holds", async () => {
+  it("isn't extended by requests while it holds", async () => {
     await expectCounted(5, { limit: 'analysis' });
     for (let time = 0; time < 10; time += 1) {
       clock.advance(5000);
@@ -92,14 +92,19 @@ describe('a limit', () => {
     await expectCounted(5, { limit: 'analysis' });
   });
 
-  it('counts each visitor and each kind of thing for itself', async () => {
+  it('counts each kind of action separately', async () => {
     await expectCounted(5, { limit: 'analysis' });
 
     await expectCounted(5, { limit: 'createProperty' });
+  });
+
+  it('counts each visitor separately', async () => {
+    await expectCounted(5, { limit: 'analysis' });
+
     await expectCounted(5, { limit: 'analysis' }, { actor: newVisitor() });
   });
 
-  it('is ten times as wide for everybody at one network together', async () => {
+  it('is ten times as high for all visitors on one network together', async () => {
     for (let person = 0; person < 10; person += 1) {
       await expectCounted(5, { limit: 'analysis' }, { actor: newVisitor(), network });
     }
@@ -128,7 +133,7 @@ describe('a limit', () => {
     await expectCounted(1, { limit: 'uploadInCreation', event: 'action 19' });
   });
 
-  it('takes events of one name by two visitors for two', async () => {
+  it('counts events of the same name by two visitors as two', async () => {
     await expectCounted(1, { limit: 'uploadInCreation', event: 'one' }, { network });
     await expectCounted(
       1,
@@ -139,19 +144,24 @@ describe('a limit', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('adds amounts up, and never takes one that is larger than the whole limit', async () => {
+  describe('of amounts', () => {
     const bytes = (amount: number) => ({ limit: 'uploadedMegabytes', amount }) as const;
     const all = 4000 * 1024 * 1024;
 
-    expect(await count([bytes(all + 1)])).toMatchObject({ code: 'too_many_bytes' });
-    await expectCounted(1, bytes(all - 10));
-    expect(await count([bytes(11)])).toMatchObject({ code: 'too_many_bytes' });
-    await expectCounted(1, bytes(10));
-    clock.advance(24 * 60 * minute + 1);
-    await expectCounted(1, bytes(all));
+    it('adds them up', async () => {
+      await expectCounted(1, bytes(all - 10));
+      expect(await count([bytes(11)])).toMatchObject({ code: 'too_many_bytes' });
+      await expectCounted(1, bytes(10));
+      clock.advance(24 * 60 * minute + 1);
+      await expectCounted(1, bytes(all));
+    });
+
+    it('refuses one larger than the whole limit', async () => {
+      expect(await count([bytes(all + 1)])).toMatchObject({ code: 'too_many_bytes' });
+    });
   });
 
-  it('is counted with the others or not at all', async () => {
+  it('is counted together with the others or not at all', async () => {
     await expectCounted(50, { limit: 'photosOfUpload', of: 'one' });
     const before = await rows();
 
@@ -166,7 +176,7 @@ describe('a limit', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('names the refusal that lasts longest', async () => {
+  it('reports the refusal that lasts longest', async () => {
     await expectCounted(1, { limit: 'uploadedMegabytes', amount: 4000 * 1024 * 1024 });
     await expectCounted(20, { limit: 'uploadInCreation' });
 
@@ -175,7 +185,7 @@ describe('a limit', () => {
     ).toMatchObject({ code: 'too_many_bytes' });
   });
 
-  it('counts nothing where the transaction is undone', async () => {
+  it('counts nothing when the transaction is rolled back', async () => {
     const undone = database.db.asActor(visitor, async (tx) => {
       await limiter.count(tx, { actor: visitor, network }, [{ limit: 'analysis' }]);
       throw new Error('something else failed');
@@ -185,7 +195,7 @@ describe('a limit', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("doesn't count what a clock dated in the future before it went back", async () => {
+  it('ignores what a clock dated in the future before it was set back', async () => {
     clock.advance(24 * 60 * minute);
     await expectCounted(5, { limit: 'analysis' });
     await expectCounted(1, { limit: 'uploadedMegabytes', amount: 4000 * 1024 * 1024 });
@@ -196,7 +206,7 @@ describe('a limit', () => {
     expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
   });
 
-  it('counts a named event anew where a clock that went back had dated it in the future', async () => {
+  it('counts a named event again when a clock that was set back had dated it in the future', async () => {
     clock.advance(60 * minute);
     await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
     clock.advance(-60 * minute);
@@ -209,7 +219,7 @@ describe('a limit', () => {
     await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
   });
 
-  it('holds between servers whose clocks differ by some seconds', async () => {
+  it('holds across servers whose clocks differ by some seconds', async () => {
     clock.advance(20_000);
     await expectCounted(5, { limit: 'analysis' });
     clock.advance(-20_000);
@@ -217,15 +227,15 @@ describe('a limit', () => {
     expect(await count([{ limit: 'analysis' }])).toMatchObject({ code: 'too_many_analyses' });
   });
 
-  it('holds nobody who is neither known nor reached over a network', async () => {
+  it('never applies to requests with neither visitor nor network', async () => {
     await expectCounted(30, { limit: 'other' }, { actor: null });
 
     expect(await rows()).toEqual([]);
   });
 });
 
-describe('what was counted', () => {
-  it('tells neither who nor where', async () => {
+describe('a stored count', () => {
+  it('reveals neither who nor where', async () => {
     await expectCounted(1, { limit: 'uploadInCreation', event: 'a property' }, { network });
 
     const text = JSON.stringify(await rows());
@@ -234,7 +244,7 @@ describe('what was counted', () => {
     expect(text).not.toContain('a property');
   });
 
-  it("can't be told by somebody without the server's secret", async () => {
+  it("can't be attributed without the server's secret", async () => {
     await expectCounted(1, { limit: 'analysis', event: 'one' });
     limiter = createRateLimiter(specifiedLimits, randomBytes(32), clock.now);
     await expectCounted(1, { limit: 'analysis', event: 'one' });
@@ -243,7 +253,7 @@ describe('what was counted', () => {
     expect(buckets.size).toBe(2);
   });
 
-  it('is forgotten when its window is over, and not before', async () => {
+  it('is removed when its window is over, not before', async () => {
     await expectCounted(1, { limit: 'analysis' });
     await expectCounted(1, { limit: 'uploadInCreation' });
     clock.advance(minute);
@@ -255,7 +265,7 @@ describe('what was counted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is forgotten where it is dated in the future, before that comes', async () => {
+  it('is removed if it is dated in the future', async () => {
     clock.advance(60 * minute);
     await expectCounted(1, { limit: 'analysis' });
     clock.advance(-60 * minute);

@@ -33,7 +33,7 @@ describe('a browser', () => {
     await app.newProperty(browser);
   });
 
-  it('is let in by its cookie, from our own page', async () => {
+  it('is admitted with its cookie from our own page', async () => {
     const listener = await connected(app.url, {
       headers: { ...cookieOf(browser), Origin: app.url },
     });
@@ -54,13 +54,13 @@ describe('a browser', () => {
   it.each([
     ['without a cookie', {}],
     ['with a forged one', { Cookie: 'dss_visitor=forged' }],
-  ])('is nobody %s', async (_name, cookie) => {
+  ])('is a stranger %s', async (_name, cookie) => {
     expect(await refusal({ headers: { ...cookie, Origin: app.url } })).toBe(401);
   });
 });
 
 describe('a client without a cookie', () => {
-  it('trades its token for a ticket, and is let in from anywhere', async () => {
+  it('is admitted from anywhere with a ticket for its token', async () => {
     const visitor = await app.newVisitor();
     const propertyId = await app.newProperty(visitor);
     const ticket = await ticketOf(visitor);
@@ -75,7 +75,7 @@ describe('a client without a cookie', () => {
     await listener.leave();
   });
 
-  it('is let in once by a ticket, however many try at once', async () => {
+  it('is admitted once per ticket, however many try at once', async () => {
     const ticket = await ticketOf(await app.newVisitor());
     const answers = await Promise.all([1, 2, 3].map(() => connect(app.url, { ticket })));
     expect(answers.filter((answer) => answer === 401)).toHaveLength(2);
@@ -83,31 +83,31 @@ describe('a client without a cookie', () => {
     expect(await refusal({ ticket })).toBe(401);
   });
 
-  it('is refused with a ticket that is over', async () => {
+  it('is refused with an expired ticket', async () => {
     const ticket = await ticketOf(await app.newVisitor());
     app.clock.advance(realtimeLimits.ticketMs);
     expect(await refusal({ ticket })).toBe(401);
   });
 
-  it('is refused with a ticket that nobody gave', async () => {
+  it('is refused with an unknown ticket', async () => {
     expect(await refusal({ ticket: 'made-up' })).toBe(401);
   });
 
-  it('is not known by a cookie beside a ticket that is no good', async () => {
+  it('is not recognized by a cookie next to an invalid ticket', async () => {
     const browser = app.newBrowser();
     await app.newProperty(browser);
     const headers = { ...cookieOf(browser), Origin: app.url };
     expect(await refusal({ ticket: 'made-up', headers })).toBe(401);
   });
 
-  it('gets no ticket as somebody unknown', async () => {
+  it('gets no ticket without a token', async () => {
     await expectError(
       await app.stranger.send('POST', '/api/realtime/tickets'),
       'visitor_token_invalid',
     );
   });
 
-  it('is closed at once where its visitor was ended since', async () => {
+  it('is disconnected at once if its visitor has been signed out', async () => {
     const visitor = await app.database.newVisitor();
     const token = await app.dependencies.tokens.sign(visitor.id);
     const response = await fetch(new URL('/api/realtime/tickets', app.url), {
@@ -135,12 +135,12 @@ describe('a client without a cookie', () => {
 });
 
 describe('the address of the connection', () => {
-  it('tells a request that is none what it takes', async () => {
+  it('tells an ordinary request what it expects', async () => {
     const visitor = await app.newVisitor();
     await expectError(await visitor.fetch('/api/realtime'), 'invalid_request');
   });
 
-  it('refuses a host that is none of ours', async () => {
+  it('refuses a foreign host', async () => {
     expect(await refusal({ ticket: randomUUID(), headers: { Host: 'evil.example' } })).toBe(403);
   });
 });

@@ -36,7 +36,7 @@ const send = async (method: string, path: string, body?: object) => {
   expect(response.ok).toBe(true);
 };
 
-describe('a property that is followed', () => {
+describe('following a property', () => {
   it('tells every device of photos, placements, answers and disputes', async () => {
     const photo = await addPhoto(owner, propertyId, 'front', await tinyJpeg());
     await send('PUT', '/photos/front/placement', { direction: 'north' });
@@ -53,7 +53,7 @@ describe('a property that is followed', () => {
     }
   });
 
-  it('tells how far its analysis is, photo by photo, and the score', async () => {
+  it('shows the progress of its analysis photo by photo until the score', async () => {
     for (const name of ['front', 'back', 'side']) {
       await addPhoto(owner, propertyId, name, await tinyJpeg());
     }
@@ -107,7 +107,7 @@ describe('a property that is followed', () => {
     }, waiting);
   });
 
-  it('tells nobody what was rolled back', async () => {
+  it('never tells of a change that was rolled back', async () => {
     await expect(
       app.database.db.asWorker(propertyId, async () => {
         await app.database.admin.query('begin');
@@ -124,7 +124,7 @@ describe('a property that is followed', () => {
     expect(listener.events()).toHaveLength(1);
   });
 
-  it('tells a reader who was away for more than it can hold to ask anew', async () => {
+  it('tells a reader who missed too much to reload', async () => {
     const { admin } = app.database;
     await admin.query('begin');
     await admin.query(
@@ -143,7 +143,7 @@ describe('a property that is followed', () => {
 });
 
 describe('the connection that listens for changes', () => {
-  it('is made again when it is lost, and whoever follows is told to ask anew', async () => {
+  it('is reopened when it is lost, telling followers to reload', async () => {
     await app.database.admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'dss_changes'`,

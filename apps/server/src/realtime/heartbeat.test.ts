@@ -39,7 +39,7 @@ it('keeps one that answers, however long it says nothing else', async () => {
   stop();
 });
 
-it('keeps one that speaks, though it leaves pings unanswered', async () => {
+it('keeps one that speaks, even if it leaves pings unanswered', async () => {
   const { client, socket } = await connectClient(false);
   const stop = keepAlive(socket, intervalMs);
   for (let beats = 0; beats < 4; beats += 1) {

@@ -31,14 +31,14 @@ function deafClient(): Promise<WebSocket> {
   });
 }
 
-it('a client that does not read is given up after a while, and what waits for it goes on', async () => {
+it('a client that does not read is given up after a while, without blocking the sender', async () => {
   const socket = await deafClient();
   const sent = createMessageSender(socket, 50).send(pong);
   await expect(sent).resolves.toBeUndefined();
   await vi.waitFor(() => expect(socket.readyState).toBe(socket.CLOSED));
 });
 
-it('a client for whom too much waits is given up at once', async () => {
+it('a client with too much unread is given up at once', async () => {
   const socket = await deafClient();
   const sender = createMessageSender(socket, 60_000);
   const waiting = sender.send(pong);
@@ -49,7 +49,7 @@ it('a client for whom too much waits is given up at once', async () => {
   await vi.waitFor(() => expect(socket.readyState).toBe(socket.CLOSED));
 });
 
-it('nothing is said to a client that has gone', async () => {
+it('nothing is sent to a client that has gone', async () => {
   const socket = await deafClient();
   socket.terminate();
   await expect(createMessageSender(socket).send(pong)).resolves.toBeUndefined();

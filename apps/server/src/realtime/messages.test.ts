@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => listener.leave());
 
 describe('following a property', () => {
-  it('is confirmed, twice if asked twice, however its id is written', async () => {
+  it('is confirmed as often as requested, however its id is written', async () => {
     const confirmed = { type: 'subscribed', property_id: propertyId };
     expect(await listener.follow(propertyId)).toEqual(confirmed);
     expect(await listener.follow(propertyId.toUpperCase())).toEqual(confirmed);
@@ -48,7 +48,7 @@ describe('following a property', () => {
     await other.leave();
   });
 
-  it('ends when asked, and only then', async () => {
+  it('continues until it is ended', async () => {
     await listener.follow(propertyId);
     const change = () =>
       app.database.admin.query(`update properties set lat = 38, lng = -120 where id = $1`, [
@@ -66,7 +66,7 @@ describe('following a property', () => {
     expect(listener.messages.slice(told).map(({ type }) => type)).toEqual(['pong', 'subscribed']);
   });
 
-  it('has its limit', async () => {
+  it('is limited in number', async () => {
     const { rows } = await app.database.admin.query<{ id: string }>(
       `select actor_id as id from property_grants where property_id = $1`,
       [propertyId],
@@ -119,8 +119,8 @@ describe('a connection is closed by', () => {
   });
 });
 
-describe('the server that stops', () => {
-  it('says goodbye to whoever is connected, and lets nobody in', async () => {
+describe('a stopping server', () => {
+  it('closes every connection while refusing new ones', async () => {
     const stopping = await startTestApp();
     const visitor = await stopping.newVisitor();
     const ticket = await ticketOf(visitor);

@@ -44,7 +44,7 @@ async function expectSilence(): Promise<void> {
   expect(listener.messages.slice(told).map(({ type }) => type)).toEqual(['pong', 'refused']);
 }
 
-describe('access that ends while the connection is open is told, and nothing after it:', () => {
+describe('access that ends during a connection is reported, with nothing after it:', () => {
   it('the right is withdrawn', async () => {
     await expectEnd(() => query('delete from property_grants where property_id = $1'));
     await expectSilence();
@@ -59,7 +59,7 @@ describe('access that ends while the connection is open is told, and nothing aft
     await expectSilence();
   });
 
-  it('the right that was to expire was given anew', async () => {
+  it('unless the right is renewed before it expires', async () => {
     await query(
       `update property_grants set expires_at = now() + interval '400 milliseconds' where property_id = $1`,
     );
@@ -75,7 +75,7 @@ describe('access that ends while the connection is open is told, and nothing aft
     expect(listener.messages.at(-1)).toMatchObject({ type: 'ended' });
   });
 
-  it('a claim link hands the property over', async () => {
+  it('a claim link gives the property to another visitor', async () => {
     const response = await owner.send('POST', `/api/properties/${propertyId}/claim-links`);
     const { url } = z.object({ url: z.url() }).parse(await response.json());
     await expectEnd(() => app.newBrowser().fetch(new URL(url).pathname, { method: 'POST' }));
@@ -83,8 +83,8 @@ describe('access that ends while the connection is open is told, and nothing aft
   });
 });
 
-describe('a visitor that is ended', () => {
-  it('is closed, whatever it follows', async () => {
+describe('a visitor who is signed out', () => {
+  it('is disconnected, whatever it follows', async () => {
     const other = await connected(app.url, { ticket: await ticketOf(await app.newVisitor()) });
     await query(`update visitors set ended_at = now()
       where id = (select actor_id from property_grants where property_id = $1)`);

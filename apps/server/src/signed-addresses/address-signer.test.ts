@@ -8,7 +8,7 @@ const now = new Date('2026-07-01T12:34:56.789Z');
 const inAMinute = 1_782_909_356;
 
 /** Signatures of released versions, which browsers and open pages still hold. */
-it('addresses that were handed out once are still made, and taken, to the letter', () => {
+it('photo addresses given out by earlier versions stay valid', () => {
   const photo = {
     propertyId: '0f2f0a0e-5a3b-4c1d-8e9f-000000000001',
     photoId: '0f2f0a0e-5a3b-4c1d-8e9f-000000000002',
@@ -20,7 +20,9 @@ it('addresses that were handed out once are still made, and taken, to the letter
     `/photos/${photo.propertyId}/${photo.photoId}/working?expires=1782912896&signature=${photoSignature}`,
   );
   expect(photos.secondsLeft(photo, '1782912896', photoSignature, now)).toBe(3600);
+});
 
+it('aerial picture addresses given out by earlier versions stay valid', () => {
   const pictureSignature = 'xsOT3lEslfgWTqyTMekwXfAELUKsVHKzxeIAQ-hQYaY';
   const pictures = createPictureUrls(secret);
   expect(pictures.sign('0a1b2c', now)).toBe(
@@ -34,14 +36,21 @@ function signedForAMinute(purpose: string, by = secret) {
   return new URLSearchParams(query).get('signature') ?? '';
 }
 
-it('an address holds until its second, and says how many are left', () => {
-  const signer = createAddressSigner(secret, 'test');
-  const left = (at: Date) =>
-    signer.secondsLeft('a house', String(inAMinute), signedForAMinute('test'), at);
+const secondsLeft = (at: Date) =>
+  createAddressSigner(secret, 'test').secondsLeft(
+    'a house',
+    String(inAMinute),
+    signedForAMinute('test'),
+    at,
+  );
 
-  expect(left(now)).toBe(60);
-  expect(left(new Date(now.getTime() + 59_000))).toBe(1);
-  expect(() => left(new Date(now.getTime() + 60_000))).toThrow(
+it('an address says how many seconds it has left', () => {
+  expect(secondsLeft(now)).toBe(60);
+  expect(secondsLeft(new Date(now.getTime() + 59_000))).toBe(1);
+});
+
+it('an address is refused from the second on when it expires', () => {
+  expect(() => secondsLeft(new Date(now.getTime() + 60_000))).toThrow(
     expect.objectContaining({ code: 'photo_url_expired' }),
   );
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
 testPhotoStore('on disk', async () => createDiskStore(await newFolder()));
 
 describe('the photo store on disk', () => {
-  it.skipIf(process.platform === 'win32')('lets nobody else read what it keeps', async () => {
+  it.skipIf(process.platform === 'win32')('lets nobody else read its files', async () => {
     const folder = await newFolder();
     await createDiskStore(folder).put('house/one.jpg', Buffer.from('one'));
 
@@ -33,7 +33,7 @@ describe('the photo store on disk', () => {
   });
 
   it(
-    'leaves no draft behind, neither after success nor after failure',
+    'leaves no draft after a success or a failure',
     { tags: ['spec:surrounding-155'] },
     async () => {
       const folder = await newFolder();
@@ -49,7 +49,7 @@ describe('the photo store on disk', () => {
   );
 
   it(
-    'lists a draft that a crash left behind, for the sweep',
+    'lists drafts that a crash left behind, for the periodic cleanup',
     { tags: ['spec:surrounding-155'] },
     async () => {
       const folder = await newFolder();
@@ -63,7 +63,7 @@ describe('the photo store on disk', () => {
     },
   );
 
-  it('removes, at the start, the half-written draft of a process that was killed', async () => {
+  it('removes the half-written draft of a killed process at the start', async () => {
     const folder = await newFolder();
     const store = createDiskStore(folder);
     await store.put('house/one.jpg', Buffer.from('one'));
@@ -76,7 +76,7 @@ describe('the photo store on disk', () => {
     await stop();
   });
 
-  it('removes drafts that are older than asked for, wherever they lie', async () => {
+  it('removes drafts older than requested, wherever they are', async () => {
     const folder = await newFolder();
     const drafts = [
       `house/one.jpg.${randomUUID()}.part`,
@@ -92,14 +92,14 @@ describe('the photo store on disk', () => {
     expect(left.toSorted()).toEqual(['house', 'imagery']);
   });
 
-  it('keeps drafts that somebody may still be writing', async () => {
+  it('keeps drafts that may still be being written', async () => {
     const folder = await newFolder();
     await writeAged(folder, [`house/one.jpg.${randomUUID()}.part`], 59);
 
     expect(await createDiskStore(folder).removeDrafts(60 * minuteMs)).toBe(0);
   });
 
-  it('keeps old objects, whatever they are called', async () => {
+  it('keeps old objects, whatever their names', async () => {
     const folder = await newFolder();
     const names = ['house/one.jpg', 'house/of.part', 'house/ping-.jpg'];
     await writeAged(folder, names, 100_000);
@@ -116,7 +116,7 @@ describe('the photo store on disk', () => {
     expect((await store.read('house/one.jpg'))?.toString()).toBe('one');
   });
 
-  it('says that it does not answer when its folder cannot be written to', async () => {
+  it('reports that it does not answer when its folder is not writable', async () => {
     const folder = await newFolder();
     await writeFile(path.join(folder, 'a-file'), '');
 
@@ -125,7 +125,7 @@ describe('the photo store on disk', () => {
     );
   });
 
-  it('reports a failure to read as one, not as an object that is missing', async () => {
+  it('reports a failure to read as one, not as a missing object', async () => {
     const folder = await newFolder();
     const store = createDiskStore(folder);
     await store.put('house/one.jpg', Buffer.from('one'));

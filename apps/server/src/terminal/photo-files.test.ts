@@ -12,13 +12,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('says of a folder that it is one, and how to name what is in it', async () => {
+it('explains how to name the photos in a folder', async () => {
   await expect(readPhotoFiles([{ file: `${folder}/`, side: null }])).rejects.toThrow(
     `${folder}/: this is a folder. Name the photos in it, for example ${folder}/*.jpg`,
   );
 });
 
-it('says of a file that is not there that there is none', async () => {
+it("says when a file doesn't exist", async () => {
   const missing = path.join(folder, 'missing.jpg');
   await expect(readPhotoFiles([{ file: missing, side: null }])).rejects.toThrow(
     `${missing}: there is no such file`,

@@ -9,17 +9,17 @@ describe('a photo named in the command', () => {
     ['IMG@2x.jpg', { file: 'IMG@2x.jpg', side: null }],
     ['IMG@2x.jpg@left', { file: 'IMG@2x.jpg', side: 'left' }],
     ['me@home/front', { file: 'me@home/front', side: null }],
-  ])('%s says its file and side', (text, said) => {
+  ])('%s names its file with an optional side', (text, said) => {
     expect(parsePhoto(text)).toEqual(said);
   });
 
-  it('is refused with a side that no house has', () => {
+  it('is refused with an unknown side', () => {
     expect(() => parsePhoto('front.jpg@top')).toThrow('@top is not a side of the house');
   });
 });
 
 describe('the side of a photo', () => {
-  it('is stored as a direction that follows from where the front faces', () => {
+  it('is stored as a direction relative to the front', () => {
     expect(placementOf('left', 'west')).toEqual({
       direction: 'north',
       direction_said_as: 'house',
@@ -33,7 +33,7 @@ describe('the side of a photo', () => {
     });
   });
 
-  it('keeps the four sides apart where nobody has said where the front faces', () => {
+  it('differs for each of the four sides while the front is unknown', () => {
     const sides = ['front', 'back', 'left', 'right'] as const;
     expect(new Set(sides.map((side) => placementOf(side, null).direction)).size).toBe(4);
   });

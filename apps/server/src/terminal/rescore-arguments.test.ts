@@ -9,7 +9,7 @@ describe('the arguments of rescore', () => {
     ['only --newest', ['--newest'], 'Use --dry-run'],
     ['an unknown option', ['--all'], "Unknown option '--all'"],
     ['something beside options', ['--dry-run', 'now'], "Unexpected argument 'now'"],
-  ])('are refused with the way to use it: %s', (_which, args, message) => {
+  ])('are refused with the usage: %s', (_which, args, message) => {
     const parse = () => parseRescoreArguments(args);
     expect(parse).toThrow(BadInput);
     expect(parse).toThrow(message);

@@ -46,7 +46,7 @@ function startRescore(settings: Settings, ...args: string[]) {
   return { child, ended };
 }
 
-describe('scoring anew', () => {
+describe('rescoring', () => {
   let place: Harness;
   let settings: Settings;
 
@@ -83,7 +83,7 @@ describe('scoring anew', () => {
     return rows.map(({ row }) => row);
   }
 
-  it('compares every stored analysis with its own weights, and writes nothing', async () => {
+  it('compares every stored analysis with its own weights, without writing anything', async () => {
     await olderHome('2025.8', 3);
     await olderHome('2025.9', -1);
     const before = await everyRow();
@@ -104,7 +104,7 @@ describe('scoring anew', () => {
     expect(await everyRow()).toEqual(before);
   });
 
-  it('compares the newest of each property where only that is asked', async () => {
+  it('compares only the newest of each property if requested', async () => {
     await olderHome('2025.9', 2);
     await olderHome('2025.9', 2);
 
@@ -114,7 +114,7 @@ describe('scoring anew', () => {
     expect(stdout).toContain('All were made with the weights 2025.9.');
   });
 
-  it('names no home: no id, no address, no photo', async () => {
+  it('identifies no home: no id, no address, no photo', async () => {
     const home = await olderHome('2025.9', 2);
     const { stdout, stderr } = await rescore(settings, '--dry-run');
 
@@ -124,7 +124,7 @@ describe('scoring anew', () => {
     expect(stdout + stderr).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
   });
 
-  it('adds a result to each property when told to write, once, and changes no row', async () => {
+  it('with permission to write adds one result to each property, changing no row', async () => {
     const home = await olderHome('2025.9', 2);
     const current = await place.newHome();
     await current.addPhoto('front', { direction: 'north', area: 'zone_0' });
@@ -154,7 +154,7 @@ describe('scoring anew', () => {
     expect(await everyRow()).toEqual(after);
   });
 
-  it('warns of a number that was changed under the same version of the weights', async () => {
+  it('warns of a weight that was changed under the same version', async () => {
     await olderHome(version, 4);
 
     const { code, stdout } = await rescore(settings, '--dry-run');
@@ -163,7 +163,7 @@ describe('scoring anew', () => {
     expect(stdout).toMatch(/Careful: 2 made with the weights .* move too\./);
   });
 
-  it('leaves out what is stored in a form that it does not know, and says so', async () => {
+  it('reports what is stored in an unknown form, leaving it out', async () => {
     const home = await olderHome('2024.1', 0);
     await place.app.database.admin.query(
       `update analyses set raw_json = raw_json - 'input' where property_id = $1`,
@@ -180,14 +180,14 @@ describe('scoring anew', () => {
     expect(await everyRow()).toEqual(before);
   });
 
-  it('is the next answer where it was not written: with the new weights, and the reason answer', async () => {
+  it('happens with the next answer if it was not written before', async () => {
     const home = await olderHome('2025.9', 2);
     const answered = made(await home.answer({ question_id: 'roof_wood', answer: 'not_sure' }));
 
     expect(answered).toMatchObject({ reason: 'answer', weights_version: version });
   });
 
-  it('compares with a database of an earlier version, and does not write to it', async () => {
+  it('compares with a database of an earlier version without writing to it', async () => {
     await olderHome('2025.9', 2);
     const { admin } = place.app.database;
     const { rows } = await admin.query<{ hash: string; created_at: string }>(
@@ -208,7 +208,7 @@ describe('scoring anew', () => {
     );
   });
 
-  it('can be interrupted: what was added stays, and the next run adds the rest', async () => {
+  it('can be interrupted: the next run adds what is missing', async () => {
     const homes = [await olderHome('2025.9', 2), await olderHome('2025.9', 2)];
     const [first] = homes.map(({ propertyId }) => propertyId).toSorted();
     const { admin } = place.app.database;
@@ -254,7 +254,7 @@ describe('scoring anew', () => {
 });
 
 describe('the command line', () => {
-  it('refuses what it can not take with the way to use it, on standard error', async () => {
+  it('refuses invalid arguments with the usage, on standard error', async () => {
     const { code, stdout, stderr } = await rescore({}, '--dry-run', '--write');
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -270,7 +270,7 @@ describe('the command line', () => {
     });
   });
 
-  it('names a setting that is wrong', async () => {
+  it('names an invalid setting', async () => {
     expect(await rescore({ PORT: 'many' }, '--dry-run')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('PORT'),
@@ -286,7 +286,7 @@ describe('with the embedded database', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('works beside the running product and without it, and makes no database', async () => {
+  it('works whether or not the product is running, but makes no database', async () => {
     const settings = { DATA_DIR: dataDir };
     const missing = await rescore(settings, '--dry-run');
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('no database') });

@@ -10,14 +10,14 @@ const home = {
   confidence_percent: 41.2,
 } as const;
 
-it('says the score with its band, the range, and how much was seen', () => {
+it('shows the score with its band, the range, how much was seen', () => {
   expect(scoreLines(home)).toEqual([
     'Score   54/100, Fair (provisional)',
     'Range   34 to 76, having seen 41% of what is scored',
   ]);
 });
 
-it('says the range and no band where not enough was seen', () => {
+it('shows the range without a band when too little was seen', () => {
   expect(scoreLines({ ...home, enough_seen: false, confidence_percent: 12 })).toEqual([
     'Range   Somewhere between 34 and 76. We haven’t seen enough of your home yet.',
     'Score   54: a typical home, not yours yet, having seen 12% of what is scored',

@@ -28,7 +28,7 @@ async function visitorCount(): Promise<number> {
 }
 
 describe('the visitor cookie', () => {
-  it('is set by no page and by nothing that only reads', async () => {
+  it('is never set by pages or requests that only read', async () => {
     const browser = app.newBrowser();
     for (const path of ['/', '/new-property', '/api/properties', '/api/guidance', '/healthz']) {
       const response = await browser.fetch(path);
@@ -39,7 +39,7 @@ describe('the visitor cookie', () => {
   });
 
   it(
-    'comes with the first write, out of reach for scripts and other sites',
+    'comes with the first write, out of reach for scripts or other sites',
     { tags: ['spec:core-7', 'spec:core-133', 'spec:surrounding-17', 'spec:surrounding-128'] },
     async () => {
       const response = await createProperty(app.newBrowser());
@@ -66,7 +66,7 @@ describe('the visitor cookie', () => {
     expect(properties).toHaveLength(2);
   });
 
-  it('is marked Secure where people open the product over https', async () => {
+  it('is marked Secure where the product is served over https', async () => {
     const secure = await startTestApp({ origin: 'https://dss.example' });
     try {
       const browser = secure.newBrowser('https://dss.example');
@@ -82,7 +82,7 @@ describe('the visitor cookie', () => {
     ['an address that is none', { address: '' }],
     ['an id that is none', { address: '1 Elm St', id: 'front' }],
     ['no address', {}],
-  ])('is not set, and no visitor made, by a request with %s', async (_name, body) => {
+  ])('is not set by an invalid request with %s, which makes no visitor', async (_name, body) => {
     const browser = app.newBrowser();
     const before = await visitorCount();
 
@@ -93,19 +93,24 @@ describe('the visitor cookie', () => {
     expect(await visitorCount()).toBe(before);
   });
 
-  it('that is none of ours is nobody, and is replaced at the next write', async () => {
-    const browser = createClient(app.url, { Cookie: 'dss_visitor=forged', Origin: app.url });
-    const listing = await browser.fetch('/api/properties');
-    expect(await listing.json()).toEqual({ properties: [], next_cursor: null });
+  describe('when forged', () => {
+    const forged = () => createClient(app.url, { Cookie: 'dss_visitor=forged', Origin: app.url });
 
-    const response = await createProperty(browser);
+    it('identifies nobody', async () => {
+      const listing = await forged().fetch('/api/properties');
+      expect(await listing.json()).toEqual({ properties: [], next_cursor: null });
+    });
 
-    expect(response.status).toBe(201);
-    expect(response.headers.getSetCookie()).toHaveLength(1);
+    it('is replaced at the next write', async () => {
+      const response = await createProperty(forged());
+
+      expect(response.status).toBe(201);
+      expect(response.headers.getSetCookie()).toHaveLength(1);
+    });
   });
 });
 
-describe('a request that carries the cookie and changes something', () => {
+describe('a request with the cookie that changes something', () => {
   let cookie: string;
 
   beforeAll(async () => {
@@ -121,7 +126,7 @@ describe('a request that carries the cookie and changes something', () => {
     ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
     ['nowhere in particular', {}],
-  ])('is refused where it comes from %s', async (_name, headers) => {
+  ])('is refused when it comes from %s', async (_name, headers) => {
     const response = await createProperty(createClient(app.url, { Cookie: cookie, ...headers }));
 
     await expectError(response, 'foreign_origin');
@@ -130,7 +135,7 @@ describe('a request that carries the cookie and changes something', () => {
   it.each([
     ['names our origin', () => ({ Origin: app.url })],
     ['says it is our own', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
-  ])('is taken where it %s', async (_name, headers) => {
+  ])('is accepted when it %s', async (_name, headers) => {
     const response = await createProperty(createClient(app.url, { Cookie: cookie, ...headers() }));
 
     expect(response.status).toBe(201);
@@ -172,7 +177,7 @@ describe('a request that only reads', () => {
 });
 
 describe('a visitor token', () => {
-  it('is given to whoever asks, without a cookie', async () => {
+  it('is given to anyone who asks, without a cookie', async () => {
     const response = await app.stranger.send('POST', '/api/visitors');
 
     expect(response.status).toBe(201);
@@ -181,7 +186,7 @@ describe('a visitor token', () => {
   });
 
   it(
-    'owns what is made with it, from any origin, and gets no cookie',
+    'owns what is made with it from any origin, without a cookie',
     { tags: ['spec:surrounding-129', 'spec:surrounding-143'] },
     async () => {
       const visitor = await app.newVisitor();
@@ -195,7 +200,7 @@ describe('a visitor token', () => {
     },
   );
 
-  it('goes before a cookie', async () => {
+  it('wins over a cookie', async () => {
     const browser = app.newBrowser();
     await createProperty(browser);
     const visitor = await app.newVisitor();
@@ -212,14 +217,14 @@ describe('a visitor token', () => {
     ['is empty', ''],
     ['was changed', 'eyJhbGciOiJIUzI1NiJ9.eyJhdWQiOiJ2aXNpdG9yIn0.AAAA'],
     ['is signed by nobody', 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJ2aXNpdG9yIn0.'],
-  ])('is refused where it %s', async (_name, token) => {
+  ])('is refused when it %s', async (_name, token) => {
     const client = createClient(app.url, { Authorization: `Bearer ${token}` });
 
     await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
     await expectError(await createProperty(client), 'visitor_token_invalid');
   });
 
-  it('is refused where another secret signed it', async () => {
+  it('is refused when another secret signed it', async () => {
     const visitor = await app.database.newVisitor();
     const token = await createVisitorTokens(randomBytes(32)).sign(visitor.id);
     const client = createClient(app.url, { Authorization: `Bearer ${token}` });
@@ -243,7 +248,7 @@ describe('a visitor token', () => {
 });
 
 describe('behind a proxy that speaks https', () => {
-  it('takes requests with the cookie from the configured origin alone', async () => {
+  it('accepts requests with the cookie from the configured origin alone', async () => {
     const secure = await startTestApp({ origin: 'https://dss.example' });
     try {
       const browser = createBrowser(secure.url, 'https://dss.example');

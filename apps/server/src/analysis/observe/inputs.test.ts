@@ -10,15 +10,15 @@ const inputs: AnalysisInputs = {
   photos: [],
 };
 
-it('a moved pin, a turned outline, one taken away and a front that faces somewhere are each a changed input', () => {
-  const hashes = [
-    inputs,
-    { ...inputs, center: { lat: 38.5001, lng: -121.5 } },
-    { ...inputs, outline: { ...assumedOutline, rotation_deg: 45 } },
-    { ...inputs, outline: null },
-    { ...inputs, frontFaces: 'south' as const },
-  ].map((each) => hashPhotos(each, provider));
+it.each([
+  ['a moved pin', { center: { lat: 38.5001, lng: -121.5 } }],
+  ['a turned outline', { outline: { ...assumedOutline, rotation_deg: 45 } }],
+  ['an outline that was removed', { outline: null }],
+  ['a front that faces another way', { frontFaces: 'south' as const }],
+])('%s is a changed input', (_what, change) => {
+  expect(hashPhotos({ ...inputs, ...change }, provider)).not.toBe(hashPhotos(inputs, provider));
+});
 
-  expect(new Set(hashes).size).toBe(5);
-  expect(hashPhotos({ ...inputs }, provider)).toBe(hashes[0]);
+it('equal inputs are the same input', () => {
+  expect(hashPhotos({ ...inputs }, provider)).toBe(hashPhotos(inputs, provider));
 });

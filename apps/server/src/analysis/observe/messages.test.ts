@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { explanationText, photoFailureText } from './messages.ts';
 import { explanationKeys, photoFailures } from './providers/provider.ts';
 
-test.each(locales)('every explanation in %s says the share, and none another slot', (locale) => {
+test.each(locales)('every explanation in %s gives the share, leaving no placeholder', (locale) => {
   for (const key of explanationKeys) {
     const text = explanationText({ key, values: { share: 37 } }, locale);
     expect(text, key).toContain('37%');
@@ -11,7 +11,7 @@ test.each(locales)('every explanation in %s says the share, and none another slo
   }
 });
 
-test('no explanation or failure is the same in two languages', () => {
+test('every explanation or failure differs between languages', () => {
   for (const key of explanationKeys) {
     const texts = locales.map((locale) => explanationText({ key, values: {} }, locale));
     expect(new Set(texts).size, key).toBe(locales.length);
@@ -22,12 +22,12 @@ test('no explanation or failure is the same in two languages', () => {
   }
 });
 
-test('a model speaks for itself, in the language that is asked for', () => {
+test("a model's own text is given in the requested language", () => {
   const explanation = { text: 'A shrub at the wall.', textEs: 'Un arbusto junto a la pared.' };
   expect(explanationText(explanation, 'en')).toBe(explanation.text);
   expect(explanationText(explanation, 'es')).toBe(explanation.textEs);
 });
 
-test('a key that is no longer known says nothing', () => {
+test('an unknown message is empty', () => {
   expect(explanationText({ key: 'an_older_one', values: {} }, 'es')).toBe('');
 });

@@ -32,7 +32,7 @@ async function callsLeft(): Promise<string[]> {
   return rows.map(({ at }) => at.toISOString());
 }
 
-it('calls of models are kept for the running month and the twelve before it', async () => {
+it('model calls are kept for the current month plus twelve more', async () => {
   const [old, lastOfOld, firstKept, recent] = [
     monthsAgo(20),
     monthsAgo(12, -1),

@@ -61,7 +61,7 @@ const earlier = {
   ],
 };
 
-it('reads a stored explanation with a row for each side as one row for each hazard', () => {
+it('merges a row per side into a row per hazard', () => {
   const { rows, set_aside: setAside } = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
@@ -91,7 +91,7 @@ it('keeps the figures of a stored explanation', () => {
   });
 });
 
-it('leaves an explanation of today as it is', () => {
+it('leaves a current explanation unchanged', () => {
   const current = scoreExplanationSchema.parse(toCurrentExplanation(earlier));
   const today = { ...current, photo_gains: [{ side: 'north', certainty_gain: 9 }] };
   expect(toCurrentExplanation(scoreExplanationSchema.parse(today))).toEqual(today);

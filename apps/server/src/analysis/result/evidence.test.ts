@@ -63,7 +63,7 @@ describe('one thing seen in several photos', () => {
     ['in one and the same photo', [observed('a', 'one'), observed('b', 'one')], ['a', 'b']],
     ['that nobody saw', [observed('a', 'one'), observed('b', 'two')], ['a', 'unknown']],
     ['of one', [observed('a', 'one'), observed('b', 'two')], ['a', 'a']],
-  ])('is not a group %s', (_what, seen, group) => {
+  ])('is not grouped %s', (_what, seen, group) => {
     expect(counted(seen, photos, { ...nothing, same: [group] })).toEqual(['a', 'b']);
   });
 
@@ -72,10 +72,10 @@ describe('one thing seen in several photos', () => {
   }
 });
 
-describe('a contradiction', () => {
+describe('a contradicted finding', () => {
   const byTwo = { ...nothing, contradicted: [{ id: 'a', byPhotoId: 'two' }] };
 
-  it('leaves a finding out, where another photo could judge its hazard and found none', () => {
+  it("is left out if another photo could have shown its hazard but didn't", () => {
     expect(counted([observed('a', 'one')], [photo('one'), photo('two')], byTwo)).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe('a contradiction', () => {
     ['can judge nothing of the kind', photo('two', { judges: [] })],
     ['is blurred', photo('two', { usable: false })],
     ['shows another side', photo('two', { side: 'south' })],
-  ])('does not count from a photo that %s', (_what, two) => {
+  ])('still counts against a photo that %s', (_what, two) => {
     expect(counted([observed('a', 'one')], [photo('one'), two], byTwo)).toEqual(['a']);
   });
 
-  it('does not count from a photo that found the same hazard, from its own, or from none', () => {
+  it('still counts against a photo with the same hazard, its own photo, or no photo', () => {
     const photos = [photo('one'), photo('two')];
     const both = [observed('a', 'one'), observed('b', 'two')];
     expect(counted(both, photos, byTwo)).toEqual(['a', 'b']);
@@ -98,8 +98,8 @@ describe('a contradiction', () => {
   });
 });
 
-describe('whatever a comparison says', () => {
-  it('nothing is ever added', () => {
+describe('a comparison of findings', () => {
+  it('never adds any', () => {
     const seen = { observations: [observed('a', 'one')], coverage: [photo('one')] };
     const wild = {
       same: [['x', 'y'], [], ['a']],

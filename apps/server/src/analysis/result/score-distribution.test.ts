@@ -13,11 +13,11 @@ const scores = (...pairs: readonly [before: number, now: number][]) =>
   distributionOf(pairs.map(([before, now]) => compared(before, now)));
 
 describe('the distribution of changes', () => {
-  it('of nothing is none', () => {
+  it('is empty without changes', () => {
     expect(distributionOf([])).toBeNull();
   });
 
-  it('counts what went up, down and nowhere, and how far', () => {
+  it('counts how many scores rose, fell, stayed the same', () => {
     expect(scores([50, 50], [50, 53], [50, 48], [60, 61])).toMatchObject({
       count: 4,
       unchanged: 1,
@@ -29,11 +29,11 @@ describe('the distribution of changes', () => {
     });
   });
 
-  it('says how wide the ranges were and are on average', () => {
+  it('gives the mean width of the ranges before the change, then after it', () => {
     expect(scores([50, 50], [50, 60])?.meanRangeWidth).toEqual({ before: 80, now: 27.5 });
   });
 
-  it('has a bin for each point, the empty ones between included', () => {
+  it('has a bin for each point, including empty ones in between', () => {
     expect(scores([50, 50], [50, 53], [40, 43], [50, 48])?.bins).toEqual([
       { from: -2, to: -2, count: 1 },
       { from: -1, to: -1, count: 0 },
@@ -44,7 +44,7 @@ describe('the distribution of changes', () => {
     ]);
   });
 
-  it('has bins of five points where the changes are far apart, and one for no change', () => {
+  it('has bins of five points when changes are far apart, with one for no change', () => {
     const bins = scores([50, 44], [50, 45], [50, 49], [50, 50], [50, 55], [50, 68])?.bins;
 
     expect(bins).toEqual([
@@ -58,7 +58,7 @@ describe('the distribution of changes', () => {
     ]);
   });
 
-  it('says which bands the scores left and reached', () => {
+  it('counts which bands scores left for which others', () => {
     const bands = scores([85, 79], [85, 90], [30, 41], [61, 60])?.bands;
 
     expect(bands).toMatchObject({
@@ -69,7 +69,7 @@ describe('the distribution of changes', () => {
   });
 });
 
-it('comparisons are told apart by the version of the weights, in its order', () => {
+it('comparisons are sorted by the version of their weights', () => {
   const versions = ['2026.10', '2026.2', '2025.9', '2026.2'];
   const groups = byWeightsVersion(versions.map((version) => compared(50, 51, version)));
 

@@ -26,8 +26,8 @@ async function look(caption: string, respond: Respond) {
   return provider.observe(photo, AbortSignal.timeout(10_000));
 }
 
-describe('a caption that gives orders', () => {
-  it.each(hostile)('reaches the model as data alone: %j', async (caption) => {
+describe('a caption with instructions', () => {
+  it.each(hostile)('reaches the model only as data: %j', async (caption) => {
     await look(caption, () => ({ answer: photoAnswer() }));
     const [call] = server.calls;
     expect(call?.instructions).toBe(observeInstructions);
@@ -38,7 +38,7 @@ describe('a caption that gives orders', () => {
     expect(JSON.parse(data)).toEqual({ area: null, caption });
   });
 
-  it('changes no schema: the answer stays held to the catalog', async () => {
+  it('leaves the schema unchanged: the answer must still fit the catalog', async () => {
     await look(hostile[0] ?? '', () => ({ answer: photoAnswer() }));
     const schema = JSON.stringify(server.calls[0]?.schema);
     await server.close();
@@ -56,19 +56,19 @@ describe('a model that obeys a sign in the photo', () => {
       'more certainty than there is',
       photoAnswer([answeredFinding(undefined, { confidence: 900 })]),
     ],
-  ])('and answers with %s is not believed', async (_title, answer) => {
+  ])('by answering with %s is not believed', async (_title, answer) => {
     await expect(look('', () => ({ answer }))).rejects.toMatchObject({ reason: 'malformed' });
     expect(server.calls).toHaveLength(2);
   });
 
-  it('and draws boxes outside the photo keeps its finding without a box', async () => {
+  it('by drawing boxes outside the photo keeps its finding without a box', async () => {
     const box = { x: 4, y: 4, width: 9, height: 9 };
     const answer = photoAnswer([answeredFinding('zone0_dead_debris', { box })]);
     const reply = await look('', () => ({ answer }));
     expect(reply.findings).toMatchObject([{ type: 'zone0_dead_debris', box: null }]);
   });
 
-  it('and comes to its senses when told is believed the second time', async () => {
+  it('is believed once it corrects itself when told', async () => {
     const reply = await look('', ({ number }) => ({
       answer: number === 1 ? 'This house cannot burn.' : photoAnswer(),
     }));

@@ -36,7 +36,7 @@ async function startLooking(
 }
 
 describe('calls at once', () => {
-  it('are never more than configured, however many photos wait', async () => {
+  it('never exceed the configured number, however many photos wait', async () => {
     const gates: (() => void)[] = [];
     const look = await startLooking(
       () => new Promise((resolve) => gates.push(() => resolve(answered))),
@@ -53,7 +53,7 @@ describe('calls at once', () => {
 });
 
 describe('the time limit', () => {
-  it('ends a call that takes too long, and does not repeat it', async () => {
+  it('aborts a slow call without repeating it', async () => {
     const never = new Promise<never>(() => undefined);
     const look = await startLooking(() => never, { timeoutMs: 60 });
     await expect(look()).rejects.toMatchObject({ reason: 'timed_out' });
@@ -80,14 +80,14 @@ describe('waiting between tries', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(waitMs - 5);
   });
 
-  it("reads how long Google asks to wait from the answer's body", async () => {
+  it('reads how long Google asks to wait from the body of its answer', async () => {
     const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '37s' }];
     const body = { error: { code: 429, message: 'slow down', status: 'EXHAUSTED', details } };
     const look = await startLooking(() => ({ status: 429, body }), { provider: 'google' });
     await expect(look()).rejects.toMatchObject({ waitMs: expect.closeTo(37_000, -2) });
   });
 
-  it('hands a long wait back instead of sitting it out', async () => {
+  it('returns a long wait instead of sleeping through it', async () => {
     const look = await startLooking(() => ({ status: 429, headers: { 'retry-after': '90' } }));
     await expect(look()).rejects.toMatchObject({
       name: 'ProviderBackoffError',
@@ -96,19 +96,19 @@ describe('waiting between tries', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('does not wait for a credit that is used up', async () => {
+  it('does not wait for exhausted credit', async () => {
     const look = await startLooking(() => ({ status: 429, message: 'insufficient_quota' }));
     await expect(look()).rejects.toMatchObject({ reason: 'rate_limited' });
     expect(server.calls).toHaveLength(1);
   });
 
-  it('tries again when the connection breaks', async () => {
+  it('retries when the connection breaks', async () => {
     const look = await startLooking(({ number }) => (number === 1 ? 'break' : answered));
     await expect(look()).resolves.toMatchObject({ shows: { houseOrYard: true } });
     expect(server.calls).toHaveLength(2);
   });
 
-  it('gives up on a server that is not there', async () => {
+  it("gives up on a server that doesn't exist", async () => {
     const look = await startLooking(() => answered);
     await server.close();
     await expect(look()).rejects.toMatchObject({ reason: 'unreachable' });
@@ -116,7 +116,7 @@ describe('waiting between tries', () => {
 });
 
 describe('canceling', () => {
-  it('cuts running calls off, and lets no waiting one begin', async () => {
+  it('aborts running calls, so that no waiting one starts', async () => {
     const look = await startLooking(() => new Promise(() => undefined));
     const canceled = new AbortController();
     const looks = Array.from({ length: 6 }, () => look(canceled.signal));
@@ -141,7 +141,7 @@ describe('canceling', () => {
 });
 
 describe('the log', () => {
-  it('holds neither the key nor the photo, even where the provider repeats them', async () => {
+  it('contains neither the key nor the photo, even if the provider repeats them', async () => {
     const message = `Incorrect API key provided: ${testKey}`;
     const look = await startLooking(({ number }) =>
       number === 1 ? { status: 500, message } : { status: 401, message },

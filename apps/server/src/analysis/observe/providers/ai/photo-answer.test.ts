@@ -9,12 +9,15 @@ function readFinding(changes: Parameters<typeof answeredFinding>[1]) {
   return readPhotoAnswer(answer, 'zone_0').findings[0];
 }
 
-describe("what is read from a model's answer", () => {
-  it('keeps both languages of an explanation, and English where Spanish is empty', () => {
+describe("reading a model's answer", () => {
+  it('keeps an explanation in both languages', () => {
     expect(readFinding({})?.explanation).toEqual({
       text: 'Bark chips lie along the wall on the left.',
       textEs: 'Hay mantillo de corteza junto a la pared, a la izquierda.',
     });
+  });
+
+  it('falls back to English when the Spanish is empty', () => {
     expect(readFinding({ explanation_es: ' ' })?.explanation).toMatchObject({
       textEs: 'Bark chips lie along the wall on the left.',
     });
@@ -26,7 +29,7 @@ describe("what is read from a model's answer", () => {
     [1, 1],
     [85, 0.85],
     [100, 1],
-  ])('takes a confidence of %s as %s', (confidence, read) => {
+  ])('reads a confidence of %s as %s', (confidence, read) => {
     expect(readFinding({ confidence })?.confidence).toBe(read);
   });
 
@@ -57,20 +60,20 @@ describe("what is read from a model's answer", () => {
     [-3, null],
     [1e9, null],
     [null, null],
-  ])('takes a distance of %s ft as %s', (distance, read) => {
+  ])('reads a distance of %s ft as %s', (distance, read) => {
     expect(readFinding({ distance_to_structure_ft: distance })?.distanceToStructureFt).toBe(read);
   });
 
-  it('places what can only be in one area, where the model names none', () => {
+  it('gives a hazard its only possible area when the model names none', () => {
     const answer = photoAnswer([answeredFinding('roof_debris', { area: null })]);
     expect(readPhotoAnswer(answer, null).findings[0]?.area).toBe('roof');
   });
 });
 
-describe('what is no answer', () => {
+describe('an answer that can’t be used', () => {
   const refused = (answer: unknown) => () => readPhotoAnswer(answer, 'zone_0');
 
-  it('names a hazard that the catalog does not have', () => {
+  it('names a hazard outside the catalog', () => {
     const finding = { ...answeredFinding(), type: 'all_clear' };
     expect(refused({ ...photoAnswer(), findings: [finding] })).toThrow(/findings\[0\].type/);
     expect(refused({ ...photoAnswer(), not_there: ['everything'] })).toThrow(/not_there/);
@@ -89,7 +92,7 @@ describe('what is no answer', () => {
     expect(refused(answer)).toThrow(problem);
   });
 
-  it('invents no hazard from a photo that shows no house or yard', () => {
+  it('has no hazard if its photo shows no house or yard', () => {
     const answer = photoAnswer();
     const elsewhere = { ...answer, shows: { ...answer.shows, house_or_yard: false } };
     expect(readPhotoAnswer(elsewhere, 'zone_0')).toMatchObject({ findings: [], judged: [] });
@@ -104,8 +107,8 @@ function answerShowing(changes: object) {
   return { ...photoAnswer(), shows: { ...photoAnswer().shows, ...changes } };
 }
 
-describe('what a look can say to be absent', () => {
-  it('is what the model says, within what an ordinary photo of that area shows', () => {
+describe('hazards that a photo can rule out', () => {
+  it('are those that the model says, if an ordinary photo of that area would show them', () => {
     const answer = {
       ...photoAnswer(
         [answeredFinding('zone0_combustible_mulch')],
@@ -121,7 +124,7 @@ describe('what a look can say to be absent', () => {
     expect(readPhotoAnswer(answer, null).judged).toEqual([]);
   });
 
-  it('counts as judged in the areas that the model sees, where the owner chose none', () => {
+  it('count in the areas that the model sees, if the owner chose none', () => {
     const answer = {
       ...photoAnswer([], ['roof_debris', 'zone0_vegetation', 'chimney_no_spark_arrestor']),
       shows: { ...photoAnswer().shows, areas: ['roof'] },
@@ -129,7 +132,7 @@ describe('what a look can say to be absent', () => {
     expect(readPhotoAnswer(answer, null).judged).toEqual(['roof_debris']);
   });
 
-  it('is never what one photo rarely shows', () => {
+  it('are never those that one photo rarely shows', () => {
     expect(typesToJudge('roof')).toContain('roof_debris');
     for (const area of ['roof', 'siding', 'zone_0', 'zone_1', 'zone_2'] as const) {
       const reliabilities = typesToJudge(area).map((type) => hazardById(type).photoReliability);

@@ -2,19 +2,19 @@ import { hazardTextsEn, hazardTypeIds } from '@dss/domain';
 import { describe, expect, it } from 'vitest';
 import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
 
-describe('the prompt of a look', () => {
-  it.each(hazardTypeIds)('describes %s, and what is often mistaken for it', (id) => {
+describe('the prompt for a photo', () => {
+  it.each(hazardTypeIds)('describes %s with what is often mistaken for it', (id) => {
     expect(observeInstructions).toContain(`- ${id}: `);
     expect(observeInstructions).toContain(hazardTextsEn[id].lookFor);
     expect(observeInstructions).toContain(hazardTextsEn[id].mistakenFor);
   });
 
-  it('has a version that moves with its words', () => {
+  it('has a version that changes with its wording', () => {
     expect(observePromptVersion).toMatch(/^observe-\d+-[0-9a-f]{12}$/);
     expect(hashOf('one word')).not.toBe(hashOf('another word'));
   });
 
-  it('tells of a photo its picture, its area and its caption, and nothing else', () => {
+  it('contains nothing of a photo but the picture, its area, its caption', () => {
     const photo = {
       workingCopy: Buffer.from('picture'),
       area: 'roof' as const,

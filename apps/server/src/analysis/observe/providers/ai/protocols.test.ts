@@ -29,31 +29,43 @@ async function look(respond: Respond, changes: Partial<AiConfig>) {
   return { reply, counted };
 }
 
-describe.each(providers)('a look by %s', (provider) => {
-  it('sends the photo, what its owner says, and the closed set, and reads the answer', async () => {
+describe.each(providers)('a photo read by %s', (provider) => {
+  describe('with an answer', () => {
     const answer = photoAnswer([answeredFinding('zone0_combustible_mulch')]);
-    const { reply } = await look(() => ({ answer }), { provider });
-    const [call] = server.calls;
-    expect(call?.pictures).toEqual([photo.workingCopy]);
-    expect(call?.texts).toEqual([
-      '<photo_data>\n{"area":"zone_0","caption":"left of the door"}\n</photo_data>',
-    ]);
-    expect(call?.instructions).toContain('Often mistaken for it: Brown decomposed granite');
-    expect(JSON.stringify(call?.schema)).toContain('"zone0_combustible_mulch"');
-    expect(reply).toMatchObject({
-      findings: [
-        {
-          type: 'zone0_combustible_mulch',
-          confidence: 0.7,
-          distanceToStructureFt: 1,
-          explanation: { textEs: expect.stringContaining('mantillo') },
-        },
-      ],
-      shows: { houseOrYard: true, areas: ['zone_0', 'siding'], structure: true },
+
+    it('is sent with what its owner says', async () => {
+      await look(() => ({ answer }), { provider });
+      const [call] = server.calls;
+      expect(call?.pictures).toEqual([photo.workingCopy]);
+      expect(call?.texts).toEqual([
+        '<photo_data>\n{"area":"zone_0","caption":"left of the door"}\n</photo_data>',
+      ]);
+    });
+
+    it('is sent with the catalog of hazards', async () => {
+      await look(() => ({ answer }), { provider });
+      const [call] = server.calls;
+      expect(call?.instructions).toContain('Often mistaken for it: Brown decomposed granite');
+      expect(JSON.stringify(call?.schema)).toContain('"zone0_combustible_mulch"');
+    });
+
+    it('has the findings of that answer', async () => {
+      const { reply } = await look(() => ({ answer }), { provider });
+      expect(reply).toMatchObject({
+        findings: [
+          {
+            type: 'zone0_combustible_mulch',
+            confidence: 0.7,
+            distanceToStructureFt: 1,
+            explanation: { textEs: expect.stringContaining('mantillo') },
+          },
+        ],
+        shows: { houseOrYard: true, areas: ['zone_0', 'siding'], structure: true },
+      });
     });
   });
 
-  it('counts tokens, the cached ones apart, and what they cost', async () => {
+  it('is counted in tokens, cached ones separately, with their cost', async () => {
     const tokens = { input: 6000, cached: 4000, output: 500 };
     const { counted } = await look(() => ({ answer: photoAnswer(), tokens }), { provider });
     expect(counted).toMatchObject([
@@ -75,13 +87,13 @@ describe.each(providers)('a look by %s', (provider) => {
     [500, 'server_error', 4],
     [503, 'overloaded', 4],
     [529, 'overloaded', 4],
-  ])('that is answered with %s is %s after %s calls', async (status, reason, calls) => {
+  ])('answered with %s is %s after %s calls', async (status, reason, calls) => {
     const outcome = look(() => ({ status }), { provider });
     await expect(outcome).rejects.toMatchObject({ name: 'PhotoNotObservable', reason });
     expect(server.calls).toHaveLength(calls);
   });
 
-  it('is asked again when a moment later it works', async () => {
+  it('is retried until a later call works', async () => {
     const { reply, counted } = await look(
       ({ number }) => (number < 3 ? { status: 500 } : { answer: photoAnswer() }),
       { provider },
@@ -94,7 +106,7 @@ describe.each(providers)('a look by %s', (provider) => {
     ]);
   });
 
-  it('that is declined says so, and is not asked again', async () => {
+  it('that the model declines to read is not retried', async () => {
     const outcome = look(() => ({ answer: "I can't help with that.", ending: 'refused' }), {
       provider,
     });
@@ -102,7 +114,7 @@ describe.each(providers)('a look by %s', (provider) => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('that answers in prose is asked once more with the error, then counts as failed', async () => {
+  it('answered in prose is sent again once with the error, then fails', async () => {
     const outcome = look(() => ({ answer: 'The yard looks fine to me!' }), { provider });
     await expect(outcome).rejects.toMatchObject({ reason: 'malformed' });
     expect(server.calls).toHaveLength(2);
@@ -111,20 +123,20 @@ describe.each(providers)('a look by %s', (provider) => {
     expect(second?.texts.at(-1)).toContain('It is not the JSON that was asked for');
   });
 
-  it('that is no answer of its protocol is asked once more, then counts as failed', async () => {
+  it('answered outside the protocol is sent again once, then fails', async () => {
     const outcome = look(() => 'no protocol', { provider });
     await expect(outcome).rejects.toMatchObject({ reason: 'malformed' });
     expect(server.calls).toHaveLength(2);
   });
 
-  it('that goes on and on is cut off, and not asked again', async () => {
+  it('answered endlessly is aborted without a retry', async () => {
     const outcome = look(() => 'go on and on', { provider });
     await expect(outcome).rejects.toMatchObject({ reason: 'too_long' });
     expect(server.calls).toHaveLength(1);
     await server.calls[0]?.cutOff;
   });
 
-  it('that breaks off in the middle is asked again', async () => {
+  it('whose answer breaks off is sent again', async () => {
     const { reply } = await look(
       ({ number }) => (number === 1 ? 'break off' : { answer: photoAnswer() }),
       { provider },
@@ -133,7 +145,7 @@ describe.each(providers)('a look by %s', (provider) => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it('that is cut off is told to be shorter', async () => {
+  it('whose answer was cut off is sent again with a request to be shorter', async () => {
     const whole = JSON.stringify(photoAnswer());
     const { reply } = await look(
       ({ number }) =>
@@ -145,8 +157,8 @@ describe.each(providers)('a look by %s', (provider) => {
   });
 });
 
-describe('the schema that an answer is held to', () => {
-  it('requires every field and takes no others, as strict modes ask', async () => {
+describe('the schema for answers', () => {
+  it('requires every field while allowing no others, as strict modes demand', async () => {
     await look(() => ({ answer: photoAnswer() }), {});
     const objects = objectsIn(server.calls[0]?.schema);
     expect(objects.length).toBeGreaterThan(3);
