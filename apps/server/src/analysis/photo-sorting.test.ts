@@ -115,7 +115,7 @@ describe('sorting photos by side of the house', () => {
       await name('p2', 'north');
     });
 
-    it('tells the model their names', async () => {
+    it('sends their names to the model', async () => {
       await analyze();
       const said = sortings()[0]?.texts.map((text) => /owner_says":("?\w+"?)/.exec(text)?.[1]);
       expect(said).toEqual(['null', '"back"']);

@@ -143,7 +143,7 @@ describe('every statement that a request may run', () => {
     );
   }
 
-  it('visitors: nobody reads, makes or ends another visitor', async () => {
+  it('visitors: no visitor reads, makes or ends another', async () => {
     const statements = [
       sql`select * from visitors where id = ${bench.owner.id}`,
       sql`update visitors set ended_at = now() where id = ${bench.owner.id}`,

@@ -94,7 +94,7 @@ describe('slow uploads of one visitor', () => {
     expect(response.status).toBe(201);
   });
 
-  it('that hold all that one visitor may hold stop only that visitor', async () => {
+  it('that hold all the memory of a visitor stop only that visitor', async () => {
     const { uploadMemory, counted } = countedBudget(16 * megabyte);
     await start({ uploadMemory });
     const slow = await app.newVisitor();

@@ -33,14 +33,14 @@ it('one network holds at most half, for however many visitors', () => {
   expect(() => budget.open(from('cid', '2.2.2.2')).grow(10)).not.toThrow();
 });
 
-it('all together hold no more than the whole', () => {
+it('all uploads together hold no more than the budget', () => {
   const budget = createUploadMemoryBudget(40);
   for (const name of ['ann', 'bob', 'cid', 'dan']) budget.open(from(name, name)).grow(10);
 
   expect(() => budget.open(from('eve', 'eve')).grow(1)).toThrow(busy);
 });
 
-it('what an upload held is free when it has ended', () => {
+it('memory of an upload is free when it has ended', () => {
   const budget = createUploadMemoryBudget(40);
   const memory = budget.open(from('ann', null));
   memory.grow(6);

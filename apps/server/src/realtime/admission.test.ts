@@ -107,7 +107,7 @@ describe('a client without a cookie', () => {
     );
   });
 
-  it('is disconnected at once if its visitor has been signed out', async () => {
+  it('is disconnected at once if its visitor no longer exists', async () => {
     const visitor = await app.database.newVisitor();
     const token = await app.dependencies.tokens.sign(visitor.id);
     const response = await fetch(new URL('/api/realtime/tickets', app.url), {

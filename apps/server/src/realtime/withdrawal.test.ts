@@ -83,7 +83,7 @@ describe('access that ends during a connection is reported, with nothing after i
   });
 });
 
-describe('a visitor who is signed out', () => {
+describe('a visitor who no longer exists', () => {
   it('is disconnected, whatever it follows', async () => {
     const other = await connected(app.url, { ticket: await ticketOf(await app.newVisitor()) });
     await query(`update visitors set ended_at = now()

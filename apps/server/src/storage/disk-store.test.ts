@@ -92,7 +92,7 @@ describe('the photo store on disk', () => {
     expect(left.toSorted()).toEqual(['house', 'imagery']);
   });
 
-  it('keeps drafts that may still be being written', async () => {
+  it('keeps drafts that may still be in use', async () => {
     const folder = await newFolder();
     await writeAged(folder, [`house/one.jpg.${randomUUID()}.part`], 59);
 

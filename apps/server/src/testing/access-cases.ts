@@ -12,24 +12,21 @@ export function itGuardsTheProperty(
   app: () => TestApp,
   send: (client: Client, propertyId: string) => Promise<Response>,
 ): void {
-  it('answers somebody unknown as if there were no property', async () => {
+  it('answers a stranger as if there were no property', async () => {
     const id = await app().newProperty(await app().newVisitor());
 
     await expectError(await send(app().stranger, id), 'property_not_found');
   });
 
-  it.each(['a'.repeat(101), 'a.b', 'a%20b', '%C3%A9'])(
-    'refuses %s as the id of a property',
-    async (id) => {
-      await expectError(await send(await app().newVisitor(), id), 'invalid_property_id');
-    },
-  );
+  it.each(['a'.repeat(101), 'a.b', 'a%20b', '%C3%A9'])('refuses the property id %s', async (id) => {
+    await expectError(await send(await app().newVisitor(), id), 'invalid_property_id');
+  });
 
-  it('finds no property under an id that is none of ours', async () => {
+  it('finds no property under an unknown id', async () => {
     await expectError(await send(await app().newVisitor(), 'front'), 'property_not_found');
   });
 
-  it("answers alike for somebody else's property and for one that doesn't exist", async () => {
+  it("answers the same for another visitor's property as for one that doesn't exist", async () => {
     const id = await app().newProperty(await app().newVisitor());
     const other = await app().newVisitor();
 

@@ -18,7 +18,7 @@ test('a dispute of “not mine” needs whose it is', () => {
   expect(disputeFrom({ ...draft, whose: 'neighbor' }, named)?.whose).toBe('neighbor');
 });
 
-test('whose it is is sent only with a dispute that asks for it', () => {
+test('a dispute says whose it is only if its kind asks for that', () => {
   const dispute = disputeFrom(
     { kind: 'already_fixed', whose: 'neighbor', reason: ' Cut down in May. ' },
     named,

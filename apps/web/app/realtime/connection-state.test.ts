@@ -86,7 +86,7 @@ test('reopens after closing when it is followed again meanwhile', () => {
   expect(waitBeforeTry(state)).toBe(0);
 });
 
-test('doesn’t reconnect a visitor who is signed out', () => {
+test('stays disconnected when the visitor no longer exists', () => {
   const state = after('wanted', 'opened', 'barred');
   expect(waitBeforeTry(state)).toBeNull();
   expect(afterEvent(state, 'reachable').status).toBe('disconnected');

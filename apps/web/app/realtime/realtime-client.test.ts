@@ -264,7 +264,7 @@ describe('access that ends', () => {
   });
 });
 
-test('a visitor who is signed out doesn’t reconnect', () => {
+test('stays disconnected when the visitor no longer exists', () => {
   followLive();
   newest().ends(4401);
   expect(client.isLive(house)).toBe(false);

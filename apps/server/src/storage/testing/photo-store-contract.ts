@@ -10,7 +10,7 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       store = await open();
     });
 
-    it('gives back the bytes it was given, to the last', async () => {
+    it('returns the same bytes that it was given', async () => {
       const bytes = randomBytes(300_001);
       await store.put('property/photo.jpg', bytes);
 
@@ -18,13 +18,13 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect(read?.equals(bytes)).toBe(true);
     });
 
-    it('keeps an object without a byte', async () => {
+    it('stores an empty object', async () => {
       await store.put('property/empty.jpg', Buffer.alloc(0));
 
       expect((await store.read('property/empty.jpg'))?.length).toBe(0);
     });
 
-    it('keeps nothing outside of itself', async () => {
+    it('refuses paths outside itself', async () => {
       await expect(store.put('../photo.jpg', Buffer.from('one'))).rejects.toThrow(/traversal/i);
       await expect(store.read('../photo.jpg')).rejects.toThrow(/traversal/i);
       await expect(store.remove('../photo.jpg')).rejects.toThrow(/traversal/i);
@@ -37,24 +37,30 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect((await store.read('property/photo.jpg'))?.toString()).toBe('second');
     });
 
-    it('reads null where nothing stands', async () => {
+    it('reads null where nothing is stored', async () => {
       await store.put('property/photo.jpg', Buffer.from('one'));
 
       expect(await store.read('property/other.jpg')).toBeNull();
       expect(await store.read('elsewhere/photo.jpg')).toBeNull();
     });
 
-    it('removes an object, and is content where there is none', async () => {
+    it('removes one object alone', async () => {
       await store.put('property/one.jpg', Buffer.from('one'));
       await store.put('property/two.jpg', Buffer.from('two'));
-      await store.remove('property/one.jpg');
       await store.remove('property/one.jpg');
 
       expect(await store.read('property/one.jpg')).toBeNull();
       expect((await store.read('property/two.jpg'))?.toString()).toBe('two');
     });
 
-    it('removes a folder with everything in it and nothing beside it', async () => {
+    it('accepts the removal of an object that is gone', async () => {
+      await store.put('property/one.jpg', Buffer.from('one'));
+      await store.remove('property/one.jpg');
+
+      await expect(store.remove('property/one.jpg')).resolves.toBeUndefined();
+    });
+
+    it('removes a folder with everything in it, but nothing beside it', async () => {
       for (const path of ['house/one.jpg', 'house/two.jpg', 'house-2/one.jpg', 'barn/one.jpg']) {
         await store.put(path, Buffer.from(path));
       }
@@ -93,7 +99,7 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect(await store.list('nowhere')).toEqual([]);
     });
 
-    it('lists while objects come and go', async () => {
+    it('lists a folder while its objects change', async () => {
       const paths = Array.from({ length: 40 }, (_, index) => `house/${index}.jpg`);
       const comeAndGo = paths.map(async (path) => {
         await store.put(path, Buffer.from(path));
@@ -105,7 +111,7 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect(await store.list('house')).toEqual([]);
     });
 
-    it('gives one of the two objects that were put at once, never a mixture', async () => {
+    it('stores one of two objects put at the same time, never a mixture', async () => {
       const [one, two] = [Buffer.alloc(200_000, 1), Buffer.alloc(150_000, 2)];
       await Promise.all([store.put('house/one.jpg', one), store.put('house/one.jpg', two)]);
 
@@ -113,7 +119,7 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect([one, two].some((bytes) => read?.equals(bytes))).toBe(true);
     });
 
-    it('answers a ping and keeps nothing of it', async () => {
+    it('answers a ping without storing anything', async () => {
       await store.put('house/one.jpg', Buffer.from('one'));
       await store.ping();
 

@@ -100,7 +100,7 @@ describe('the built-in analyzer', () => {
     if (expected.length === 0) expect(reply.shows.quality.issues).toEqual([]);
   });
 
-  it('recognizes a tilted photo by what stands upright in it', async () => {
+  it('recognizes a tilted photo by the upright things in it', async () => {
     const wall = async (degrees: number) =>
       (await look(await drawWall(degrees))).shows.quality.issues;
     expect(await wall(0)).toEqual([]);
