@@ -47,7 +47,7 @@ describe('any error', () => {
     expect(logged(both)).toMatch(/AggregateError.*refused at ::1.*refused at 127\.0\.0\.1/);
   });
 
-  it('is logged once when it is its own cause', () => {
+  it('is logged without an endless loop when it is its own cause', () => {
     const loop = new Error('loop');
     loop.cause = loop;
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => listener.leave());
 
 describe('following a property', () => {
-  it('is confirmed as often as requested, however its id is written', async () => {
+  it('is confirmed each time, however its id is written', async () => {
     const confirmed = { type: 'subscribed', property_id: propertyId };
     expect(await listener.follow(propertyId)).toEqual(confirmed);
     expect(await listener.follow(propertyId.toUpperCase())).toEqual(confirmed);

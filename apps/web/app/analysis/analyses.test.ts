@@ -6,7 +6,7 @@ const noon = '2026-07-01T12:00:00.000Z';
 const later = '2026-07-01T12:05:00.000Z';
 const job = { status: 'done', analysis_id: 'first', updated_at: noon } as const;
 
-test('a result changed by an answer goes back to photos that were analyzed before', () => {
+test('a result rescored by an answer is dated from when its photos were analyzed', () => {
   expect(lookedAt({ created_at: later, reason: 'answer' }, job)).toBe(noon);
   expect(lookedAt({ created_at: later, reason: 'requested' }, job)).toBe(later);
   expect(lookedAt({ created_at: later, reason: 'dispute' }, null)).toBe(later);
