@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import type { HttpEnv } from './router.ts';
 
 /**
- * Gives every request an id (a caller's own `X-Request-Id` is kept) and writes one line for it. The query is left
- * out: it carries the signatures of photo URLs, and what is typed as an address. So is what a path says of a place, and a
- * claim token.
+ * Gives every request an id (or keeps the client's `X-Request-Id`) and logs one line for it. The query is left out, because it
+ * has the signatures of photo URLs and typed addresses. Claim tokens and the parts of a path that reveal a place are too.
  */
 export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
@@ -31,7 +30,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** A token, the id of a place, or where on the ground a tile lies. */
+/** Paths that end in a claim token, the id of a place, or the position of a tile. */
 const concealed = /^(\/claim\/|\/api\/places\/(?!suggestions$)|\/api\/imagery\/tiles\/).+/;
 
 function loggedPath(path: string): string {

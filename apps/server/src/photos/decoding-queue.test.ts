@@ -12,7 +12,7 @@ const from = (visitor: string, network = visitor): Requester => ({
   network,
 });
 
-/** A queue whose photos are decoded for as long as the test says, and its clock. */
+/** A queue whose decoding durations are set by the test, with a fake clock. */
 function openQueue(maxWaitMs = 10_000) {
   let time = 0;
   const queue: DecodingQueue = createDecodingQueue(maxWaitMs, () => time);
@@ -22,7 +22,7 @@ function openQueue(maxWaitMs = 10_000) {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     queue,
-    /** The photos in the order in which they were begun. */
+    /** Names of the photos in the order in which decoding started. */
     started,
     refused,
     add: (name: string, requester: Requester, pixels = 12 * megapixels) => {
@@ -37,13 +37,13 @@ function openQueue(maxWaitMs = 10_000) {
       });
       return settle();
     },
-    /** Ends the photo that was begun first of those that are not yet ended. */
+    /** Ends the photo that has been decoding longest. */
     endOne: async (afterMs = 200) => {
       time += afterMs;
       underway.shift()?.end();
       await settle();
     },
-    /** Ends a photo by its name. */
+    /** Ends the photo with this name. */
     end: async (name: string) => {
       const index = underway.findIndex((photo) => photo.name === name);
       underway.splice(index, 1)[0]?.end();
@@ -137,7 +137,7 @@ describe('the order of decoding', () => {
 describe('a photo that would wait too long', () => {
   it('is refused at once with the time until its turn', async () => {
     const { add, refused } = openQueue();
-    // 100 photos of 12 megapixels, of which one takes a quarter of a second until measured.
+    // 100 photos of 12 megapixels; until measured, one is assumed to take a quarter of a second.
     for (let photo = 0; photo < 100; photo++) await add('a', from('ann'));
 
     expect(refused.length).toBeGreaterThan(0);

@@ -4,28 +4,28 @@ import { exifOfPart, photoParts, type PhotoFormat, type PhotoPart } from '@dss/d
 
 const inflateInThread = promisify(inflate);
 
-/** A camera's color profile has a few kilobytes, the largest of printers two or three megabytes. */
+/** A camera's color profile has a few kilobytes; the largest printer profiles have two or three megabytes. */
 const mostProfileBytes = 4 * 1024 * 1024;
-/** A profile's parts are numbered by one byte. */
+/** A profile's parts are numbered with one byte. */
 const mostProfileParts = 255;
 
-/** Where a format keeps its color profile; in a JPEG others use the same place, and begin differently. */
+/** Where each format stores its color profile. In a JPEG, parts with the same name but another start are something else. */
 const profileParts = {
   jpeg: { name: 'APP2', start: 'ICC_PROFILE\0' },
   png: { name: 'iCCP', start: '' },
   webp: { name: 'ICCP', start: '' },
 } as const;
 
-/** What else changes how the picture looks, by name and how it begins; a second one of the same name is another's. */
+/** Other parts that affect the picture, by name and start. Only the first part of each name counts. */
 const pictureParts: Readonly<Record<PhotoFormat, Readonly<Record<string, string>>>> = {
   jpeg: { APP0: 'JFIF\0', APP14: 'Adobe' },
   png: { tRNS: '', gAMA: '', cHRM: '', sRGB: '' },
-  // Of an animation the first frame only.
+  // Only the first frame of an animation is kept.
   webp: { VP8X: '', ALPH: '', 'VP8 ': '', VP8L: '', ANIM: '', ANMF: '' },
 };
 
 export interface PhotoContents {
-  /** As `exifOfPhoto` finds it. */
+  /** The TIFF structure that `exifOfPhoto` finds. */
   readonly exif: Uint8Array | null;
   /**
    * The file without all that doesn't change how it looks, and without a color profile that is too large: what reads metadata
@@ -35,7 +35,7 @@ export interface PhotoContents {
 }
 
 /**
- * Takes the picture and the EXIF out of a photo's file. The EXIF isn't left in the picture: how it is to be turned is read elsewhere.
+ * Separates a photo's file into picture and EXIF. The picture contains no EXIF; its orientation is read from the EXIF.
  * @throws RangeError as `photoParts`
  */
 export async function takeApart(file: Buffer, format: PhotoFormat): Promise<PhotoContents> {
@@ -60,7 +60,7 @@ function isProfile(file: Buffer, part: PhotoPart, format: PhotoFormat): boolean 
   return part.name === name && holds(file, part, start);
 }
 
-/** The decoder must understand these or refuse the file (PNG, third edition, 5.4). */
+/** A decoder must understand these chunks or refuse the file (PNG, third edition, 5.4). */
 function isCriticalChunk({ name }: PhotoPart): boolean {
   return /^[A-Z]/.test(name);
 }
@@ -82,7 +82,7 @@ async function isReasonable(
   );
 }
 
-/** An iCCP chunk is a name of up to 79 letters, a zero, the method, which is zero, and the profile deflated. */
+/** An iCCP chunk holds a name of up to 79 bytes, a zero byte, the compression method (zero), and the deflated profile. */
 async function inflatesWithinLimit(data: Buffer): Promise<boolean> {
   const nameBytes = data.subarray(0, 80).indexOf(0);
   if (nameBytes === -1) return false;
@@ -91,7 +91,7 @@ async function inflatesWithinLimit(data: Buffer): Promise<boolean> {
     await inflateInThread(data.subarray(nameBytes + 2), limit);
     return true;
   } catch {
-    // Too large, or damaged.
+    // Too large or damaged.
     return false;
   }
 }
@@ -109,7 +109,7 @@ function without(file: Buffer, dropped: readonly PhotoPart[], format: PhotoForma
   return picture;
 }
 
-/** A WebP says how long it is. Where that wasn't true it isn't now, so that what was cut off is still refused. */
+/** Subtracts the dropped parts from the length in a WebP's header. A wrong length stays wrong, so that truncated files are still refused. */
 function shortenRiff(picture: Buffer, file: Buffer, dropped: readonly PhotoPart[]): void {
   const sizeOffset = 4;
   const said = file.readUInt32LE(sizeOffset);
@@ -119,7 +119,7 @@ function shortenRiff(picture: Buffer, file: Buffer, dropped: readonly PhotoPart[
   picture.writeUInt32LE(Math.max(said - removed, 0), sizeOffset);
 }
 
-/** Whether a part's data begin so. */
+/** Whether a part's data starts with this text. */
 function holds(file: Buffer, { dataStart, dataEnd }: PhotoPart, text: string): boolean {
   return file.toString('latin1', dataStart, Math.min(dataStart + text.length, dataEnd)) === text;
 }

@@ -12,14 +12,14 @@ interface ConnectionDependencies {
   readonly db: Database;
   readonly log: Logger;
   readonly followers: Followers;
-  /** Whether the actor is still somebody: its visitor wasn't ended. */
+  /** Whether the actor is still active: its visitor wasn't deactivated. */
   readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
 
 /** One open connection of one actor. */
 export interface Connection {
   readonly actor: Actor;
-  /** Asks again whether the actor is still somebody, and closes if not. */
+  /** Checks again whether the actor is still active, and closes the connection if not. */
   readonly recheckActor: () => Promise<void>;
   readonly noteGap: () => void;
   readonly close: (code: number, reason: string) => void;
@@ -59,7 +59,7 @@ export function serveConnection(
       onEnded: () => drop(propertyId),
       log,
     });
-    // Before the access is asked for: what is changed or withdrawn from here on is noted.
+    // Registered before access is read, so that changes and withdrawals from now on aren't missed.
     subscriptions.set(propertyId, subscription);
     followers.add(propertyId, subscription);
     const access = await db
@@ -95,7 +95,7 @@ export function serveConnection(
     stopHeartbeat();
     for (const propertyId of subscriptions.keys()) drop(propertyId);
   });
-  // Its close follows. Without a listener, a line that breaks would end the process.
+  // A close event follows an error. Without a listener the error would crash the process.
   socket.on('error', (error) => log.debug({ err: error }, 'a realtime connection broke'));
 
   return {
@@ -111,8 +111,8 @@ export function serveConnection(
 }
 
 /**
- * Ends a connection whose other end gave no sign of life between two beats; browsers answer the protocol's ping by
- * themselves, in pages that sleep too. @returns what stops it
+ * Closes a connection whose client sent nothing between two pings. Browsers answer pings even in background pages.
+ * @returns a function that stops the pings
  */
 export function keepAlive(socket: WebSocket, intervalMs: number): () => void {
   let alive = true;

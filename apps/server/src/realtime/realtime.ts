@@ -8,26 +8,26 @@ import type { Actor, Database } from '../db/index.ts';
 import { serveConnection, type Connection } from './connection.ts';
 import { createFollowers } from './followers.ts';
 
-/** How long clients may take to answer a closing before they are cut off. */
+/** How long clients may take to answer a close before they are disconnected. */
 const closeLimitMs = 1000;
 
 interface RealtimeOptions {
   readonly db: Database;
   readonly changes: Changes;
   readonly log: Logger;
-  /** Whether the actor is still somebody: its visitor wasn't ended. */
+  /** Whether the actor is still active: its visitor wasn't deactivated. */
   readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
 
 /** The realtime connections of this process. */
 export interface Realtime {
-  /** For the HTTP server, which hands it the connections that the route has admitted. */
+  /** For the HTTP server, which passes on the connections that the route has admitted. */
   readonly sockets: WebSocketServerLike;
-  /** No connection is taken anymore. */
+  /** Whether new connections are refused. */
   readonly isClosing: () => boolean;
   /** Serves an admitted connection. */
   readonly serve: (socket: WebSocket, actor: Actor) => void;
-  /** Closes every connection, saying that the server goes away. Before the HTTP server closes: it would wait for them. */
+  /** Closes all connections, reporting that the server shuts down. Call it before closing the HTTP server, which waits for them. */
   readonly close: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
       const connection = serveConnection(socket, actor, { db, log, followers, isActorActive });
       open.set(connection, socket);
       socket.on('close', () => open.delete(connection));
-      // The actor may have been ended between its admission and here, when nobody looked.
+      // Rechecks, because the actor may have been deactivated between admission and registration.
       recheck([connection]);
     },
     close: async () => {
@@ -97,14 +97,14 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
 }
 
 /**
- * Takes over the connections that a route has upgraded.
- * @throws Error where the library makes none that could
+ * Creates a server for connections that a route has upgraded.
+ * @throws Error if the library's server can't take them
  */
 function createWebSocketServer(): WebSocketServerLike {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Messages are short: compressing them would cost more memory than it saves.
+    // Messages are short, so compression would cost more memory than it saves.
     perMessageDeflate: false,
     maxPayload: realtimeLimits.maxMessageBytes,
   });
@@ -113,8 +113,8 @@ function createWebSocketServer(): WebSocketServerLike {
 }
 
 /**
- * What `@hono/node-server` asks of a WebSocket server. Those of `ws` are one, but their types say it in other words:
- * `noServer` may be undefined there, and `send` names a callback in the place of its options. So it is told here.
+ * Whether a server of `ws` has the interface that `@hono/node-server` needs. It does at runtime, but the types differ:
+ * `noServer` may be undefined in one, and `send` takes a callback where the other has options.
  */
 function takesUpgrades(server: WebSocketServer): server is WebSocketServer & WebSocketServerLike {
   return server.options.noServer === true;

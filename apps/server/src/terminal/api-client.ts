@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BadInput, Failure } from './outcome.ts';
 import { words } from './words.ts';
 
-/** What the person can mend: the address, a file. A lost right or a full server is a failure. */
+/** Statuses that the user can fix: an address or a file. A lost right or a full server is a failure. */
 const fixable: ReadonlySet<number> = new Set([400, 401, 413, 415, 422]);
 
 const networkRetries = 3;
@@ -14,11 +14,11 @@ export interface ApiRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer<ArrayBuffer> | string;
-  /** The same request may be sent again after the network broke. */
+  /** Whether the request may be repeated after a network failure. */
   readonly repeatable?: boolean;
 }
 
-/** The public API of one server, asked as one visitor. */
+/** One server's public API, used as one visitor. */
 export interface ApiClient {
   readonly url: string;
   /**
@@ -26,7 +26,7 @@ export interface ApiClient {
    * @throws Failure if the server or the network failed
    */
   ask<Schema extends z.ZodType>(request: ApiRequest, schema: Schema): Promise<z.infer<Schema>>;
-  /** The same, where the answer has no body. */
+  /** Like `ask`, for a response without a body. */
   tell(request: ApiRequest): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const { analyses, images } = tables;
 
 type AnalysisRow = typeof analyses.$inferSelect;
 
-/** Row ids of the photos that the property has now, in the order of their upload. */
+/** Row ids of the property's current photos in upload order. */
 export async function photosNow(transaction: Transaction, propertyId: string): Promise<string[]> {
   const rows = await transaction
     .select({ id: images.id })
@@ -17,7 +17,7 @@ export async function photosNow(transaction: Transaction, propertyId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** What a stored analysis took from the photos. */
+/** The photo evidence of a stored analysis. */
 export function storedEvidence({
   provider,
   modelName,
@@ -42,21 +42,21 @@ export function storedEvidence({
   };
 }
 
-/** What was seen in these photos alone: one that isn't among them is as if it had never been there. */
+/** The evidence of these photos only, as if the others had never existed. */
 export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): PhotoEvidence {
   const place = new Map(photoIds.map((id, index) => [id, index]));
   const isThere = (photoId: string | null) => photoId === null || place.has(photoId);
   const inOrder = (one: string | null, other: string | null) =>
     (place.get(one ?? '') ?? -1) - (place.get(other ?? '') ?? -1);
   const remaining = evidence.leftOut.filter(({ observation }) => isThere(observation.photoId));
-  // What was left out because of a photo counts again without it.
+  // An observation left out because of a photo counts again once that photo is gone.
   const leftOut = remaining.filter(({ byPhotoId }) => place.has(byPhotoId));
   const back = remaining.filter((each) => !leftOut.includes(each));
   const observations = [
     ...evidence.observations.filter(({ photoId }) => isThere(photoId)),
     ...back.map(({ observation }) => observation),
   ].toSorted((one, other) => inOrder(one.photoId, other.photoId));
-  // By row: another photo may have been added under a deleted one's client id.
+  // By row id, because a new photo may reuse a deleted photo's client id.
   const imageIds = new Map(
     photoIds.flatMap((id) => {
       const imageId = evidence.imageIds.get(id);
@@ -90,7 +90,7 @@ export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): 
   };
 }
 
-/** Evidence together with what an earlier one, which had looked at this photo, took from it. */
+/** Adds what an earlier analysis saw in this photo to the evidence. */
 export function withPhotoOf(
   evidence: PhotoEvidence,
   earlier: PhotoEvidence,
@@ -128,8 +128,8 @@ function joinFailures(
 }
 
 /**
- * What the newest analysis at the time of a photo's deletion had taken from the photos, until the deletion scored
- * without it. Null where that analysis hadn't looked at the photo.
+ * The evidence of the newest analysis at the time a photo was deleted, before the deletion re-scored without it. Null if that
+ * analysis didn't include the photo.
  */
 export async function evidenceBeforeDeletion(
   transaction: Transaction,

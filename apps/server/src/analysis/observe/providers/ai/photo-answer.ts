@@ -17,8 +17,8 @@ import { photoReplySchema, qualityIssues, type Finding, type PhotoReply } from '
 import { UnreadableAnswer } from './question.ts';
 
 /**
- * What a model answers about one photo, schema version v0.3. Every field is required and empty ones are null, because
- * strict modes refuse optional ones. Ranges are left to `readPhotoAnswer`: not every server can hold a model to them.
+ * A model's answer about one photo, schema version v0.3. All fields are required and nullable, because strict modes refuse
+ * optional ones. Ranges are checked in `readPhotoAnswer`, because not every server can enforce them.
  */
 export const photoAnswerSchema = z.object({
   shows: z.object({
@@ -49,18 +49,18 @@ export const photoAnswerSchema = z.object({
 
 export type PhotoAnswer = z.infer<typeof photoAnswerSchema>;
 
-/** As every provider takes it. */
+/** The JSON Schema dialect that every provider accepts. */
 export const photoAnswerJsonSchema = z.toJSONSchema(photoAnswerSchema, { target: 'draft-7' });
 
 const maxFindings = 40;
-/** Nothing that a photo shows of a home is further away. */
+/** Upper bound for a plausible distance; a photo of a home shows nothing farther away. */
 const maxDistanceFt = 1000;
-/** A box may stick out of the photo by this share; further out, its numbers are no shares. */
+/** How far a box may exceed the photo, as a share of its size. Beyond that its numbers aren't shares. */
 const boxTolerance = 0.05;
 
 /**
- * Reads what a model answered about a photo of `area`. What is outside the closed set is refused. Confidence over 1 is
- * read as a percent; a box is cut to the photo; a box or a distance that makes no sense is dropped.
+ * Reads a model's answer about a photo of `area`. Unknown hazard types are refused. A confidence above 1 is read as a percent,
+ * a box is clipped to the photo, and an implausible box or distance is dropped.
  * @throws UnreadableAnswer
  */
 export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoReply {
@@ -91,8 +91,8 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
 }
 
 /**
- * The types that a model can judge in a photo of this area: those that an ordinary photo shows. For the others the owner
- * has to be asked, whatever the model thinks to have seen.
+ * Hazard types that a model can judge in a photo of this area: those visible in an ordinary photo. The others are left to
+ * questions for the owner, whatever the model reports.
  */
 export function typesToJudge(area: AreaId | null): HazardTypeId[] {
   return area === null ? [] : typesSeenIn([area]);
@@ -106,7 +106,7 @@ function typesSeenIn(areas: readonly AreaId[]): HazardTypeId[] {
     .map((hazard) => hazard.id);
 }
 
-/** Found, or surely absent. What is said to be both is found. */
+/** Types reported with enough confidence, or reported absent. A type reported as both counts as found. */
 function reportedTypes(
   findings: readonly Finding[],
   absent: readonly HazardTypeId[],
@@ -117,7 +117,7 @@ function reportedTypes(
   return [...new Set([...found.map((finding) => finding.type), ...absent])];
 }
 
-/** What was told of the owner's area, or of one that the model says it sees. */
+/** The reported types that can be seen in the owner's area, or in an area that the model says is in view. */
 function judgedTypes(
   area: AreaId | null,
   inView: readonly AreaId[],
@@ -148,7 +148,7 @@ function readFinding(given: PhotoAnswer['findings'][number], index: number): Fin
   };
 }
 
-/** Types that can be in one area only are there. */
+/** The only area in which a type can be seen; null if there are several. */
 function ownArea(type: HazardTypeId): AreaId | null {
   const { seenIn } = hazardById(type);
   return seenIn.length === 1 ? (seenIn[0] ?? null) : null;
