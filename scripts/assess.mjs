@@ -1,7 +1,7 @@
 /** `npm run assess -- "ADDRESS" PHOTO...`: the assessment in a terminal. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-// npm changes to the project's folder; photos are named from where the owner stands.
+// npm changes to the project's folder, but photo paths are relative to the user's current folder.
 const byNpm = process.env['npm_lifecycle_event'] === 'assess';
 const standing = (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product with reload while editing. The browser talks to the web application's development server,
- * which passes what is the API's on to the server; that one is started again when its sources change.
+ * `npm run dev`: runs the product with live reload. The browser uses the web application's development server, which proxies API
+ * requests to the server; the server restarts when its sources change.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -30,7 +30,7 @@ await runCommand(async ({ signal, onStop }) => {
   const web = startProgram({
     node,
     args: [
-      // React Router would otherwise start itself again with it.
+      // Otherwise React Router restarts itself to add this flag.
       '--conditions=development',
       join(projectRoot, 'node_modules/@react-router/dev/bin.cjs'),
       'dev',
@@ -48,7 +48,7 @@ await runCommand(async ({ signal, onStop }) => {
       node,
       args: ['apps/server/src/main.ts'],
       cwd: projectRoot,
-      // Links that the server prints lead to where the browser is.
+      // Makes links that the server prints point to the address open in the browser.
       env: { ORIGIN: address, ...process.env, PORT: apiPort },
       output: 'pipe',
     });

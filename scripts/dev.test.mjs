@@ -15,7 +15,7 @@ process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => process.exit(0));
 `;
 
-/** Stands in for the web application's development server: listens, and asks the API for everything. */
+/** Replaces the web application's development server: listens, and passes every request to the API. */
 const web = `
 const { createServer } = require('node:http');
 const port = process.argv.find((arg) => arg.startsWith('--port=')).split('=')[1];

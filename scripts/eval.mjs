@@ -1,4 +1,4 @@
-/** `npm run eval -- --provider built-in --labels FILE.tsv`: how far a provider is right on labeled photos. */
+/** `npm run eval -- --provider built-in --labels FILE.tsv`: measures a provider's accuracy on labeled photos. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 await runTerminalProgram('tools/evaluation/eval.ts');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { makeCheckout } from './testing/checkout.mjs';
 
-/** Says what it was given. */
+/** Prints its arguments and working folder. */
 const program = `
 console.log(JSON.stringify({ args: process.argv.slice(2), folder: process.cwd() }));
 process.exitCode = 2;

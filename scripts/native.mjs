@@ -1,4 +1,4 @@
-/** `npm run native -- android|ios|web`: makes what the native apps are built from (docs/native.md). */
+/** `npm run native -- android|ios|web`: generates the sources of the native apps (docs/native.md). */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 await runTerminalProgram('apps/native/src/main.ts', { web: 'current' });

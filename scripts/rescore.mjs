@@ -1,4 +1,4 @@
-/** `npm run rescore -- --dry-run`: stored analyses scored anew with the weights of this code. */
+/** `npm run rescore -- --dry-run`: re-scores stored analyses with the current weights. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 await runTerminalProgram('apps/server/src/terminal/rescore.ts');

@@ -47,7 +47,7 @@ async function runAll(selected, scratch, signal) {
     const env = {
       ...withNodeFirst(node),
       TMPDIR: scratch,
-      // The tests start the server's program many times; all but the first start then find it compiled.
+      // The tests start the server many times; all starts but the first then use compiled code.
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       ...(browser !== undefined && { CHROMIUM_PATH: browser }),
     };

@@ -1,4 +1,4 @@
-/** `npm run check-links`: opens the sources' addresses that were written from identifiers, and lists what each answers. */
+/** `npm run check-links`: opens the source addresses that were built from identifiers, and lists each response. */
 import { documents } from '@dss/domain';
 
 const timeoutMs = 20_000;
@@ -14,7 +14,7 @@ process.stdout.write(
   `${unchecked.length} unchecked links, ${broken} of them did not open. When one shows its document, set linkChecked in packages/domain/src/hazards/sources/documents.ts.\n`,
 );
 
-/** The status of an address, or that there is none. */
+/** The HTTP status of an address, or a note that it can't be reached. */
 async function open(url: string): Promise<string> {
   try {
     const { status, body } = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** Pure functions: nothing that one file could leave behind for the next. */
+/** Files share modules, because the domain's functions are pure and leave no state behind. */
 export default defineProject({
   test: {
     name: 'domain',

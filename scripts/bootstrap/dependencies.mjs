@@ -62,7 +62,7 @@ async function install(root, signal) {
       ...leading,
       'ci',
       '--ignore-scripts',
-      // An operator's NODE_ENV=production must not leave out what builds the web application.
+      // Development dependencies build the web application, so NODE_ENV=production must not exclude them.
       '--include=dev',
       '--include=optional',
       '--no-audit',
@@ -75,7 +75,7 @@ async function install(root, signal) {
   });
 }
 
-/** The npm that started us where there is one, else the one in the PATH. */
+/** The npm that started this command, else the one in the PATH. */
 export function npm() {
   const cli = process.env['npm_execpath'];
   if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)) {

@@ -8,7 +8,7 @@ import { withNodeFirst } from './node-path.mjs';
 
 const stampPath = 'apps/web/build/.built-from';
 
-/** What the build of the web application reads. */
+/** Inputs of the web application's build. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
 const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
 
@@ -50,7 +50,7 @@ export async function ensureWebBuild(root, { node, report, signal }) {
   );
 }
 
-/** The variables that the build writes into the pages: who offers the product. */
+/** The variables that the build writes into the pages, such as the operator's name. */
 function buildVariables() {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

@@ -51,10 +51,10 @@ export function watchSources(folders, onChange) {
       if (isSource(path)) changed();
       else if (event === 'rename' && followAnew(path)) changed();
     });
-    // A folder that is gone is told by the one above it.
+    // The parent folder's watcher reports a removed folder.
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
-    // Listed after the watching has begun, so that nothing comes between.
+    // Listed after watching has started, so that no change is missed in between.
     const inside = readdirSync(folder, { withFileTypes: true }).map((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? follow(path) : isSource(path);
@@ -74,7 +74,7 @@ export function watchSources(folders, onChange) {
     try {
       return follow(path) || wasFollowed;
     } catch {
-      // Gone, or no folder at all.
+      // It was removed, or isn't a folder.
       forget(path);
       return wasFollowed;
     }

@@ -14,7 +14,7 @@ let changes;
 let watching;
 
 beforeEach(async () => {
-  // Where a checkout lies says nothing about its sources.
+  // A checkout below a folder named `testing` must still be watched.
   folder = join(await mkdtemp(join(tmpdir(), 'dss-watch-')), 'testing');
   await mkdir(join(folder, 'photos'), { recursive: true });
   await writeFile(join(folder, 'photos/routes.ts'), 'first');

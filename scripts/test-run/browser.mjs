@@ -7,7 +7,7 @@ import { captureStep, runStep } from '../processes/step.mjs';
 
 const execute = promisify(execFile);
 
-/** Chromium without what draws windows: the same engine, in two thirds of the time. */
+/** Chromium's headless-only build: the same engine, in two thirds of the time. */
 const withoutWindows = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
@@ -30,7 +30,7 @@ export async function ensureTestBrowser(context) {
   if (named !== undefined && named !== '') return ensureBrowser(context);
   const found = await firstThatStarts(inPath([withoutWindows]));
   if (found !== undefined) return found;
-  // Only a machine of ours, such as a container: nobody's own is changed for a little time.
+  // Only as root, which usually means a container; a developer's own machine isn't changed.
   if (process.getuid?.() === 0 && (await isDebian())) {
     report(
       'Installing Chromium for tests with apt-get (about half a minute, the first time only)…',

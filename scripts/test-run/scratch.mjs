@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
  */
 export async function makeScratch() {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'dss-test-')));
-  // As open as /tmp: some tests switch to another user.
+  // World-writable like /tmp, because some tests switch to another user.
   await chmod(path, 0o1777);
   return { path, remove: () => removeScratch(path) };
 }
@@ -19,7 +19,7 @@ async function removeScratch(path) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended in the meantime.
     }
   }
   await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../bootstrap/project.mjs';
 
-/** Counts the signals it gets, and ends, as the real server does, on the first. */
+/** A fake server: counts signals and, like the real one, exits on the first. */
 const server = `
 let signals = 0;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

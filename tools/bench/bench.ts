@@ -23,7 +23,7 @@ import { measureStage, type Stage } from './measure-stage.ts';
 import { measureUploadsAtOnce } from './uploads-at-once.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Real photos, where there are any beside the project; else drawn ones. */
+/** Real photos, if present next to the project; else drawn ones. */
 const realPhotos = path.join(root, '../shared/photos/houses');
 const mostPhotos = 24;
 const megabyte = 1024 * 1024;
@@ -44,7 +44,7 @@ const shrink = (photo: Buffer) =>
 const observe = (workingCopy: Buffer) =>
   provider.observe({ workingCopy, area: 'zone_1', caption: null }, signal);
 
-// Compiled and loaded before anything is measured.
+// Warms up before measuring: code is compiled and modules are loaded.
 await measureStage('', photos.slice(0, 3), shrink);
 await measureStage('', workingCopies.slice(0, 3), observe);
 await measureStage('', Array.from({ length: 100 }, manyFindings), (input) => computeScore(input));
@@ -108,7 +108,7 @@ async function readPhotos(): Promise<{ photos: Buffer[]; from: string }> {
   return { photos: [...drawn, ...drawn, ...drawn], from: 'drawn' };
 }
 
-/** A thorough owner's home: 50 photos that a model looked at, 40 findings in them, and an answer to every question. */
+/** A home with many photos and findings: 50 photos, 40 findings in them, and an answer to every question. */
 function manyFindings(): ScoreInput {
   const sideOf = (index: number) => directions[index % directions.length] ?? 'north';
   const looks = Array.from({ length: 50 }, (_, index) => ({

@@ -1,13 +1,13 @@
-/** What one stage took for each of some items. */
+/** The measured cost of one stage. */
 export interface Stage {
   readonly name: string;
-  /** Median time of a processor core, in milliseconds: a busy machine doesn't count. */
+  /** Median CPU time per item in milliseconds, which a busy machine doesn't affect. */
   readonly coreMs: number;
-  /** The most memory that the process held at a time, in bytes, by 20 looks a second. */
+  /** Peak memory of the process in bytes, sampled 20 times a second. */
   readonly peakBytes: number;
 }
 
-/** Runs `work` on one item after the other, and measures it. */
+/** Runs `work` on one item after the other and measures it. */
 export async function measureStage<Item>(
   name: string,
   items: readonly Item[],

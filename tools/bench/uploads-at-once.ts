@@ -5,19 +5,19 @@ import { createDecodingQueue, processPhoto } from '../../apps/server/src/photos/
 /** The default: an upload that would wait longer is refused. */
 const maxWaitMs = 10_000;
 
-/** What many photos of one visitor at once did to their sender, and to somebody else. */
+/** What many concurrent photos of one visitor meant for that visitor and for another one. */
 export interface UploadsAtOnce {
   readonly stored: number;
-  /** Told to come again later. */
+  /** Refused with a request to retry later. */
   readonly refused: number;
-  /** Times in multiples of what one photo took while two were decoded at once. */
+  /** Times are multiples of what one photo took while two were decoded concurrently. */
   readonly longestStored: number;
   readonly longestRefused: number;
   /** How long the first photo of another visitor, who came a moment later, waited for its turn. */
   readonly newcomerWaited: number;
 }
 
-/** Sends the photos of one visitor through the decoder at once, and one of another visitor after them. */
+/** Sends one visitor's photos through the decoder concurrently, followed by one of another visitor. */
 export async function measureUploadsAtOnce(photos: readonly Buffer[]): Promise<UploadsAtOnce> {
   const queue = createDecodingQueue(maxWaitMs);
   const decoded: number[] = [];

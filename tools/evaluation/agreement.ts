@@ -3,7 +3,7 @@ export function meanAbsoluteError(one: readonly number[], other: readonly number
   return mean(one.map((value, index) => Math.abs(value - (other[index] ?? Number.NaN))));
 }
 
-/** The best constant guess under absolute errors; NaN of nothing. */
+/** The median, which is the constant guess with the least absolute error; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   ]);
 }
 
-/** Spearman's rank correlation, ties sharing their mean rank. NaN where one list is all the same: it ranks nothing. */
+/** Spearman's rank correlation; ties share their mean rank. NaN if all values of one list are equal. */
 export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const ranksOne = ranks(one);
   const ranksOther = ranks(other);

@@ -4,13 +4,13 @@ import type { Looked } from './look-at-photos.ts';
 
 type ByArea = Readonly<Record<MeasuredArea, number | null>>;
 
-/** How well the shares that a provider measured agree with those that people estimated. */
+/** How well a provider's measured shares agree with people's estimates. */
 export interface AreaScores {
-  /** Mean absolute error, in shares of the photo; null where a provider doesn't measure, or nothing is labeled. */
+  /** Mean absolute error, in shares of the photo; null if the provider doesn't measure or no photo is labeled. */
   readonly area_mae: ByArea;
-  /** Of the best constant guess on the same photos: their median label. */
+  /** The error of the best constant guess on the same photos: their median label. */
   readonly baseline_mae: ByArea;
-  /** Spearman's; null where it says nothing, because one side is all the same. */
+  /** Spearman's; null if undefined because all values of one list are equal. */
   readonly rank_correlation: ByArea;
 }
 

@@ -1,14 +1,14 @@
 import { mean } from './agreement.ts';
 
-/** A claim that a label settles. */
+/** A claim whose truth a label decides. */
 export interface SettledClaim {
-  /** 0-1, as the provider gave it. */
+  /** 0-1, as reported by the provider. */
   readonly confidence: number;
   readonly right: boolean;
 }
 
 export interface CalibrationBin {
-  /** Confidence from here on, up to the next bin. */
+  /** Lower bound of the bin's confidence. */
   readonly from: number;
   readonly count: number;
   readonly mean_confidence: number;
@@ -22,13 +22,13 @@ export interface Calibration {
    */
   readonly ece: number | null;
   readonly claims: number;
-  /** Only those with claims. */
+  /** Only bins with claims. */
   readonly bins: readonly CalibrationBin[];
 }
 
 const binCount = 10;
 
-/** How far confidence means what it says. */
+/** Compares stated confidence with the share of claims that were right. */
 export function calibrate(claims: readonly SettledClaim[]): Calibration {
   const bins: CalibrationBin[] = [];
   for (let index = 0; index < binCount; index++) {

@@ -4,32 +4,32 @@ import type { LabeledHazard } from './labeled-hazards.ts';
 import type { Answer } from './labels.ts';
 import type { Looked } from './look-at-photos.ts';
 
-/** A rarer answer can't tell a good provider from one that always says the same. */
+/** With fewer of either answer, a good provider can't be told from one that always gives the same answer. */
 const fewestOfEachAnswer = 5;
 
-/** What a provider says of one labeled hazard in one photo. */
+/** A provider's statement about one labeled hazard in one photo. */
 export interface Claim {
   readonly look: Looked;
   readonly hazard: LabeledHazard;
   readonly label: Answer;
-  /** The surest finding of the hazard; null where the provider claims nothing. */
+  /** The hazard's finding with the highest confidence; null if the provider claims none. */
   readonly finding: Finding | null;
 }
 
 export interface TypeScore {
-  /** The column of labels, and all types that it speaks of. */
+  /** The label's column, and all types that it covers. */
   readonly label: string;
   readonly types: readonly HazardTypeId[];
   /** Photos labeled y and n. */
   readonly labeled: { readonly y: number; readonly n: number };
-  /** At least five of each: only then its claims count in the sum. */
+  /** Whether there are at least five of each; only then do its claims count in the total. */
   readonly counted: boolean;
   /** Photos labeled y or n on which it was claimed. */
   readonly count: number;
   /** Those labeled y. */
   readonly right: number;
   readonly precision: number | null;
-  /** Share of y among y and n: what claiming it everywhere would reach. */
+  /** Share of y among y and n: the precision of claiming it in every photo. */
   readonly base_rate: number | null;
   /** Share of the photos labeled y on which it was claimed. */
   readonly recall: number | null;
@@ -38,7 +38,7 @@ export interface TypeScore {
 }
 
 export interface ClaimScores {
-  /** Over the counted types; null without a claim. */
+  /** Over the counted types; null without claims. */
   readonly precision: number | null;
   readonly count: number;
   readonly right: number;
@@ -48,7 +48,7 @@ export interface ClaimScores {
   readonly no_house_or_yard: { readonly photos: number; readonly findings: number };
 }
 
-/** One for each labeled hazard in each photo, several findings of a hazard being one claim. */
+/** One claim per labeled hazard and photo, even if a photo has several findings of it. */
 export function claimsOf(looks: readonly Looked[], hazards: readonly LabeledHazard[]): Claim[] {
   return looks.flatMap((look) =>
     hazards.map((hazard): Claim => {
@@ -61,7 +61,7 @@ export function claimsOf(looks: readonly Looked[], hazards: readonly LabeledHaza
   );
 }
 
-/** The findings that count in a score; what is less sure is only asked about. */
+/** Findings that count in a score; less sure ones are only asked about. */
 export function claimedFindings({ reply }: Looked): Finding[] {
   return reply.findings.filter(
     ({ confidence }) => confidence >= scoringWeights.confidence.question,

@@ -8,9 +8,9 @@ export interface EvalArguments {
   readonly provider: (typeof aiProviders)[number];
   /** The table of labels. */
   readonly labels: string;
-  /** Null: in the output folder. */
+  /** Null: a file in the output folder. */
   readonly json: string | null;
-  /** Where the report with the photos goes. */
+  /** The folder for the report with the photos. */
   readonly out: string;
 }
 

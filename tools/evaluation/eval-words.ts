@@ -1,6 +1,6 @@
 import { aiProviders } from '../../apps/server/src/config/index.ts';
 
-/** Everything that the command for evaluating says, its table apart. */
+/** All messages of the evaluation command except its table. */
 export const evalWords = {
   usage: `Usage: npm run eval -- --provider PROVIDER --labels TSV [--json FILE] [--out FOLDER]
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command as a developer does, without any key. */
+/** Runs the command like a developer, without any key. */
 async function run(...args: string[]) {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...args], {

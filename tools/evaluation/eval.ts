@@ -14,7 +14,7 @@ import { BadInput, exitCodes, Failure } from '../../apps/server/src/terminal/out
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The first cuts off the calls under way, the second ends this at once.
+  // The first signal aborts running calls, the second one ends the process at once.
   process.once(signal, () => interrupted.abort());
 }
 
@@ -26,7 +26,7 @@ try {
   process.exitCode = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
 }
 
-/** Looks, compares and writes; what to print. */
+/** Runs the evaluation, writes its files, and returns what to print. */
 async function runEvaluation({ provider: chosen, labels, json, out }: EvalArguments) {
   const config = readConfig(childEnvironment({ AI_PROVIDER: chosen }));
   const log = createLog(config.logLevel);
@@ -56,7 +56,7 @@ async function runEvaluation({ provider: chosen, labels, json, out }: EvalArgume
   return `${evaluationTable(evaluation)}\n\n${evalWords.written([jsonFile, reportFile])}`;
 }
 
-/** Before a model is paid for the first photo. */
+/** Checks that all photos exist, before a model call costs money. */
 async function checkThere({ photos }: Labels): Promise<void> {
   const checks = photos.map(async (photo) =>
     access(photo.path).then(

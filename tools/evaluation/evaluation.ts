@@ -6,7 +6,7 @@ import { claimsOf, scoreClaims, type ClaimScores } from './claims.ts';
 import type { Labels } from './labels.ts';
 import type { Looks } from './look-at-photos.ts';
 
-/** What an evaluation comes to, in the form of its JSON file. */
+/** The result of an evaluation, in the form of its JSON file. */
 export interface Evaluation extends AreaScores {
   readonly claims: ClaimScores;
   /**
@@ -14,7 +14,7 @@ export interface Evaluation extends AreaScores {
    * busy machine doesn't count; else until the model has answered. Null when there was none.
    */
   readonly ms_per_photo: number | null;
-  /** By the clock on the wall. */
+  /** Elapsed time. */
   readonly wall_ms: { readonly mean: number; readonly slowest: number } | null;
   readonly provider: string;
   readonly model: string;
@@ -24,19 +24,19 @@ export interface Evaluation extends AreaScores {
     readonly failed: readonly { readonly file: string; readonly reason: string }[];
   };
   readonly calibration: Calibration;
-  /** What the calls of a model took; null where no model was called. */
+  /** Usage of model calls; null if no model was called. */
   readonly model_use: ModelUse | null;
 }
 
 export interface ModelUse {
   readonly calls: number;
-  /** Of the calls whose provider says; null where none does. */
+  /** Over the calls whose provider reports it; null if none does. */
   readonly input_tokens: number | null;
   readonly cached_input_tokens: number | null;
   readonly output_tokens: number | null;
-  /** An estimate; null where prices aren't known. */
+  /** An estimate; null if prices are unknown. */
   readonly cost_usd: number | null;
-  /** Calls that no sum holds, because they were cut off or prices aren't known. */
+  /** Calls that no total includes, because they were aborted or prices are unknown. */
   readonly calls_of_unknown_cost: number;
 }
 
@@ -83,7 +83,7 @@ function totalsOf(calls: readonly ModelCall[]): ModelUse {
   };
 }
 
-/** Of the values that are known; null where none is. */
+/** The sum of the known values; null if none is known. */
 function total(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

@@ -8,7 +8,7 @@ import { evaluationTable, percent } from './table.ts';
 
 const pictureWidth = 480;
 
-/** A label and what the provider made of it, as the report marks it. */
+/** How the report marks a label, compared with the provider's claim. */
 type Verdict = 'right' | 'wrong' | 'missed';
 
 const style = `
@@ -40,7 +40,7 @@ export async function htmlReport(
     })
     .toSorted((one, other) => other.mistakes - one.mistakes);
   const figures: string[] = [];
-  // One after another: many large photos at once would fill the memory.
+  // One at a time, because many large photos would use up the memory.
   for (const { look, own } of photos) figures.push(await figureOf(look, own));
   const title = `Evaluation of ${evaluation.provider} (${evaluation.model})`;
   return `<!doctype html>
@@ -115,7 +115,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML shows it, in an element or a quoted attribute: file names, notes and models' words are data. */
+/** Escapes a text for an element or a quoted attribute, since file names, notes and model texts are untrusted. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

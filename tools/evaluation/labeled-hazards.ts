@@ -7,7 +7,7 @@ export interface LabeledHazard {
   readonly types: readonly [HazardTypeId, ...HazardTypeId[]];
 }
 
-/** What people can tell from a photo without knowing which part of the property it shows. */
+/** Columns that people can label without knowing which part of the property a photo shows. */
 const describedColumns: readonly LabeledHazard[] = [
   { column: 'veg_touching_or_within_5ft', types: ['zone0_vegetation'] },
   { column: 'canopy_overhanging_roof', types: ['tree_overhang_roof_chimney'] },

@@ -7,21 +7,21 @@ export const measuredAreas = ['green', 'dry', 'sky'] as const;
 
 export type MeasuredArea = (typeof measuredAreas)[number];
 
-/** Seen, not there, or not to be told from this photo. */
+/** Present, absent, or unclear in this photo. */
 export type Answer = 'y' | 'n' | '?';
 
 export interface LabeledPhoto {
-  /** As the table names it. */
+  /** The file name in the table. */
   readonly file: string;
-  /** Where it lies. */
+  /** Absolute path of the file. */
   readonly path: string;
-  /** Shares of the whole upright photo, 0-1; null where nobody estimated them. */
+  /** Shares of the whole upright photo, 0-1; null if not estimated. */
   readonly shares: Readonly<Record<MeasuredArea, number | null>>;
   /** By the hazard's column. */
   readonly answers: ReadonlyMap<string, Answer>;
-  /** 'n' for a photo on which nothing may be claimed. */
+  /** 'n' for a photo in which any claim is wrong. */
   readonly houseOrYard: Answer;
-  /** What its owner would have chosen; null where they chose nothing. */
+  /** The area that an owner would choose; null if none. */
   readonly area: AreaId | null;
   readonly caption: string | null;
   readonly note: string;
@@ -32,7 +32,7 @@ export interface Labels {
   readonly photos: readonly LabeledPhoto[];
 }
 
-/** The table can't be used as it is; the message names each line to be mended. */
+/** The table is invalid; the message names each line to fix. */
 export class BadLabels extends Error {
   override readonly name = 'BadLabels';
 }
@@ -44,7 +44,7 @@ const shareColumns: Readonly<Record<MeasuredArea, string>> = {
 };
 const mostProblems = 10;
 
-/** @throws BadLabels when the file isn't there, or isn't such a table */
+/** @throws BadLabels if the file is missing or isn't such a table */
 export async function readLabels(file: string): Promise<Labels> {
   let text: string;
   try {

@@ -15,24 +15,24 @@ import type { LabeledPhoto } from './labels.ts';
 
 export interface LookOptions {
   readonly provider: ObservationProvider;
-  /** As many as the provider's limits allow. */
+  /** Limited by what the provider allows. */
   readonly photosAtOnce: number;
-  /** This process does the looking: one photo at a time, so that its processor time can be told. */
+  /** Whether this process does the looking; then one photo at a time, to measure its CPU time. */
   readonly looksHere: boolean;
-  /** No look begins once the calls have cost this; null: no limit. */
+  /** No look starts once calls have cost this much; null: no limit. */
   readonly budgetUsd: number | null;
   readonly signal: AbortSignal;
-  /** Is told in words what happens, for somebody who waits. */
+  /** Called with progress messages for the user. */
   readonly report: (line: string) => void;
 }
 
-/** A provider that asks for a longer pause is not waited for. */
+/** A longer delay requested by the provider is not waited for. */
 const longestPauseMs = 10 * 60 * 1000;
 const mostPauses = 5;
 
 /**
- * Has a provider look at each photo as the product would: at the working copy, with area and caption. What can't be looked at
- * is named with its reason.
+ * Has a provider look at each photo like the product does: at the working copy, with area and caption. Photos that fail are listed
+ * with the reason.
  * @throws the signal's reason once it is aborted
  */
 export async function lookAtPhotos(
@@ -56,7 +56,7 @@ export async function lookAtPhotos(
     const problem = 'reason' in outcome ? `: ${outcome.reason}` : '';
     report(`photo ${outcomes.size} of ${photos.length}: ${photo.file}${problem}`);
   });
-  // In the order of the labels, whichever came first.
+  // In the order of the labels, not of completion.
   const inOrder = photos.flatMap(({ file }) => outcomes.get(file) ?? []);
   return {
     looked: inOrder.filter((outcome) => 'reply' in outcome),
@@ -91,7 +91,7 @@ async function lookAt(
   }
 }
 
-/** Sits out the pauses that a provider asks for. */
+/** Waits for the delays that a provider requests. */
 async function withPauses(
   look: () => Promise<PhotoReply>,
   { signal, report }: Pick<LookOptions, 'signal' | 'report'>,
@@ -122,15 +122,15 @@ function spentUsd(calls: readonly ModelCall[]): number {
 export interface Looked {
   readonly photo: LabeledPhoto;
   readonly reply: PhotoReply;
-  /** What the provider got to see. */
+  /** The picture that the provider was given. */
   readonly workingCopy: Buffer;
-  /** How long the look took, waiting for the provider included, preparing the photo not. */
+  /** Duration of the look, including the wait for the provider but not preparing the photo. */
   readonly ms: number;
-  /** How long it kept a processor core busy; null where somebody else's machine looks. */
+  /** CPU time of the look; null if another machine does the looking. */
   readonly coreMs: number | null;
 }
 
-/** One that it could not look at, and why. */
+/** A photo that couldn't be looked at, and why. */
 export interface NotLooked {
   readonly photo: LabeledPhoto;
   readonly reason: string;

@@ -3,7 +3,7 @@ import { measuredAreas } from './labels.ts';
 
 const none = '-';
 
-/** What the command prints of an evaluation. */
+/** The command's printed table. */
 export function evaluationTable(evaluation: Evaluation): string {
   const { photos, claims, calibration } = evaluation;
   const lines = [
@@ -67,7 +67,7 @@ function modelUseLines({ model_use: use }: Evaluation): string[] {
   ];
 }
 
-/** Columns under each other, numbers to the right. */
+/** Aligns columns, with numbers to the right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -1,4 +1,4 @@
-/** All that the domain offers. What other packages may use is named here. */
+/** The domain's public exports; other packages may use nothing else. */
 export { orderActions, type Action, type ScoreBeforeCeiling } from './actions/order-actions.ts';
 export {
   analyzedPhotoSchema,

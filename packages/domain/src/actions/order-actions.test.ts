@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { orderActions } from './order-actions.ts';
 
-/** A home where each hazard takes its points, and a wood roof holds the score at 50. */
+/** Scores a home in which each hazard costs its points and a wood roof limits the score to 50. */
 function scoring(points: Partial<Record<HazardTypeId, number>>) {
   return (gone: ReadonlySet<HazardTypeId>) => {
     const left = Object.entries(points).filter(([type]) => !new Set<string>(gone).has(type));

@@ -15,7 +15,7 @@ export const analyzeRequestSchema = z.object({
     .array(z.object({ image_id: imageIdSchema, path: z.string().max(textLimits.imagePath) }))
     .max(photoLimits.perProperty)
     .optional(),
-  /** Count only for photos that have none stored. */
+  /** Used only for photos without a stored placement. */
   placements: z
     .array(
       placementFieldsSchema.extend({ image_id: imageIdSchema, automatic: z.boolean().optional() }),
@@ -24,7 +24,7 @@ export const analyzeRequestSchema = z.object({
     .optional(),
   /** 'Re-Run Analysis': run even if a recent analysis with the same inputs exists. */
   rerun: z.boolean().optional(),
-  /** The page starts it because something has changed; nobody asked for it. */
+  /** Started by the page because something changed, not by the user. */
   automatic: z.boolean().optional(),
   model: z.string().max(100).optional(),
   schema_version: z.string().max(100).optional(),
@@ -39,9 +39,9 @@ export const hazardSchema = z.object({
   confidence: z.number(),
   distance_to_structure_ft: z.number().nullable(),
   explanation: z.string(),
-  /** The photo it was seen in; null when the owner told us. */
+  /** The photo it was seen in; null if the owner reported it. */
   image_id: z.string().nullable(),
-  /** The side of the house, where it is on one; all of them are in `sides`. */
+  /** The side of the house, if it is on exactly one; `sides` has all of them. */
   side: z.enum(['north', 'east', 'south', 'west']).nullable(),
   sides: z.array(z.enum(['north', 'east', 'south', 'west'])),
   area: z.string().nullable(),
@@ -53,16 +53,16 @@ export const hazardSchema = z.object({
 export const analyzedPhotoSchema = z.object({
   image_id: z.string(),
   observed: z.boolean(),
-  /** Why it could not be observed, in plain words. */
+  /** Why it couldn't be observed, in plain words. */
   error: z.string().nullable(),
   /** Reasons to retake it: blurred, too_dark, too_bright, tilted. */
   quality_issues: z.array(z.string()),
   /**
-   * Why it counts for nothing: a model sees no house or yard in it, or no camera can have made it (a drawing, a screenshot,
-   * noise). Null: it counts.
+   * Why it doesn't count: a model sees no house or yard in it, or no camera can have taken it (a drawing, a screenshot, noise).
+   * Null if it counts.
    */
   not_counted: z.enum(['no_home_in_view', 'not_a_photo']).nullable(),
-  /** Who looked at it, 'built-in' or the name of a model's provider; null where nobody could. */
+  /** The provider that looked at it: 'built-in' or the name of a model's provider; null if none could. */
   provider: z.string().nullable(),
 });
 
@@ -74,10 +74,10 @@ export const analysisSchema = z.object({
   band: z.enum(['excellent', 'good', 'fair', 'poor']),
   /** Below 60 % confidence the band is provisional. */
   provisional: z.boolean(),
-  /** At least 25 % was seen: below, the score says more about the typical home than about this one. */
+  /** Whether at least 25 % was seen; below that, the score says more about a typical home than about this one. */
   enough_seen: z.boolean(),
   range: z.object({ low: z.number().int(), high: z.number().int() }),
-  /** How much of what we score was seen, 0-100. */
+  /** How much of the scored cells was seen, 0-100. */
   confidence_percent: z.number(),
   potential_improvement: z.number(),
   action_count: z.number().int(),
@@ -87,15 +87,15 @@ export const analysisSchema = z.object({
   provider: z.string(),
   model_name: z.string(),
   schema_version: z.string(),
-  /** The month's budget for AI models was spent: the built-in analyzer looked at the photos that say so. */
+  /** The month's budget for AI models was used up, so the built-in analyzer looked at the photos marked with it. */
   budget_reached: z.boolean(),
   /**
-   * The AI model failed, so the built-in analyzer looked at the photos that say so; null: it didn't fail. The model's own
-   * result follows as a new analysis where it is tried again.
+   * The AI model failed, so the built-in analyzer looked at the photos marked with it; null if it didn't fail. If the model is
+   * retried, its own result follows as a new analysis.
    */
   model_failure: z
     .object({
-      /** `unauthorized`, `unavailable`, `rejected` and `refused` are not tried again by themselves. */
+      /** `unauthorized`, `unavailable`, `rejected` and `refused` are not retried automatically. */
       reason: z.enum([
         'rate_limited',
         'overloaded',
@@ -110,15 +110,14 @@ export const analysisSchema = z.object({
         'refused',
         'fault',
       ]),
-      /** When the model is tried again; null where it isn't. */
+      /** When the model is retried; null if it isn't. */
       next_try_at: z.iso.datetime().nullable(),
     })
     .nullable(),
   weights_version: z.string(),
   /**
-   * Why this row was made: an analysis asked for, one that follows because photos or placements changed while another
-   * ran, one that a model which had failed has made after all, or a re-score after an answer, a dispute, a photo's deletion or that
-   * being undone, or new weights.
+   * Why this row was made: an analysis was requested; photos or placements changed while another one ran; a failed model
+   * succeeded on a retry; or a re-score after an answer, a dispute, a photo's deletion or its undo, or new weights.
    */
   reason: z.enum([
     'requested',
@@ -148,7 +147,7 @@ export const analysisJobSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 
-/** The one shape of every error. */
+/** The shape of every error. */
 export const errorBodySchema = z.object({
   error: z.object({
     code: z.string(),

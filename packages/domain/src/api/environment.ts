@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { serviceNames } from '../services/index.ts';
 
-/** What a browser needs to know of the deployment it talks to. */
+/** What a browser needs to know about the deployment. */
 export const deploymentSchema = z.object({
   /** Expected variables that are not set; always empty in the local profile. */
   missing: z.array(z.string()),
@@ -10,15 +10,15 @@ export const deploymentSchema = z.object({
   variables: z.array(
     z.object({
       name: z.string(),
-      /** Characters; null: not set. Never a character of the value itself. */
+      /** In characters; null if unset. Never reveals any of the value. */
       length: z.int().nullable(),
     }),
   ),
-  /** Whether `get-google-maps-key` has a key to give: satellite pictures come from Google then. */
+  /** Whether `get-google-maps-key` returns a key; if so, satellite pictures come from Google. */
   google_maps: z.boolean(),
-  /** Where visits may be counted once the reader agreed; null: nowhere. */
+  /** Where visits are counted once the visitor agrees; null: nowhere. */
   analytics: z.object({ key: z.string(), host: z.url() }).nullable(),
-  /** What the legal pages depend on, each with who answers. Pages that the server sends carry it themselves; an app's ask. */
+  /** Services that the legal pages name, each with its provider. Pages served by the server include it; the apps fetch it. */
   services: z.partialRecord(z.enum(serviceNames), z.string()),
 });
 

@@ -3,8 +3,8 @@ import { photoLimits } from '../limits/index.ts';
 import { imageIdSchema } from '../validation/index.ts';
 
 /**
- * The body of `sign-image`: storage paths, with or without the bucket's name, or the photos of one property. Paths and
- * the property's id are checked by hand, so that the specified messages answer.
+ * The body of `sign-image`: storage paths, with or without the bucket's name, or photos of one property. Routes validate paths
+ * and the property's id themselves, to answer with the specified messages.
  */
 export const signImageRequestSchema = z.union([
   z.object({ paths: z.array(z.unknown()).max(photoLimits.perProperty) }),
@@ -14,16 +14,16 @@ export const signImageRequestSchema = z.union([
   }),
 ]);
 
-/** Addresses that work for up to an hour, in the order of the request. Each form has its answer's spelling. */
+/** URLs that work for up to an hour, in the order of the request. Each form of the request has its own spelling. */
 export const signedPathsSchema = z.object({ signedUrls: z.array(z.url()) });
 export const signedImagesSchema = z.object({ signed_urls: z.array(z.url()) });
 
 /** The body of `analyze-image`: a photo by its signed URL or its storage path, and what its owner says it shows. */
 export const analyzeImageRequestSchema = z.object({
   imageUrl: z.string().min(1).max(2000),
-  /** One of the placement form's five areas, by label or id. Absent: the photo's own. */
+  /** One of the placement form's five areas, by label or id. If absent, the photo's own area. */
   area: z.string().max(100).nullish(),
-  /** The side of the house; it comes in at scoring and changes nothing in what one photo shows. */
+  /** The side of the house. Ignored here, because it matters only for scoring. */
   direction: z.string().max(20).nullish(),
 });
 

@@ -18,14 +18,14 @@ export const storedAnswerSchema = z.object({
   answered_at: z.iso.datetime(),
 });
 
-/** Answers to keep; a null answer takes an earlier one back. */
+/** Answers to save; null removes an earlier answer. */
 export const saveAnswersSchema = z.object({
   answers: z
     .array(
       z.object({
         question_id: questionIdSchema,
         side: sideSchema.default(null),
-        /** As what the side was named: one of the house turns along when its front turns out to face another way. */
+        /** How the side was named: one named as a side of the house rotates when the front's facing changes. */
         side_said_as: z.enum(sideWords).default('compass'),
         answer: z.enum(answerValues).nullable(),
       }),
@@ -34,18 +34,18 @@ export const saveAnswersSchema = z.object({
     .max(200),
 });
 
-/** What the owner says against a finding. `whose` is given for 'not_mine', and only then. */
+/** The owner's dispute of a finding. `whose` is given only for 'not_mine'. */
 export const createDisputeSchema = z
   .object({
     hazard_type: hazardTypeSchema,
-    /** The client ids of the photos in which it was seen. */
+    /** The client ids of the photos that show it. */
     image_ids: z.array(z.string().max(100)).max(200),
-    /** The questions whose answers told of it. */
+    /** The questions whose answers reported it. */
     question_ids: z.array(questionIdSchema).max(100),
     kind: z.enum(disputeKinds),
     whose: z
       .preprocess(
-        // What a page says that was loaded before the word was spelled in American.
+        // Accepts the British spelling from pages loaded before the change to American.
         (whose) => (whose === 'neighbour' ? 'neighbor' : whose),
         z.enum(['neighbor', 'landlord_or_association']).nullable(),
       )
@@ -73,7 +73,7 @@ export const storedDisputeSchema = z.object({
   withdrawn_at: z.iso.datetime().nullable(),
 });
 
-/** What a saved correction came to: the analysis scored anew, or null where there is none yet. */
+/** Result of a saved correction: the re-scored analysis, or null if there is none yet. */
 export const rescoredSchema = z.object({ analysis: analysisSchema.nullable() });
 
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;

@@ -5,7 +5,7 @@ import { houseSides, sideWords } from '../sides/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { areaIds } from '../zones/index.ts';
 
-/** Stored as typed; but no database text holds a NUL. */
+/** Stored as typed, except that PostgreSQL can't store a NUL. */
 const freeText = z
   .string()
   .max(textLimits.placementText)
@@ -13,7 +13,7 @@ const freeText = z
   .nullable();
 const relative = z.number().min(0).max(1).nullable();
 
-/** Where a photo was taken, as its owner says: every field is optional. */
+/** The owner's placement of a photo; every field is optional. */
 export const placementFieldsSchema = z.object({
   x_rel: relative.optional(),
   y_rel: relative.optional(),
@@ -23,8 +23,8 @@ export const placementFieldsSchema = z.object({
   /** A side of the house: north, east, south or west, in any case; stored lower-case. */
   direction: z.string().max(20).nullable().optional(),
   /**
-   * As what the direction was named; `compass` where it is absent. One named as a side of the house (`house`) follows from
-   * which way the front faces, `south` while nobody has said, and turns along when that changes.
+   * How the direction was named; `compass` if absent. One named as a side of the house (`house`) depends on the front's facing,
+   * which is assumed to be `south` until it is set, and rotates when that changes.
    */
   direction_said_as: z.enum(sideWords).optional(),
   /** One of the placement form's five areas, by label or id. Stored as the label. */
@@ -62,15 +62,15 @@ export const photoSchema = z.object({
   /** Of the bytes received. */
   bytes: z.number().int(),
   sha256: z.string(),
-  /** Of the file that was chosen, as the client says: differs from `sha256` where it was shrunk before sending. */
+  /** Of the chosen file, as reported by the client; differs from `sha256` if the client shrank it. */
   chosen_sha256: z.string().nullable(),
-  /** Time, place and heading, by who read them. */
+  /** Time, place and heading, by source. */
   evidence: evidenceSourcesSchema,
   /** The 1536 px working copy, by signed URL. */
   signed_url: z.string(),
   thumbnail_url: z.string(),
   urls_expire_at: z.iso.datetime(),
-  /** The side of the house and the area that it seems to show, for its owner to confirm; they count for nothing. Null: nothing tells. */
+  /** Proposed side of the house and area, for the owner to confirm; they don't affect the score. Null if unclear. */
   proposed_side: z.enum(houseSides).nullable(),
   proposed_area: z.enum(areaIds).nullable(),
   placement: placementSchema.nullable(),

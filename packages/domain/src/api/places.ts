@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What a source of data asks to be named by wherever its data is shown. */
+/** The credit that a data source requires wherever its data is shown. */
 export const attributionSchema = z.object({
   text: z.string(),
-  /** Where the text leads, where the source asks for a link. */
+  /** Where the text links to, if the source requires a link. */
   url: z.url().nullable(),
 });
 
-/** An address that may be meant, in the spelling of Google's predictions, whoever made it. */
+/** A suggested address, in the shape of Google's predictions, whatever its source. */
 export const placeSuggestionSchema = z.object({
   place_id: z.string(),
   description: z.string(),
   structured_formatting: z.object({
     /** Number and street. */
     main_text: z.string(),
-    /** City, state and ZIP code; '' where nothing more is known. */
+    /** City, state and ZIP code; '' if unknown. */
     secondary_text: z.string(),
   }),
 });

@@ -4,7 +4,7 @@ import { propertyIdSchema } from '../validation/index.ts';
 
 const { name, email, phone, notes } = policyReviewLimits;
 const requiredName = z.string().trim().min(1).max(name);
-/** Left out, null or blank is none. */
+/** Absent, null and blank all mean none. */
 const optionalText = (max: number) =>
   z
     .string()
@@ -14,8 +14,8 @@ const optionalText = (max: number) =>
     .transform((text) => (text === undefined || text === '' ? null : text));
 
 /**
- * The body of `send-policy-review`. First name, last name and email are required (specification, section 5); all of it
- * is kept as typed.
+ * The body of `send-policy-review`. First name, last name and email are required (specification, section 5); everything is
+ * stored as typed.
  */
 export const policyReviewRequestSchema = z.object({
   firstName: requiredName,
@@ -23,9 +23,9 @@ export const policyReviewRequestSchema = z.object({
   email: z.string().trim().max(email).pipe(z.email()),
   phone: optionalText(phone),
   notes: optionalText(notes),
-  /** The property on whose page it was asked for. */
+  /** The property on whose page it was sent. */
   property_id: propertyIdSchema.nullish(),
-  /** Names the request: sent again, it is kept once. */
+  /** Identifies the request, so that a repeated one is stored once. */
   request_id: z.uuid().optional(),
 });
 

@@ -4,7 +4,7 @@ import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
 
-/** A place as an address provider names it. Figures are checked by hand, so that the specified message answers. */
+/** A place from an address provider. Routes validate its coordinates themselves, to answer with the specified message. */
 export const placeSchema = z.object({
   place_id: z.string().max(300).nullish(),
   formatted_address: z.string().max(1000).nullish(),
@@ -12,13 +12,13 @@ export const placeSchema = z.object({
   lng: z.number().nullish(),
 });
 
-/** What a client sends to create a property. An id made by the client must be a UUID that is still free. */
+/** The body to create a property. An id from the client must be an unused UUID. */
 export const createPropertySchema = z.object({
   id: z.string().optional(),
   address: z.string().max(10_000),
   nickname: z.string().max(10_000).optional(),
   place: placeSchema.nullish(),
-  /** The place as columns of the property, in place of `place`. */
+  /** The place in the property's own fields, as an alternative to `place`. */
   address_formatted: z.string().max(1000).nullish(),
   place_id: z.string().max(300).nullish(),
   lat: z.number().nullish(),
@@ -26,8 +26,8 @@ export const createPropertySchema = z.object({
 });
 
 /**
- * Where a property's coordinates come from: picked with a suggested address, found by a geocoder for what was typed (so
- * they may miss the house), or set by the owner.
+ * Where a property's coordinates come from: picked with a suggested address, found by a geocoder for the typed address (so they
+ * may miss the house), or set by the owner.
  */
 export const coordinatesSourceSchema = z.enum(['picked', 'geocoder', 'owner']);
 
@@ -41,52 +41,52 @@ export const propertySchema = z.object({
   place_id: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  /** Null exactly where there are no coordinates. */
+  /** Null if and only if there are no coordinates. */
   coordinates_source: coordinatesSourceSchema.nullable(),
-  /** The house as its owner outlined it, from the pin; null: nobody has. */
+  /** The house as its owner traced it, relative to the pin; null if not traced. */
   outline: houseOutlineSchema.nullable(),
-  /** Which way the front of the house faces, as its owner says; null: nobody has said, and sides of the house are no directions then. */
+  /** Which way the front of the house faces according to the owner; null if unknown, and then sides of the house have no direction. */
   front_faces: z.enum(directions).nullable(),
-  /** Which way it is likely to face: the side of the outline nearest to where the address was found; null: nothing tells. An offer. */
+  /** A suggested facing: the side of the outline nearest to the address's coordinates; null if unclear. */
   front_faces_offered: z.enum(directions).nullable(),
   created_at: z.iso.datetime(),
 });
 
-/** A property among others: with the picture that stands for it and its newest result. */
+/** A property in the list, with its thumbnail and newest result. */
 export const listedPropertySchema = propertySchema.extend({
   photo_count: z.number().int(),
-  /** The first photo's small picture, by signed URL; null without photos. */
+  /** The first photo's thumbnail, by signed URL; null without photos. */
   thumbnail_url: z.string().nullable(),
-  /** Null: never assessed. */
+  /** Null if never assessed. */
   newest_result: scoreExplanationSchema
     .pick({ score: true, band: true, provisional: true, range: true, confidence_percent: true })
     .extend({
-      /** False: too little is known of this home for its score to be told without its range. */
+      /** False if too little was seen to show the score without its range. */
       enough_seen: z.boolean(),
       created_at: z.iso.datetime(),
     })
     .nullable(),
 });
 
-/** Where `after` a page of the list goes on: the last property's time of creation in microseconds, and its id. */
+/** Where the next page of the list starts: the last property's creation time in microseconds, and its id. */
 export const propertyCursorSchema = z
   .string()
   .regex(/^\d{1,17}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const propertyListSchema = z.object({
   properties: z.array(listedPropertySchema),
-  /** What asks for the next page, as `after`; null: this is the last. */
+  /** Value of `after` for the next page; null on the last page. */
   next_cursor: propertyCursorSchema.nullable(),
 });
 
-/** Where the house is, as its owner says: the pin, and the outline laid around it; null takes the outline away. */
+/** The owner's location of the house: the pin and the outline around it; a null outline removes it. */
 export const propertyLocationSchema = z.strictObject({
   lat: latitudeSchema,
   lng: longitudeSchema,
   outline: houseOutlineSchema.nullable(),
 });
 
-/** What of a property its owner may change: which way the front faces; null: nobody knows. */
+/** What the owner may change: which way the front faces; null if unknown. */
 export const changePropertySchema = z.strictObject({ front_faces: z.enum(directions).nullable() });
 
 export type ChangeProperty = z.infer<typeof changePropertySchema>;

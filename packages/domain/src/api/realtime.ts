@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { analysisJobSchema } from './analysis.ts';
 
-/** What a client says over the realtime connection, as JSON text. */
+/** A client's message over the realtime connection, as JSON text. */
 export const realtimeRequestSchema = z.discriminatedUnion('type', [
-  /** Follow a property. Answered by `subscribed` or `refused`; asking twice is answered twice and changes nothing. */
+  /** Follows a property. Answered by `subscribed` or `refused`; a repeated request is answered again without effect. */
   z.strictObject({ type: z.literal('subscribe'), property_id: z.uuid() }),
   z.strictObject({ type: z.literal('unsubscribe'), property_id: z.uuid() }),
   /** The client's heartbeat, answered by `pong`. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
-/** Something that happened on a property. It names what to look at; what is there is asked for over the API. */
+/** A change of a property. It says what changed; clients fetch the data over the API. */
 export const propertyEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo_added'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('photo_removed'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('placement_changed'), photo_id: z.uuid() }),
-  /** A side of the house or an area is proposed for it. */
+  /** A side of the house or an area was proposed for it. */
   z.object({ kind: z.literal('photo_sorted'), photo_id: z.uuid() }),
   z.object({ kind: z.literal('property_changed') }),
   z.object({ kind: z.literal('answers_changed') }),
   z.object({ kind: z.literal('disputes_changed') }),
-  /** How far the newest analysis job is, as its row said when this was sent; steps between may be left out. */
+  /** Progress of the newest analysis job when this was sent; intermediate steps may be missing. */
   z.object({ kind: z.literal('analysis_progress'), job: analysisJobSchema }),
   z.object({
     kind: z.literal('analysis_added'),
@@ -29,39 +29,39 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the server says. */
+/** A message from the server. */
 export const realtimeMessageSchema = z.discriminatedUnion('type', [
-  /** Events follow from now on. What changed before is asked for over the API. */
+  /** Events follow from now on. Earlier changes must be fetched over the API. */
   z.object({ type: z.literal('subscribed'), property_id: z.uuid() }),
-  /** Not followed: `property_not_found`, alike for a missing property and for somebody else's. */
+  /** Not followed: `property_not_found`, whether it is missing or belongs to another owner. */
   z.object({
     type: z.literal('refused'),
     property_id: z.uuid(),
     code: z.enum(['property_not_found', 'too_many_subscriptions']),
   }),
   z.object({ type: z.literal('event'), property_id: z.uuid(), event: propertyEventSchema }),
-  /** Events may have been missed: ask for everything anew. */
+  /** Events may have been missed: refetch everything. */
   z.object({ type: z.literal('refetch'), property_id: z.uuid() }),
-  /** The access was withdrawn or has expired, or the property was deleted. Nothing more follows. */
+  /** Access was withdrawn or expired, or the property was deleted. No events follow. */
   z.object({ type: z.literal('ended'), property_id: z.uuid() }),
   z.object({ type: z.literal('pong') }),
 ]);
 
-/** Why the server closes a connection, beside the protocol's own codes. */
+/** Why the server closes a connection, besides the protocol's own codes. */
 export const realtimeCloseCodes = {
-  /** The server stops or starts again: connect anew. */
+  /** The server stops or restarts: reconnect. */
   goingAway: 1001,
-  /** Only text is taken. */
+  /** A binary message; only text is accepted. */
   notText: 1003,
   /** A message longer than allowed. */
   tooLong: 1009,
-  /** A message that isn't one of ours. */
+  /** An invalid message. */
   malformed: 4400,
-  /** Who connected is nobody anymore: don't come back with the same identity. */
+  /** The actor is no longer active: don't reconnect with the same identity. */
   nobody: 4401,
-  /** Messages came faster than they can be answered. */
+  /** Messages arrived faster than they can be answered. */
   tooFast: 4429,
-  /** Too much waits to be sent: the client doesn't read, or its line is too slow. */
+  /** Too much data waits to be sent: the client doesn't read, or its connection is too slow. */
   tooSlow: 4408,
 } as const;
 

@@ -5,7 +5,7 @@ import { questionIdSchema } from '../owner-answers/question.ts';
 import { boxSchema } from '../observations/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 
-/** How a score came about, as the API carries it. Points are in points, with two decimals. */
+/** The explanation of a score in the API's form. Points have two decimals. */
 
 export const scoreBandSchema = z.enum(['excellent', 'good', 'fair', 'poor']);
 const rangeSchema = z.object({ low: z.number().int(), high: z.number().int() });
@@ -13,7 +13,7 @@ const domainSchema = z.enum(scoredDomains);
 const cellSideSchema = z.enum([...directions, 'whole_house']);
 const findingSideSchema = z.enum([...directions, 'whole_house', 'unknown']);
 
-/** A range of scores, or one. Whole numbers as shown. */
+/** A score with its range. Whole numbers as shown. */
 export const outcomeSchema = z.object({
   score: z.number().int(),
   band: scoreBandSchema,
@@ -24,16 +24,16 @@ export const outcomeSchema = z.object({
 
 const heldBySchema = z.enum(['landlord_or_association']).nullable();
 
-/** What a finding rests on: a photo (`image_id`), or an owner's answer (`question_id`). */
+/** Evidence of a finding: a photo (`image_id`) or an owner's answer (`question_id`). */
 export const evidenceSchema = z.object({
   source: z.enum(['provider', 'owner']),
   provider: z.string().nullable(),
   image_id: z.string().nullable(),
   question_id: questionIdSchema.nullable(),
-  /** The side of the house that it was seen on; null where nobody knows, and for the whole house. */
+  /** The side of the house it was seen on; null if unknown, and for the whole house. */
   side: z.enum(directions).nullable(),
   box: boxSchema.nullable(),
-  /** 0-1, as it counts. */
+  /** 0-1, after the cap for uncalibrated providers. */
   confidence: z.number(),
   explanation: z.string(),
 });
@@ -48,22 +48,22 @@ export const hazardSideSchema = z.object({
   held_by: heldBySchema,
 });
 
-/** A hazard found, on all its sides: one row for each hazard type. */
+/** A hazard on all its sides: one row per hazard type. */
 export const hazardRowSchema = z.object({
   kind: z.literal('hazard'),
   hazard_type: hazardTypeSchema,
   domain: domainSchema,
   sides: z.array(hazardSideSchema),
   points: z.number(),
-  /** What fixing only this would give back, wherever the owner can. */
+  /** Points regained by fixing only this, where the owner can. */
   fix_only: z.number(),
   removable: z.boolean(),
   confirmed: z.boolean(),
   confidence: z.number(),
-  /** The best to show first: photos with a box, photos, answers. */
+  /** Best first: photos with a box, other photos, answers. */
   evidence: z.array(evidenceSchema),
   notes: z.array(z.enum(['same_as_worst_side', 'below_typical', 'past_knee', 'under_ceiling'])),
-  /** A landlord or an association decides about it, on every side. */
+  /** Set if a landlord or an association decides about it on every side. */
   held_by: heldBySchema,
 });
 
@@ -79,7 +79,7 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ceiling'),
     ceiling: z.enum(['combustible_roof', 'fuel_at_the_wall']),
-    /** The highest score that it leaves. */
+    /** The highest score that it allows. */
     limit: z.number(),
     points: z.number(),
     caused_by: z.array(hazardTypeSchema),
@@ -87,16 +87,16 @@ export const scoreRowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rounding'), points: z.number() }),
 ]);
 
-/** One piece of work that removes what was found. */
+/** One piece of work that removes hazards found. */
 export const actionSchema = z.object({
   step_id: z.string(),
-  /** What it removes of what was found. */
+  /** The hazards found that it removes. */
   hazard_types: z.array(hazardTypeSchema),
-  /** What the score would rise by if only this were done. */
+  /** How much the score would rise if only this were done. */
   points: z.number(),
-  /** The same once no ceiling holds the score. */
+  /** The same without a ceiling. */
   points_without_ceiling: z.number(),
-  /** The score as shown after this and every action before it. */
+  /** The score as shown after this action and all before it. */
   score_after: z.number().int(),
   /** The owner can do it without spending money. */
   free: z.boolean(),
@@ -122,7 +122,7 @@ export const scoreExplanationSchema = z.object({
   range: rangeSchema,
   /** How much of what is scored was seen or answered, 0-100. */
   confidence_percent: z.number(),
-  /** At least 25 % was: below, pages lead with the range, since the score is that of a typical home. */
+  /** Whether that is at least 25 %; below it, pages lead with the range, because the score is that of a typical home. */
   enough_seen: z.boolean(),
   /** Hazard, not-seen, ceiling and rounding rows add up to exactly 100 minus the score. */
   rows: z.array(scoreRowSchema),
@@ -142,20 +142,20 @@ export const scoreExplanationSchema = z.object({
     areas_seen: z.array(z.enum(areaIds)),
     areas_missing: z.array(z.enum(areaIds)),
   }),
-  /** What removing every removable hazard found would give; the unseen stays as it is. */
+  /** The score after removing every removable hazard found; unseen cells stay unchanged. */
   potential: z.object({
     score: z.number().int(),
     /** The range of the score after that. */
     range: rangeSchema,
-    /** The score with everything unseen shown to be fine as well: the most that can be reached. */
+    /** The score if everything unseen turned out fine as well: the maximum. */
     with_everything_shown: z.number().int(),
     gain: z.number(),
     gain_from_hazards: z.number(),
     gain_from_ceiling: z.number(),
   }),
-  /** What it would give, at best, if everything unseen turned out fine. */
+  /** The most that seeing the unseen cells could add, if all turned out fine. */
   confirming_unseen_gain: z.number(),
-  /** The work that removes what was found, what to do first coming first: free work, then by points for each dollar and hour. */
+  /** Work that removes the hazards found, in recommended order: free work first, then by points per dollar and hour. */
   actions: z.object({
     count: z.number().int(),
     step_ids: z.array(z.string()),
@@ -173,7 +173,7 @@ export const scoreExplanationSchema = z.object({
   context: z.array(
     uncountedSchema.extend({ dispute_id: z.string().nullable(), reason: z.string() }),
   ),
-  /** Too unsure to cost points: things to ask or to photograph again. */
+  /** Too unsure to cost points: to be asked about or photographed again. */
   unsure: z.array(uncountedSchema),
   disagreements: z.array(
     z.object({
@@ -185,22 +185,22 @@ export const scoreExplanationSchema = z.object({
       question_ids: z.array(questionIdSchema),
     }),
   ),
-  /** Open questions, the one that would narrow the range most first. */
+  /** Open questions, those that narrow the range most first. */
   next_questions: z.array(
     z.object({
       question_id: questionIdSchema,
       hazard_types: z.array(hazardTypeSchema),
-      /** The sides it is still open for; none where it is asked of the whole house. */
+      /** Sides without an answer; empty if it is asked for the whole house. */
       sides: z.array(z.enum(directions)),
-      /** How much narrower the range gets, on average over the likely answers. */
+      /** Expected narrowing of the range, averaged over the likely answers. */
       expected_shrink: z.number(),
-      /** How many percent more would be known, whatever the answer. */
+      /** By how many percentage points confidence would rise, whatever the answer. */
       certainty_gain: z.number(),
-      /** The figures after a yes (on one side, where it is asked by side) and after a no (everywhere). */
+      /** The figures after a yes (on one side, if asked by side) and after a no (everywhere). */
       if_answered: z.object({ yes: outcomeSchema, no: outcomeSchema }),
     }),
   ),
-  /** How many percent more would be known with a photo of each side, the most first. */
+  /** By how many percentage points a photo of each side would raise confidence, most first. */
   photo_gains: z.array(z.object({ side: z.enum(directions), certainty_gain: z.number() })),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every error the product can answer with: its code, the HTTP status, the public message, and whether the
- * same request may succeed when it is sent again, and for outages after how many milliseconds. Messages in quotes in the specification stand here to the letter.
+ * Every error the product can answer with: its code, HTTP status, public message, whether the same request may succeed when
+ * repeated, and for outages after how many milliseconds. Messages that the specification quotes are verbatim.
  */
 export const errorCatalog = {
   property_not_found: { status: 404, retryable: false, message: 'Property not found' },

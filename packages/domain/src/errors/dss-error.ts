@@ -3,9 +3,9 @@ import { errorCatalog, type ErrorCode } from './catalog.ts';
 export interface DssErrorOptions {
   /** Values for the `{name}` slots of the catalog's message. */
   values?: Readonly<Record<string, string | number>>;
-  /** What led here; logged, never shown. */
+  /** The underlying error; logged, never shown. */
   cause?: unknown;
-  /** How long until the same request may succeed, in milliseconds; answered as `Retry-After`. Left out: the catalog's, if any. */
+  /** Milliseconds until the same request may succeed, sent as `Retry-After`. Defaults to the catalog's value, if any. */
   retryAfterMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evidenceFromExif, orientationFromExif } from './exif-evidence.ts';
 import { noEvidence, photoEvidenceSchema } from './photo-evidence.ts';
 
-/** As ExifReader gives the values. */
+/** Tags in the form that ExifReader returns. */
 const tagsOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, computed]) => [name, { computed }]));
 const read = (values: Readonly<Record<string, unknown>>) => evidenceFromExif(tagsOf(values));

@@ -1,6 +1,6 @@
 import { knownEvidence, photoEvidenceSchema, type PhotoEvidence } from './photo-evidence.ts';
 
-/** What ExifReader is asked for: these tags and nothing else of what a file carries, as numbers and text. */
+/** Options for ExifReader: read only these tags, as numbers and text. */
 export const exifReading = {
   includeTags: {
     exif: [
@@ -20,15 +20,14 @@ export const exifReading = {
   computed: true,
 };
 
-/** Numbers, text, or lists of numbers, by the tag's name. */
+/** Numbers, text, or lists of numbers by tag name. */
 type Tags = Readonly<Record<string, unknown>>;
 
 /**
- * Time, place and heading of a photo from its EXIF tags (Exif 3.0, 4.6.6 and 4.6.7). Whatever is broken, impossible or ambiguous
- * is left out: a position without its hemispheres, 0/0 (a receiver that had no fix), 720 degrees. Whether
- * the camera's clock can be right is not asked here.
- * @param read as ExifReader reads them with `exifReading`
- * @returns null where none of them stands there
+ * Time, place and heading of a photo from its EXIF tags (Exif 3.0, 4.6.6 and 4.6.7). Broken, impossible or ambiguous values are
+ * left out: a position without its hemispheres, 0/0 (a receiver without a fix), 720 degrees. The camera's clock isn't checked.
+ * @param read what ExifReader returns with `exifReading`
+ * @returns null if there are none
  */
 export function evidenceFromExif(read: object): PhotoEvidence | null {
   const tags = valuesOf(read);
@@ -42,8 +41,8 @@ export function evidenceFromExif(read: object): PhotoEvidence | null {
 }
 
 /**
- * How a decoded picture must be turned to stand upright, 1 to 8 (Exif 3.0, 4.6.5.1.6); 1 where nothing valid says so.
- * @param read as ExifReader reads them with `exifReading`
+ * How to rotate a decoded picture upright, 1 to 8 (Exif 3.0, 4.6.5.1.6); 1 if missing or invalid.
+ * @param read what ExifReader returns with `exifReading`
  */
 export function orientationFromExif(read: object): number {
   const orientation = valuesOf(read)['Orientation'];

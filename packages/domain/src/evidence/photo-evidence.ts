@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 
 /**
- * When, where and in which direction a photo was taken, as one source says it. A source that knows only one of
- * them leaves the others null; `lat` and `lng` come together.
+ * When, where and in which direction a photo was taken, according to one source. Unknown values are null; `lat` and `lng` are
+ * given together.
  */
 export const photoEvidenceSchema = z
   .object({
-    /** ISO 8601. Without an offset it is the camera's own clock, whose time zone nobody wrote down. */
+    /** ISO 8601. Without an offset it is the camera's local time in an unknown time zone. */
     taken_at: z.iso.datetime({ local: true, offset: true }).nullable(),
     lat: latitudeSchema.nullable(),
     lng: longitudeSchema.nullable(),
@@ -15,22 +15,22 @@ export const photoEvidenceSchema = z
     accuracy_m: z.number().min(0).max(100_000).nullable(),
     /** Degrees clockwise from north in which the camera looked. */
     heading: z.number().min(0).max(360).nullable(),
-    /** Which north: the map's or the compass's. Null where the source doesn't say. */
+    /** True or magnetic north; null if the source doesn't say. */
     heading_reference: z.enum(['true', 'magnetic']).nullable(),
   })
   .refine(({ lat, lng }) => (lat === null) === (lng === null), {
     error: 'lat and lng come together',
   });
 
-/** What a client says about a photo it sends. */
+/** What a client reports about a photo it sends. */
 export const clientEvidenceSchema = z.object({
-  /** Read from the file that was chosen, before anything was taken away from it. */
+  /** Read from the chosen file before it was changed. */
   browser: photoEvidenceSchema.nullable(),
   /** Read from the device's own sensors while the photo was taken. */
   device: photoEvidenceSchema.nullable(),
 });
 
-/** All that is known of one photo, each source apart. Only `server` was read by us, from the bytes received. */
+/** All evidence about one photo by source. Only `server` was read by us, from the bytes received. */
 export const evidenceSourcesSchema = clientEvidenceSchema.extend({
   server: photoEvidenceSchema.nullable(),
 });
@@ -48,7 +48,7 @@ export const noEvidence: PhotoEvidence = {
   heading_reference: null,
 };
 
-/** Null where nothing is known; an accuracy or a reference alone says nothing. */
+/** Null if nothing is known; an accuracy or a reference alone means nothing. */
 export function knownEvidence(evidence: PhotoEvidence): PhotoEvidence | null {
   const { taken_at: takenAt, lat, heading } = evidence;
   return takenAt === null && lat === null && heading === null ? null : evidence;

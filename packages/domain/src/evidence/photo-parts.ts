@@ -1,21 +1,21 @@
-/** What a photo's file is, by its first bytes. */
+/** A photo file's format, by its first bytes. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp';
 
 /** A segment of a JPEG, a chunk of a PNG or of a WebP. */
 export interface PhotoPart {
   /** A chunk's four letters, `APP0` to `APP15` and `COM` in a JPEG, or `TRAILER` for what follows its picture. */
   readonly name: string;
-  /** From the first byte of its header to the byte after its last, within the file. */
+  /** From the first byte of its header to the byte after its end, within the file. */
   readonly start: number;
   readonly end: number;
-  /** What it holds, without header, padding and checksum. */
+  /** Its data, without header, padding and checksum. */
   readonly dataStart: number;
   readonly dataEnd: number;
 }
 
-/** More than any camera or program writes; each costs time. */
+/** More than any camera or program writes; each one costs time. */
 const mostParts = 20_000;
-/** Four times what a JPEG's segment can hold; whatever says more is nothing that a camera wrote. */
+/** Four times what a JPEG segment can hold; no camera writes more. */
 export const mostExifBytes = 256 * 1024;
 
 const jpegStart = [0xff, 0xd8, 0xff];
@@ -23,7 +23,7 @@ const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const exifPrefix = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const exifPartNames = { jpeg: 'APP1', png: 'eXIf', webp: 'EXIF' } as const;
 
-/** JPEG, PNG or WebP by the first bytes; null for anything else. What a file is called doesn't matter. */
+/** JPEG, PNG or WebP by the first bytes; null for anything else. The file's name doesn't matter. */
 export function photoFormat(file: Uint8Array): PhotoFormat | null {
   if (startsWith(file, jpegStart)) return 'jpeg';
   if (startsWith(file, pngStart)) return 'png';
@@ -31,9 +31,9 @@ export function photoFormat(file: Uint8Array): PhotoFormat | null {
 }
 
 /**
- * The EXIF of a JPEG, PNG or WebP, as the TIFF structure that starts with its byte order. Nothing is inflated, nothing
- * copied, and no other place is looked at: neither XMP nor text.
- * @returns null for any other file, for one without, and where it is larger than 256 kB
+ * The EXIF of a JPEG, PNG or WebP, as the TIFF structure that starts with its byte order. Nothing is inflated or copied, and
+ * no other metadata is read, neither XMP nor text.
+ * @returns null for any other file, without EXIF, and if it is larger than 256 kB
  * @throws RangeError as `photoParts`
  */
 export function exifOfPhoto(file: Uint8Array): Uint8Array | null {
@@ -46,7 +46,7 @@ export function exifOfPhoto(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** As `exifOfPhoto`, of one part: null where it isn't EXIF. */
+/** Like `exifOfPhoto`, for one part: null if it isn't EXIF. */
 export function exifOfPart(
   file: Uint8Array,
   { name, dataStart, dataEnd }: PhotoPart,
@@ -55,16 +55,16 @@ export function exifOfPart(
   if (name !== exifPartNames[format]) return null;
   const data = file.subarray(dataStart, dataEnd);
   const hasPrefix = startsWith(data, exifPrefix);
-  // Without its prefix a JPEG's segment is something else. In the others it doesn't belong, but some programs write it.
+  // Without this prefix a JPEG segment isn't EXIF. The other formats don't use the prefix, but some programs write it.
   if (format === 'jpeg' && !hasPrefix) return null;
   const exif = hasPrefix ? data.subarray(exifPrefix.length) : data;
   return exif.length <= mostExifBytes ? exif : null;
 }
 
 /**
- * The parts of a photo that its decoder would find, in their order. A part that says it is longer than the file ends with the
- * file. Not named in a JPEG are frames, tables and scans: they are the picture.
- * @throws RangeError where there are more than a photo has
+ * A photo's parts in order, as its decoder would find them. A part that claims to be longer than the file ends with the file. In a
+ * JPEG, frames, tables and scans aren't listed, because they are the picture.
+ * @throws RangeError if there are more than any photo has
  */
 export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<PhotoPart> {
   const readers = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
@@ -76,7 +76,7 @@ export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<Ph
   }
 }
 
-/** JPEG (ITU T.81, annex B.1.1), read as decoders do: bytes between segments are skipped, and a length below 2 is 2. */
+/** JPEG (ITU T.81, annex B.1.1), read like decoders do: bytes between segments are skipped, and a length below 2 counts as 2. */
 function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
   const view = viewOf(file);
   let start = nextSegment(file, 2);
@@ -94,10 +94,10 @@ function* jpegSegments(file: Uint8Array): Generator<PhotoPart> {
 
 const endOfImage = 0xd9;
 
-/** Where the next marker stands that isn't alone: no padding, no byte of a scan that only looks like one, no restart. */
+/** The position of the next segment's marker; skips padding, restart markers, and bytes of a scan that look like markers. */
 function nextSegment(file: Uint8Array, from: number): number {
   const { length } = file;
-  // As plain as it is, since it goes over every byte of a scan.
+  // Kept simple for speed, because it checks every byte of a scan.
   for (let index = from; index + 1 < length; index += 1) {
     if (file[index] !== 0xff) continue;
     const marker = file[index + 1] ?? 0;

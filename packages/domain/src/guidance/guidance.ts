@@ -36,17 +36,17 @@ export type Guidance = {
   readonly hours_low: number | null;
   readonly hours_high: number | null;
   readonly figures_are_estimates: boolean | null;
-  /** What the cost rests on; `shownSources` has the documents to show. */
+  /** The sources of the costs; `shownSources` returns the documents to show. */
   readonly cost_sources: readonly SourceId[];
 };
 
-/** The guidance for a hazard type, general where the catalog doesn't know it. */
+/** The guidance for a hazard type; general guidance if the catalog doesn't know it. */
 export function guidanceFor(type: string, locale: Locale): Guidance {
   const words = wordsByLocale[locale];
   return isHazardType(type) ? knownGuidance(type, words) : generalGuidance(type, words);
 }
 
-/** The guidance for every hazard of the catalog, in its order. The English is what the `guidance` table is seeded with. */
+/** The guidance for every hazard of the catalog, in its order. The `guidance` table is seeded with the English. */
 export function allGuidance(locale: Locale): Guidance[] {
   return hazardTypeIds.map((type) => knownGuidance(type, wordsByLocale[locale]));
 }
@@ -95,7 +95,7 @@ function generalGuidance(type: string, words: GuidanceWords): Guidance {
   };
 }
 
-/** Price pages, vendors and news give an order of magnitude: their figures are shown as estimates. */
+/** Whether a source is good enough for a figure. Price pages, vendors and news aren't, so their figures count as estimates. */
 function isSolid(id: SourceId): boolean {
   return !['cost', 'vendor', 'news'].includes(readAt(id).kind);
 }

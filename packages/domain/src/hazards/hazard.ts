@@ -33,42 +33,42 @@ export const scoredDomains = hazardDomains.filter(
 /** Where a hazard sits. `structure_detail` is a part of the house other than roof and siding. */
 export type HazardArea = AreaId | 'structure_detail' | 'access' | 'context';
 
-/** How much a hazard matters. `context` is shown and costs no points. */
+/** How severe a hazard is. `context` is shown and costs no points. */
 export type SeverityTier = 'critical' | 'high' | 'moderate' | 'low' | 'context';
 
-/** `per_side`: each side of the house counts by itself; `whole_house`: there is one of it. */
+/** `per_side`: each side of the house counts separately; `whole_house`: it counts once. */
 export type CountingRule = 'per_side' | 'whole_house';
 
 /**
- * How far one ordinary photo goes: `high` is usually enough, `medium` needs a close or a second view,
- * `low` means that the owner has to be asked.
+ * How well one ordinary photo shows it: `high` is usually enough, `medium` needs a close-up or a second view, `low` means that
+ * the owner has to be asked.
  */
 export type PhotoReliability = 'high' | 'medium' | 'low';
 
-/** Whether the owner can take it away. `partly`: a neighbor has to agree. */
+/** Whether the owner can remove it. `partly`: a neighbor has to agree. */
 export type Removability = 'yes' | 'with_professional' | 'partly' | 'no';
 
 /**
- * How many looks show that it isn't there: one at the cell, or, for what can hide behind any wall, one from
- * each side of the house.
+ * How many looks show that it is absent: one at the cell, or, for hazards that any wall can hide, one from each side of the
+ * house.
  */
 export type LooksNeeded = 'one' | 'each_side';
 
-/** Which rule turns the place of a finding into a share of its points. */
+/** The rule that turns a finding's position into a share of its points. */
 export type PositionRule = 'fixed' | 'zone_0' | 'zone_1' | 'zone_2' | 'shed';
 
-/** How common a hazard is among homes where nobody has looked. `estimate`: judgment, or a figure put together from others. */
+/** How common a hazard is among homes where it is unknown. `estimate`: judgment, or derived from other figures. */
 export type Prevalence = {
   readonly share: number;
   readonly estimate: boolean;
   readonly sources: readonly SourceId[];
 };
 
-/** What the product knows about one hazard, words apart (`hazardText`). */
+/** What the product knows about one hazard, except its texts (`hazardText`). */
 export type CatalogHazard = {
   readonly id: HazardTypeId;
   readonly area: HazardArea;
-  /** The zone whose rules bind it; null for the house itself and what lies beyond. */
+  /** The zone whose rules apply to it; null for the house itself and anything beyond the zones. */
   readonly zone: 'zone_0' | 'zone_1' | 'zone_2' | null;
   readonly domain: HazardDomain;
   readonly tier: SeverityTier;
@@ -84,16 +84,16 @@ export type CatalogHazard = {
   readonly prevalence: Prevalence;
   readonly rules: readonly RuleId[];
   readonly programs: ProgramCredit;
-  /** What its severity rests on. */
+  /** Sources for its severity. */
   readonly sources: readonly SourceId[];
 };
 
-/** A share that is the product's own judgment until its own data says better. */
+/** A share that is our own judgment until we have data. */
 export function judgedShare(share: number): Prevalence {
   return { share, estimate: true, sources: [] };
 }
 
-/** A share put together from published figures under an assumption of ours, such as independence. */
+/** A share derived from published figures under our own assumption, such as independence. */
 export function derivedShare(share: number, sources: readonly SourceId[]): Prevalence {
   return { share, estimate: true, sources };
 }

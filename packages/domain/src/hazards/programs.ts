@@ -24,7 +24,7 @@ export type ProgramId =
   | 'ccr_1299_03'
   | 'chapter_7a';
 
-/** Which programs take notice when a hazard is removed. `unconfirmed` names the ones read at second hand only. */
+/** The programs that give credit for removing a hazard. `unconfirmed` names those known only from secondary sources. */
 export type ProgramCredit = {
   readonly saferFromWildfires: SaferFromWildfiresItem | null;
   readonly wildfirePreparedHome: WildfirePreparedLevel | null;
@@ -33,7 +33,7 @@ export type ProgramCredit = {
   readonly unconfirmed: readonly ProgramId[];
 };
 
-/** The programs themselves, with where their lists were read. */
+/** The programs, with the sources of their lists. */
 export const programs = [
   {
     id: 'safer_from_wildfires',
@@ -53,7 +53,7 @@ export const programs = [
   sources: readonly SourceId[];
 }[];
 
-/** No program read for the catalog mentions the hazard. */
+/** For a hazard that none of these programs mentions. */
 export const noProgram: ProgramCredit = {
   saferFromWildfires: null,
   wildfirePreparedHome: null,

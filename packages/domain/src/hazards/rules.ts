@@ -1,23 +1,22 @@
 import type { SourceId } from './sources/index.ts';
 
 /**
- * `in_force`: law or regulation that binds today. `draft`: not law yet. `standard`: what new buildings
- * or a designation must meet; an older home breaks no law by missing it. `guidance`: advice.
+ * `in_force`: law or regulation that applies today. `draft`: not law yet. `standard`: required of new buildings or for a
+ * designation; an older home breaks no law without it. `guidance`: advice.
  */
 export type RuleStatus = 'in_force' | 'draft' | 'standard' | 'guidance';
 
-/** What the product knows about a rule, words apart (`RuleText`). */
+/** What the product knows about a rule, except its texts (`RuleText`). */
 export type Rule = {
   readonly status: RuleStatus;
-  /** Only copies or summaries of the text were read. */
+  /** True if only copies or summaries of the text were read. */
   readonly unconfirmed: boolean;
   readonly sources: readonly SourceId[];
 };
 
 /**
- * California's rule for the first five feet. When it becomes law, this is the place to change: give it 'in_force'
- * here and its date in the texts of each language, and every hazard that refers to it follows. Until then
- * nothing may call a breach of it a violation.
+ * California's rule for the first five feet. When it becomes law, set 'in_force' here and its date in the texts of each
+ * language; every hazard that refers to it follows. Until then, nothing may call a breach of it a violation.
  */
 const zone0Rule: Rule = {
   status: 'draft',
@@ -105,7 +104,7 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** Names a rule. What it is called is in the rules' texts, what it asks of a hazard in the hazard's, under the same id. */
+/** The id of a rule. Rule texts contain its name, and each hazard's texts what it requires, under the same id. */
 export type RuleId = keyof typeof rules;
 
 /** Reads a rule with its full type. */

@@ -5,14 +5,14 @@ export const photoLimits = {
   acceptedTypes: ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'],
   /** A photo with more pixels than this is refused before it is decoded. */
   maxPixels: 100_000_000,
-  /** A photo that can only be decoded whole, and takes more bytes than this for it, is refused before. */
+  /** Photos that can't be decoded in parts, and need more memory than this, are refused before decoding. */
   maxDecodedBytes: 256 * 1024 * 1024,
   workingCopyPixels: 1536,
   thumbnailPixels: 400,
   perUploadAction: 50,
   perProperty: 200,
   signedUrlMs: 60 * 60 * 1000,
-  /** A signed URL is handed out again while it is younger than this. */
+  /** A signed URL younger than this is issued again. */
   signedUrlReuseMs: 30 * 60 * 1000,
   uploadBatchSize: 3,
 } as const;
@@ -24,11 +24,11 @@ export const textLimits = {
   placementText: 1000,
 } as const;
 
-/** Characters of a request for a policy review. */
+/** Maximum characters of the fields of a policy review request. */
 export const policyReviewLimits = { name: 100, email: 254, phone: 40, notes: 2000 } as const;
 
 export const placeLimits = {
-  /** Addresses are suggested for more characters than these (core flow, section 5). */
+  /** Addresses are suggested only for more characters than this (core flow, section 5). */
   tooFewCharacters: 2,
   maxCharacters: 200,
   maxSuggestions: 5,
@@ -39,18 +39,18 @@ export const analysisLimits = {
   recentMs: 5 * 60 * 1000,
 } as const;
 
-/** So many within a window that slides. */
+/** At most this many events within a sliding window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** The specified windows of one person (core flow, section 5). A deployment may set others for its server. */
+/** The specified limits of one person (core flow, section 5). A deployment may configure others. */
 export const rateLimits = {
   createProperty: { max: 5, windowMs: 60_000 },
-  /** Choosings of files while a property is created. */
+  /** Upload actions while a property is created. */
   uploadInCreation: { max: 20, windowMs: 5 * 60_000 },
-  /** Choosings of files on the property's own page. */
+  /** Upload actions on the property's own page. */
   uploadInPropertyView: { max: 15, windowMs: 5 * 60_000 },
   analysis: { max: 5, windowMs: 60_000 },
   other: { max: 10, windowMs: 60_000 },
@@ -58,22 +58,22 @@ export const rateLimits = {
 
 export const realtimeLimits = {
   heartbeatMs: 25_000,
-  /** A ticket admits one connection, this soon. */
+  /** How long a ticket is valid; it admits one connection. */
   ticketMs: 30_000,
-  /** Of one message of a client. */
+  /** Size limit of one client message. */
   maxMessageBytes: 1024,
-  /** Messages of one client that may wait to be answered. */
+  /** Messages of one client that may wait for an answer. */
   maxWaitingMessages: 32,
   /** Properties that one connection follows. */
   maxSubscriptions: 20,
-  /** Open at once for one actor in one server process. */
+  /** Concurrent connections of one actor in one server process. */
   maxConnectionsPerActor: 50,
 } as const;
 
 export const deletionLimits = {
-  /** A page offers to undo a deletion for so long. */
+  /** How long a page offers to undo a deletion. */
   undoShownMs: 10_000,
-  /** The server lets it be undone for so long: a request may be slow, or sent again. */
+  /** How long the server accepts an undo; longer, because requests may be slow or repeated. */
   undoMs: 60_000,
 } as const;
 

@@ -1,7 +1,7 @@
-/** The languages that the product speaks, as BCP 47 names them. */
+/** The product's languages, as BCP 47 tags. */
 export const locales = ['en', 'es'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** What is spoken to whoever asks for no language. */
+/** The language for clients that request none. */
 export const defaultLocale: Locale = 'en';

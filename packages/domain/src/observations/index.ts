@@ -15,7 +15,7 @@ export const boxSchema = z.object({
 
 export type Box = z.infer<typeof boxSchema>;
 
-/** The lie of the land at a hazard: steepness in percent, and whether it lies downhill of the house. */
+/** Slope of the ground at a hazard, in percent, and whether it lies downhill of the house. */
 export const slopeSchema = z.object({
   percent: z.number().min(0),
   downhill: z.boolean(),
@@ -57,8 +57,8 @@ export const observationSchema = z.object({
 export type Observation = Readonly<z.infer<typeof observationSchema>>;
 
 /**
- * Reads a confidence that comes from outside, as a share of 1. Values over 1 are percents. What is
- * no number, negative, or over 100 gives null: the caller refuses it, it never counts as 0 or 1.
+ * Converts an external confidence to a share, 0-1. Values above 1 are percents. NaN, negative values and values above 100 give
+ * null, which the caller must refuse instead of counting it as 0 or 1.
  */
 export function readConfidence(value: number): number | null {
   if (!Number.isFinite(value) || value < 0 || value > 100) return null;

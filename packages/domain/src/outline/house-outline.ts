@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** In feet. A house may stand apart from its pin, but not on another lot. */
+/** In feet. A house may be some distance from its pin, but not on another lot. */
 export const outlineLimits = { minSide: 8, maxSide: 300, maxOffset: 120 } as const;
 
 const side = z.number().min(outlineLimits.minSide).max(outlineLimits.maxSide);
 const offset = z.number().min(-outlineLimits.maxOffset).max(outlineLimits.maxOffset);
 
 /**
- * The house from above, as the rectangle that its owner laid over the picture. Unturned, its width runs from west to
- * east and its length from south to north.
+ * The house from above, as the rectangle that its owner traced. Without rotation its width runs west to east and its length south
+ * to north.
  */
 export const houseOutlineSchema = z.strictObject({
-  /** Of the rectangle's middle from the pin, in feet. */
+  /** Offset of the rectangle's center from the pin, in feet. */
   east_ft: offset,
   north_ft: offset,
   width_ft: side,
   length_ft: side,
-  /** Degrees clockwise. Half a turn shows the same rectangle. */
+  /** Degrees clockwise; below 180, because half a turn gives the same rectangle. */
   rotation_deg: z.number().min(0).lt(180),
 });
 
 export type HouseOutline = z.infer<typeof houseOutlineSchema>;
 
-/** A house that nobody has outlined yet: drawn dashed, and called assumed. */
+/** Stands for a house that hasn't been traced; drawn dashed and labeled as assumed. */
 export const assumedOutline: HouseOutline = {
   east_ft: 0,
   north_ft: 0,
@@ -31,7 +31,7 @@ export const assumedOutline: HouseOutline = {
   rotation_deg: 0,
 };
 
-/** The nearest outline that is within the limits, in tenths of a foot and whole degrees. */
+/** The nearest outline within the limits, in tenths of a foot and whole degrees. */
 export function fittedOutline(outline: HouseOutline): HouseOutline {
   const { minSide, maxSide, maxOffset } = outlineLimits;
   return {
@@ -48,6 +48,6 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 function tenths(value: number): number {
-  // Adding zero keeps minus zero away, which no JSON brings back.
+  // Adding zero turns -0 into 0, because JSON can't represent -0.
   return Math.round(value * 10) / 10 + 0;
 }

@@ -1,10 +1,10 @@
 import type { FeetOffset } from '../projection/index.ts';
 import type { HouseOutline } from './house-outline.ts';
 
-/** A point as the house sees it: along its width and its length from its middle, in feet. */
+/** A point in the house's coordinates: along its width and length from its center, in feet. */
 export type HousePoint = { readonly acrossFt: number; readonly alongFt: number };
 
-/** From the house's own axes to north and east of the pin. */
+/** Converts from the house's axes to feet north and east of the pin. */
 export function fromHouse(
   { east_ft: east, north_ft: north, rotation_deg: degrees }: HouseOutline,
   { acrossFt, alongFt }: HousePoint,
@@ -18,7 +18,7 @@ export function fromHouse(
   };
 }
 
-/** From north and east of the pin to the house's own axes. */
+/** Converts from feet north and east of the pin to the house's axes. */
 export function toHouse(
   { east_ft: east, north_ft: north, rotation_deg: degrees }: HouseOutline,
   { eastFt, northFt }: FeetOffset,
@@ -31,7 +31,7 @@ export function toHouse(
   return { acrossFt: dx * cosine - dy * sine, alongFt: dx * sine + dy * cosine };
 }
 
-/** The corners, clockwise from the one that is north-west before turning. */
+/** The corners, clockwise from the one that is northwest before rotation. */
 export function outlineCorners(outline: HouseOutline): FeetOffset[] {
   const across = outline.width_ft / 2;
   const along = outline.length_ft / 2;

@@ -9,7 +9,7 @@ export type RingDistance = (typeof ringDistances)[number];
 
 const pointsPerCorner = 16;
 
-/** All points that lie so many feet from the walls: a rectangle with round corners, clockwise, closed by its first point. */
+/** All points at this distance from the walls: a rectangle with round corners, clockwise, closed by repeating its first point. */
 export function ringAround(outline: HouseOutline, feet: number): FeetOffset[] {
   const across = outline.width_ft / 2;
   const along = outline.length_ft / 2;
@@ -33,11 +33,11 @@ export function ringAround(outline: HouseOutline, feet: number): FeetOffset[] {
 /** A ring as the map view shows it. */
 export interface ViewRing {
   readonly feet: number;
-  /** Closed; points outside 0-1 lie beyond the view's edge. */
+  /** Closed; points outside 0-1 are outside the view. */
   readonly points: readonly RelativePosition[];
-  /** Whether a part of it lies beyond the edge. */
+  /** Whether a part of it is outside the view. */
   readonly leavesView: boolean;
-  /** Where its distance is written: at its top, or where it ends at the edge. Null: no part of it shows. */
+  /** Where its distance is labeled: at its top, or where it leaves the view. Null if no part is visible. */
   readonly label: RelativePosition | null;
 }
 
@@ -59,12 +59,12 @@ function topOf(points: readonly RelativePosition[]): RelativePosition | null {
     null,
   );
   if (top === null) return null;
-  // A straight wall to the north has many highest points: the label stands over their middle.
+  // A straight north wall has many topmost points, so the label is centered on them.
   const level = points.filter(({ yRel }) => yRel - top.yRel < 1e-9).map(({ xRel }) => xRel);
   return { xRel: (Math.min(...level) + Math.max(...level)) / 2, yRel: top.yRel };
 }
 
-/** The highest place at which a ring meets the edge of the view. */
+/** The topmost point where a ring crosses the edge of the view. */
 function edgeOf(points: readonly RelativePosition[]): RelativePosition | null {
   const meetings = points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length];
@@ -77,7 +77,7 @@ function topOfAny(points: readonly RelativePosition[]): RelativePosition | null 
   return points.toSorted((one, other) => one.yRel - other.yRel || one.xRel - other.xRel)[0] ?? null;
 }
 
-/** Where a straight piece crosses the four sides of the view. */
+/** Where a line segment crosses the four edges of the view. */
 function crossings(from: RelativePosition, to: RelativePosition): RelativePosition[] {
   const dx = to.xRel - from.xRel;
   const dy = to.yRel - from.yRel;

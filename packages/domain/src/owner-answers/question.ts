@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
 import { directions } from '../zones/index.ts';
 
-/** The checklist: what photos rarely show. */
+/** The checklist: facts that photos rarely show. */
 export const questionIds = [
   'roof_wood',
   'roof_whole',
@@ -52,7 +52,7 @@ export type QuestionId = (typeof questionIds)[number];
 export type AnsweredHazard = {
   readonly hazardType: HazardTypeId;
   readonly extent: Extent;
-  /** The question itself names the worst place: at the wall. */
+  /** Whether the question itself names the worst place: at the wall. */
   readonly worstPlace: boolean;
 };
 
@@ -60,16 +60,16 @@ export type AnsweredHazard = {
 export type AnswerMeaning = {
   readonly hazards: readonly AnsweredHazard[];
   readonly clear: readonly HazardTypeId[];
-  /** The ground falls away from the house on that side, by this many percent at least. */
+  /** The ground slopes down from the house on that side by at least this many percent; null: not about slope. */
   readonly downhillPercent: number | null;
 };
 
 /**
- * One question of the checklist, words apart (`questionTextsEn`).
+ * One question of the checklist, except its texts (`questionTextsEn`).
  *
- * `each_side` may be answered side by side or for the whole house: a no for the whole house clears all sides;
- * a yes says that some side has the hazard, covers none, and leaves open which. 'Not sure' never covers anything. 'Doesn't apply'
- * takes the types in `notApplicable` out of the score; where there are none it counts as 'not sure'.
+ * `each_side` may be answered by side or for the whole house. A no for the whole house clears all sides; a yes says that some
+ * unknown side has the hazard, and covers none. 'Not sure' never covers anything. 'Doesn't apply' removes the types in
+ * `notApplicable` from the score; without any it counts as 'not sure'.
  */
 export type Question = {
   readonly id: QuestionId;
@@ -94,7 +94,7 @@ export function confirms(
   return { hazards: [{ hazardType, extent, worstPlace }], clear: [], downhillPercent: null };
 }
 
-/** The answer says that the ground falls away by at least this many percent. */
+/** The answer says that the ground slopes down by at least this many percent. */
 export function confirmsSlope(downhillPercent: number): AnswerMeaning {
   return { hazards: [], clear: [], downhillPercent };
 }
@@ -104,8 +104,8 @@ export const answerValues = ['yes', 'no', 'not_sure', 'not_applicable'] as const
 export type AnswerValue = (typeof answerValues)[number];
 
 /**
- * One answer of the checklist. `side` is null when the answer is meant for the whole house. Of two
- * answers to the same question and side the caller keeps the newer; the score reads what it is given.
+ * One answer of the checklist. `side` is null for the whole house. The caller keeps only the newer of two answers to the same
+ * question and side.
  */
 export const ownerAnswerSchema = z.object({
   questionId: questionIdSchema,

@@ -7,7 +7,7 @@ interface Box {
   readonly east: number;
 }
 
-/** Generous boxes around the land: what lies outside is surely elsewhere; what lies inside may still be a neighbor. */
+/** Generous boxes around the land: outside them is surely abroad, inside may still be a neighboring country. */
 const boxes: readonly Box[] = [
   // The 48 states.
   { south: 24.3, north: 49.5, west: -125, east: -66.8 },
@@ -31,7 +31,7 @@ export function mayBeInUnitedStates({ lat, lng }: LatLng): boolean {
   );
 }
 
-/** Whether a box of degrees (which doesn't cross the 180th meridian) touches what may be the United States. */
+/** Whether a box of degrees (not crossing the 180th meridian) overlaps these boxes. */
 export function mayTouchUnitedStates(area: Box): boolean {
   return boxes.some(
     ({ south, north, west, east }) =>

@@ -11,19 +11,19 @@ export function viewFeet(lat: number): number {
   return (metersPerPixel(lat) * mapView.pixels) / metersPerFoot;
 }
 
-/** Where a point so many feet from the center lies in the map view. */
+/** The map-view position of a point given in feet from the center. */
 export function relativeFromFeet(lat: number, { northFt, eastFt }: FeetOffset): RelativePosition {
   const across = viewFeet(lat);
   return { xRel: 0.5 + eastFt / across, yRel: 0.5 - northFt / across };
 }
 
-/** How many feet from the center a position of the map view lies. */
+/** The offset of a map-view position from the center, in feet. */
 export function feetFromRelative(lat: number, { xRel, yRel }: RelativePosition): FeetOffset {
   const across = viewFeet(lat);
   return { northFt: (0.5 - yRel) * across, eastFt: (xRel - 0.5) * across };
 }
 
-/** How many feet from the center a place on the ground lies. */
+/** The offset of a place from the center, in feet. */
 export function feetFromCenter(center: LatLng, place: LatLng): FeetOffset {
   const { northMeters, eastMeters } = groundOffset(center, place);
   return { northFt: northMeters / metersPerFoot, eastFt: eastMeters / metersPerFoot };

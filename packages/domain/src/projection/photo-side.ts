@@ -47,7 +47,7 @@ export function missingDirections(
   return directions.filter((direction) => !seen.has(direction));
 }
 
-/** A place nearer to the center than this says nothing about the side of the house, in meters. */
+/** A place nearer to the center than this doesn't determine a side of the house, in meters. */
 export const smallestSideOffsetMeters = 2;
 
 /**
@@ -58,23 +58,23 @@ export function directionFromOffset(offset: GroundOffset): Direction | null {
   const north = Math.abs(offset.northMeters);
   const east = Math.abs(offset.eastMeters);
   const larger = Math.max(north, east);
-  // A millimeter is below what a map position can mean; it keeps float noise from deciding a tie.
+  // Differences below a millimeter are floating-point noise, which must not decide a tie.
   if (!(larger >= smallestSideOffsetMeters) || Math.abs(north - east) < 0.001) return null;
   if (north > east) return offset.northMeters > 0 ? 'north' : 'south';
   return offset.eastMeters > 0 ? 'east' : 'west';
 }
 
-/** How the camera stood to the house: the one thing that a compass heading doesn't tell. */
+/** Whether the camera pointed toward or away from the house, which a compass heading doesn't show. */
 export const cameraStances = ['towards', 'away'] as const;
 
 export type CameraStance = (typeof cameraStances)[number];
 
-/** Any length at which an offset tells a direction. */
+/** Any distance that is large enough for a direction. */
 const reachMeters = 100;
 
 /**
- * The side of the house that a photo shows, from its heading and the owner's word on how the camera stood: held
- * toward the house, it shows the side at its back. Null exactly between two sides.
+ * The side of the house that a photo shows, from its heading and the owner's statement about the camera: pointed toward the house,
+ * it shows the side behind the camera. Null exactly between two sides.
  * @param heading degrees clockwise from north in which the camera looked
  */
 export function sideFromHeading(heading: number, stance: CameraStance): Direction | null {

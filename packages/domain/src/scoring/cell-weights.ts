@@ -29,8 +29,8 @@ const scoredHazards = new Map(
 const contextHazard = { sides: [], typical: 0 };
 
 /**
- * Splits what is known into the cells that weigh anything. A cell weighs the larger of what was found
- * there and the typical amount, less the share of the cell that has been seen.
+ * Lists the cells with a weight. A cell weighs the larger of its finding and the typical amount, the latter reduced by the share
+ * of the cell that was seen.
  */
 export function cellWeightsOf(
   { findings, coverage }: MergedEvidence,
@@ -66,7 +66,7 @@ function findingsByType(
   return byType;
 }
 
-/** Puts cells together into what they weigh by type. */
+/** Sums up cells by hazard type. */
 export function loadOf(weights: readonly CellWeight[]): Load {
   const types = new Map<HazardTypeId, { cells: Map<CellSide, number>; unknown: number }>();
   let sureCombustibleRoof = false;

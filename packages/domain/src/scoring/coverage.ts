@@ -25,7 +25,7 @@ type Looks = {
 
 export type LooksByType = ReadonlyMap<HazardTypeId, Looks>;
 
-/** Works out what has been seen, told, or can't be, for some hazards. */
+/** Computes what has been seen, answered, or ruled out, for some hazards. */
 export function coverageOf(
   hazards: readonly CatalogHazard[],
   looks: LooksByType,
@@ -40,7 +40,7 @@ export function coverageOf(
     ]),
   );
   markAnswered(coverage, answers);
-  // The owner looked at the very finding: their word covers its cell, as an answer would.
+  // The owner checked this finding when disputing it, so its cell counts as answered.
   for (const { observation } of setAside) mark(coverage, observation, cellsSettled(observation), 1);
   for (const cell of [...notApplicable, ...answers.notApplicable]) {
     mark(coverage, cell, cellsMeant(hazardById(cell.hazardType), cell.side), null);
@@ -48,7 +48,7 @@ export function coverageOf(
   return coverage;
 }
 
-/** What is known of some hazards after a few answers more that say what is there and what isn't. */
+/** The coverage of some hazards after additional answers about what is there and what isn't. */
 export function coverageAfter(
   coverage: Coverage,
   hazards: readonly CatalogHazard[],
@@ -84,7 +84,7 @@ function mark(
 
 const noLooks: Looks = { best: 0, placed: directions.map(() => 0), unplaced: new Map() };
 
-/** Reads what photos show, on top of what others show. */
+/** Reads what photos show, in addition to `others`. */
 export function readLooks(
   photos: readonly PhotoCoverage[],
   others: LooksByType = new Map(),
@@ -139,7 +139,7 @@ function shareSeenInPhotos(
   return new Map([['whole_house', Math.max(oneWall, ofAllWalls)]]);
 }
 
-/** The photos that show a cell to be clear, as surely as photos can; none where they don't show the whole cell. */
+/** Photos that show a cell to be clear, as far as photos can; empty if they don't show the whole cell. */
 export function photosShowingClear(
   photos: readonly PhotoCoverage[],
   hazard: CatalogHazard,

@@ -9,7 +9,7 @@ export type DisputedObservation = {
 
 /** Observations sorted by what the owner said about them. */
 export type SortedByDispute = {
-  /** They count; over `heldByOthers` of them a landlord or an association decides. */
+  /** They count; a landlord or an association decides about those in `heldByOthers`. */
   readonly counted: readonly Observation[];
   readonly heldByOthers: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
@@ -22,7 +22,7 @@ export type SortedByDispute = {
  */
 const precedence = ['not_there', 'already_fixed', 'not_mine'] as const;
 
-/** Applies the owner's disputes. One that names only evidence that is gone does nothing. */
+/** Applies the owner's disputes. A dispute whose evidence no longer exists does nothing. */
 export function sortByDispute(
   observations: readonly Observation[],
   disputes: readonly Dispute[],

@@ -1,8 +1,8 @@
 import { scoringWeights } from './weights.ts';
 
 /**
- * The fixed draws behind the range. The same possible homes are looked at for every property, so that two scores
- * differ by what is known, never by chance.
+ * The fixed random draws behind the range. Every property is simulated with the same possible homes, so that two scores differ
+ * only by what is known, never by chance.
  */
 
 /** How many possible homes the range is read from. */

@@ -25,7 +25,7 @@ export function computeFigures(input: ScoreInput): ScoreFigures {
   return figuresFrom(score, rangeOf(simulate(evidence), score));
 }
 
-/** What the figures would be with more photos or answers: an input of what is known and what might be added. */
+/** The figures with additional photos or answers. */
 export function whatIf(
   known: ScoreInput,
   added: Partial<Pick<ScoreInput, 'observations' | 'photos' | 'answers' | 'disputes'>>,
@@ -40,7 +40,7 @@ export function whatIf(
   return outcomeOf(computeFigures(input), confidencePercentOf(mergeEvidence(input).coverage));
 }
 
-/** The part of the figures that a page shows of what might be. */
+/** The part of hypothetical figures that a page shows. */
 export function outcomeOf(
   { score, band, range }: ScoreFigures,
   confidencePercent: number,

@@ -44,8 +44,8 @@ export type ScoreSpread = ScoreRange & { readonly deviation: Hundredths };
 const unseenStrength = Math.round(scoringWeights.unseenShare * fullStrength);
 
 /**
- * Plays what is known through the possible homes. A finding is there with its confidence; an unseen cell holds its
- * hazard with its prevalence less the share that was seen. More of anything never means fewer points in any home.
+ * Simulates the possible homes. A finding is there with a probability of its confidence; an unseen cell has its hazard with its
+ * prevalence, reduced by the share that was seen. More of anything never means fewer points in any home.
  */
 export function simulate(evidence: MergedEvidence): Simulation {
   const points = simulatePoints(evidence, hazardCatalog);
@@ -66,7 +66,7 @@ export function simulatePoints(
   );
 }
 
-/** The same simulation with other points for some hazards: what else an answer leaves as it is isn't played anew. */
+/** The same simulation with other points for some hazards, so that an answer re-simulates only what it affects. */
 export function withPoints(simulation: Simulation, replaced: SimulatedPoints): Simulation {
   const points = new Map([...simulation.points, ...replaced]);
   const raw = new Map(simulation.raw);
@@ -186,7 +186,7 @@ function strengthsIn(
   );
 }
 
-/** One draw for all sides: who takes gravel for bark at one wall does so at the next. */
+/** One draw for all sides, because a model that mistakes gravel for bark at one wall does so at the next. */
 function foundStrengths(hazard: CatalogHazard, finding: CellFinding): Int32Array {
   const draws = drawsFor(hazard.id);
   const strengths = new Int32Array(possibleHomes);

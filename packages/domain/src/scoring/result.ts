@@ -79,7 +79,7 @@ export type HazardRow = {
   readonly heldBy: 'landlord_or_association' | null;
 };
 
-/** What is held back for cells of one hazard type that nobody has seen. */
+/** Points deducted for unseen cells of one hazard type. */
 export type NotSeenRow = {
   readonly kind: 'not_seen';
   readonly hazardType: HazardTypeId;

@@ -20,7 +20,7 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
   );
 }
 
-/** What matters and isn't the owner's: a neighbor's hazards, and buildings close by. */
+/** Findings outside the owner's control: a neighbor's hazards, and buildings close by. */
 export function contextOf(evidence: MergedEvidence): ContextFinding[] {
   return [
     ...byType(evidence.contextFindings.filter((finding) => finding.expected > 0)).map(

@@ -1,31 +1,30 @@
 import { directions, type Direction } from '../zones/index.ts';
 
 /**
- * The four sides of a house as its owner names them. Left and right are those of somebody who stands before the house and
- * looks at its front.
+ * The four sides of a house in the owner's words. Left and right are as seen when facing the front.
  */
 export const houseSides = ['front', 'back', 'left', 'right'] as const;
 
 export type HouseSide = (typeof houseSides)[number];
 
-/** Which way the front faces; null: nobody has said. */
+/** Which way the front faces; null if unknown. */
 export type Facing = Direction | null;
 
-/** What a direction was said as: a side of the house, or a direction of the compass. */
+/** How a direction was named: as a side of the house, or as a compass direction. */
 export const sideWords = ['compass', 'house'] as const;
 
 export type SideWords = (typeof sideWords)[number];
 
 /**
- * Where the front is taken to face while nobody has said. It keeps the four sides apart; as directions they mean nothing
- * then, and nobody is shown them.
+ * The facing assumed until the owner sets it. It only keeps the four sides apart; the resulting directions are meaningless and are
+ * never shown.
  */
 const assumedFacing: Direction = 'south';
 
 /** Clockwise from the front, seen from above. */
 const aroundTheHouse = ['front', 'left', 'back', 'right'] as const satisfies readonly HouseSide[];
 
-/** The direction as which a side of the house is stored. */
+/** The direction that is stored for a side of the house. */
 export function directionOf(side: HouseSide, facing: Facing): Direction {
   return turned(facing ?? assumedFacing, aroundTheHouse.indexOf(side));
 }
@@ -35,7 +34,7 @@ export function houseSideOf(direction: Direction, facing: Facing): HouseSide {
   return aroundTheHouse[quarterTurns(facing ?? assumedFacing, direction)] ?? 'front';
 }
 
-/** What a stored direction becomes once the front is known to face another way: the same side of the house. */
+/** A stored direction after the front's facing changed: the same side of the house. */
 export function turnWithFront(direction: Direction, before: Facing, after: Facing): Direction {
   return directionOf(houseSideOf(direction, before), after);
 }

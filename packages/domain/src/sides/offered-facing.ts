@@ -7,12 +7,12 @@ import {
 } from '../projection/index.ts';
 import type { Direction } from '../zones/index.ts';
 
-/** An address found nearer to the walls than this, or within them, doesn't tell where the street is. In feet. */
+/** In feet. An address nearer to the walls, or inside them, doesn't show where the street is. */
 const leastDistanceFt = 10;
 
 /**
- * Which way the front is likely to face: the side of the outline nearest to where the address was found, since fronts look
- * at their street. Null where the address was found at the house itself, as near to two sides, or nowhere. It is an offer.
+ * Suggests which way the front faces: the side of the outline nearest to the address's coordinates, since most fronts face the
+ * street. Null if these are at the house itself, equally near to two sides, or missing.
  */
 export function offeredFacing(
   pin: LatLng,
@@ -38,5 +38,5 @@ export function offeredFacing(
   });
 }
 
-/** Any length at which an offset tells a direction. */
+/** Any distance that is large enough for a direction. */
 const reachFt = 100;

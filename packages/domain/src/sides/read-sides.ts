@@ -5,21 +5,20 @@ import type { Facing, SideWords } from './house-side.ts';
 /** How the sides of a home are named: 'Back (north)', 'Back' alone, or 'North' alone. */
 export type SideNaming = 'both' | SideWords;
 
-/** A placement, with what its direction was named as. */
+/** A placement, with how its direction was named. */
 export interface NamedPlacement extends PhotoPlacement {
   readonly directionSaidAs: SideWords;
 }
 
-/** The side that each photo shows, in the order of the placements, and what the sides are named. */
+/** The side that each photo shows, in the order of the placements, and how sides are named. */
 export interface ReadSides {
   readonly naming: SideNaming;
   readonly sides: readonly (Direction | null)[];
 }
 
 /**
- * Which sides photos show. Until it is known which way the front faces, nothing ties the house to the compass: a back that
- * somebody named is no north, and a place on the map no back. Then either the house's names count or the compass, whichever
- * tells more sides; the photos of the other one show some side.
+ * Finds the side that each photo shows. Until the front's facing is known, house sides and compass directions can't be matched. Then
+ * only the naming that gives more sides counts, and the photos of the other one are of unknown side.
  */
 export function readSides(
   facing: Facing,

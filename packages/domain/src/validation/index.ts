@@ -55,7 +55,7 @@ export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
 /**
- * Checks the file that was chosen, before a byte is sent: type, size, name (specification, section 5).
+ * Checks the chosen file before it is sent: type, size, name (specification, section 5).
  * @returns the code of the first rule it breaks, or null. `type` is the browser's MIME type.
  */
 export function checkPhotoFile(file: {

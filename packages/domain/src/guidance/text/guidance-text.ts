@@ -6,20 +6,20 @@ export type GuidanceText = {
   readonly title: string;
   readonly why: string;
   readonly action: string;
-  /** Who says so, as shown. */
+  /** The source, as shown. */
   readonly source: string;
 };
 
 export type GuidanceTexts = Readonly<Record<HazardTypeId, GuidanceText>>;
 
-/** All that the guidance says, in one language. */
+/** All guidance texts in one language. */
 export type GuidanceWords = {
   readonly texts: GuidanceTexts;
   /** A step's cost for a homeowner, marked where it is an estimate. */
   readonly cost: (step: GuidanceStep) => string;
   /** A step's working time for a homeowner: hours up to a day, days beyond. */
   readonly time: (step: GuidanceStep) => string;
-  /** What is said about a type that the catalog doesn't know, given as a name such as 'Old Wooden Boat'. */
+  /** The text for a type that the catalog doesn't know, given a name such as 'Old Wooden Boat'. */
   readonly general: (
     name: string,
   ) => GuidanceText & { readonly cost: string; readonly time: string };

@@ -39,7 +39,7 @@ export const accessHazards: readonly CatalogHazard[] = [
   },
 ];
 
-/** What matters and lies outside the owner's reach: shown, never deducted. */
+/** Hazards outside the owner's control: shown, never deducted. */
 export const contextHazards: readonly CatalogHazard[] = [
   {
     id: 'neighbor_structure_close',

@@ -1,4 +1,4 @@
-/** Where prices were read. Mostly consumer pages: good for the order of magnitude, not for a quote. */
+/** Sources of prices. Mostly consumer pages, good for an order of magnitude but not for a quote. */
 export const costSources = {
   iclr: {
     title: 'Cost of wildfire measures (ICLR, Canadian prices of 2019-2021)',

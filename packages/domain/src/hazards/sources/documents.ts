@@ -1,4 +1,4 @@
-/** Who may be shown to readers as a source. A page of anyone else is only where we read something. */
+/** Publishers that may be shown as a source. Pages of others are only where we read something. */
 export const publishers = {
   state_of_california: 'State of California',
   board_of_forestry: 'Board of Forestry and Fire Protection',
@@ -31,15 +31,15 @@ export type PublisherId = keyof typeof publishers;
 /** `official`: a law, code, standard or list, from the authority itself. `study`: research. `guide`: practical advice. */
 export type DocumentKind = 'official' | 'study' | 'guide';
 
-/** A document that statements come from, as readers are shown it. */
+/** A document that we cite, as visitors see it. */
 export type SourceDocument = {
   readonly publisher: PublisherId;
-  /** What it is called, with its number and year. */
+  /** Its title, with number and year. */
   readonly title: { readonly en: string; readonly es: string };
   /** The publisher's own address, or a DOI. */
   readonly url: string;
   readonly kind: DocumentKind;
-  /** True where it was read at this address. False where the address was written from identifiers: `npm run check-links` lists these. */
+  /** True if it was read at this address. False if the address was built from identifiers; `npm run check-links` lists these. */
   readonly linkChecked: boolean;
 };
 

@@ -4,15 +4,15 @@ import { practiceSources } from './practice.ts';
 import { researchSources } from './research.ts';
 
 /**
- * How far a source carries: `official` is the authority itself, `copy` somebody's copy or summary of its text,
- * `study` research, `guide` practical advice, `news` and `vendor` reports, `cost` a price page.
+ * The kind of a source: `official` is the authority itself, `copy` another publisher's copy or summary of its text, `study`
+ * research, `guide` practical advice, `news` and `vendor` reports, `cost` a price page.
  */
 export type SourceKind = 'official' | 'copy' | 'study' | 'guide' | 'news' | 'vendor' | 'cost';
 
-/** Where we read something: provenance, which is told in docs/scoring.md and never shown as the authority. */
+/** Where we read something. It is documented in docs/scoring.md and never shown as the authority. */
 export type ReadAt = { readonly title: string; readonly url: string; readonly kind: SourceKind };
 
-/** Where everything was read that the catalog, the guidance and the score rest on. */
+/** All sources of the catalog, the guidance and the score. */
 export const sources = {
   ...officialSources,
   ...researchSources,
@@ -22,7 +22,7 @@ export const sources = {
 
 export type SourceId = keyof typeof sources;
 
-/** Where a source was read. Readers are shown `shownSources`. */
+/** Where a source was read. Visitors see `shownSources` instead. */
 export function readAt(id: SourceId): ReadAt {
   return sources[id];
 }

@@ -7,10 +7,10 @@ import {
 } from './documents.ts';
 import type { SourceId } from './index.ts';
 
-/** The document that a source goes back to, and whether our statement was compared with that document itself. */
+/** The original document of a source, and whether we compared our statement with it. */
 type Origin = { readonly document: DocumentId; readonly compared: boolean };
 
-/** A source that goes back to no document we may show (a price page, a debate, a copy of unknown origin) is null. */
+/** Null for a source without a document that we may show (a price page, a debate, a copy of unknown origin). */
 const origins: Readonly<Record<SourceId, Origin | null>> = {
   '1299': { document: 'ccr_1299', compared: true },
   '1299-02': { document: 'ccr_1299', compared: false },
@@ -123,17 +123,17 @@ const origins: Readonly<Record<SourceId, Origin | null>> = {
   'earth-economics': { document: 'earth_economics', compared: true },
 };
 
-/** A source as readers see it: the document, never the page where we read about it. */
+/** A source as visitors see it: the original document, never the page where we read about it. */
 export type ShownSource = {
   readonly id: DocumentId;
   readonly title: string;
   readonly url: string;
   readonly kind: DocumentKind;
-  /** False where only copies, summaries or reports could be read. */
+  /** False if only copies, summaries or reports were available. */
   readonly compared: boolean;
 };
 
-/** The documents behind some sources, each once, in the order of the sources. */
+/** The original documents of some sources, without repeats, in the order of the sources. */
 export function shownSources(ids: readonly SourceId[], language: 'en' | 'es'): ShownSource[] {
   const shown = new Map<DocumentId, ShownSource>();
   for (const id of ids) {

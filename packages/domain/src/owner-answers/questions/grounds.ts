@@ -3,7 +3,7 @@ import { clears, confirms, confirmsSlope, type Question } from '../question.ts';
 const eachSide = { asked: 'each_side', notApplicable: [] } as const;
 const wholeHouse = { asked: 'whole_house', notApplicable: [] } as const;
 
-/** The first five feet, the yard, the lie of the land, and the way in. */
+/** The first five feet, the yard, the slope, and the driveway. */
 export const groundsQuestions: readonly Question[] = [
   {
     ...eachSide,

@@ -2,7 +2,7 @@ import { clears, confirms, type Question } from '../question.ts';
 
 const wholeHouse = { asked: 'whole_house', notApplicable: [] } as const;
 
-/** Roof, openings, walls and deck. What is built in one way counts in full, what gathers counts as moderate. */
+/** Roof, openings, walls and deck. Construction counts in full; debris that accumulates counts as moderate. */
 export const houseQuestions: readonly Question[] = [
   {
     ...wholeHouse,

@@ -4,14 +4,13 @@ import { firstFiveFeetGuidance } from './first-five-feet.ts';
 import { houseGuidance } from './house.ts';
 import { yardGuidance } from './yard.ts';
 
-/** The guidance's words in English. */
 export const guidanceTextsEn: GuidanceTexts = {
   ...firstFiveFeetGuidance,
   ...houseGuidance,
   ...yardGuidance,
 };
 
-/** All that the guidance says in English. What it says of an unknown type is the specification's. */
+/** All guidance texts in English. The text for an unknown type is specified. */
 export const guidanceWordsEn: GuidanceWords = {
   texts: guidanceTextsEn,
   cost: costInWords,

@@ -1,6 +1,6 @@
 import type { GuidanceStep } from '../../steps.ts';
 
-/** As it is written in the United States: $1,500. */
+/** Formatted as in the United States: $1,500. */
 const dollars = new Intl.NumberFormat('es-US', {
   style: 'currency',
   currency: 'USD',

@@ -4,14 +4,13 @@ import { firstFiveFeetGuidance } from './first-five-feet.ts';
 import { houseGuidance } from './house.ts';
 import { yardGuidance } from './yard.ts';
 
-/** The guidance's words in Spanish. */
 export const guidanceTextsEs: GuidanceTexts = {
   ...firstFiveFeetGuidance,
   ...houseGuidance,
   ...yardGuidance,
 };
 
-/** All that the guidance says in Spanish. */
+/** All guidance texts in Spanish. */
 export const guidanceWordsEs: GuidanceWords = {
   texts: guidanceTextsEs,
   cost: costInWords,

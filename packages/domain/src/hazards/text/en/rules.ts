@@ -1,6 +1,6 @@
 import type { ProgramNames, RuleTexts } from '../hazard-text.ts';
 
-/** What the rules are called in English, with their dates. */
+/** Names of the rules in English, with their dates. */
 export const ruleTextsEn: RuleTexts = {
   zone_0: {
     name: 'California Zone 0 (AB 3074, SB 504)',
@@ -70,7 +70,6 @@ export const ruleTextsEn: RuleTexts = {
   },
 };
 
-/** What the programs are called in English. */
 export const programNamesEn: ProgramNames = {
   safer_from_wildfires: 'Safer from Wildfires (10 CCR 2644.9)',
   wildfire_prepared_home: 'Wildfire Prepared Home, Base and Plus (IBHS, 2025)',

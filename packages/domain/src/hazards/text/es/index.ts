@@ -7,7 +7,6 @@ import { zone0Texts } from './zone-0.ts';
 import { zone1Texts } from './zone-1.ts';
 import { zone2Texts } from './zone-2.ts';
 
-/** The catalog's words in Spanish. */
 export const hazardTextsEs: HazardTexts = {
   ...zone0Texts,
   ...roofGutterTexts,

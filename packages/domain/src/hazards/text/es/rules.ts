@@ -1,8 +1,8 @@
 import type { ProgramNames, RuleTexts } from '../hazard-text.ts';
 
 /**
- * What the rules are called in Spanish, with their dates. Official names stay in English, so that the reader can say
- * them to an inspector or an agent, with their meaning beside them.
+ * Names of the rules in Spanish, with their dates. Official names stay in English next to their meaning, so that a homeowner can
+ * use them with an inspector or an agent.
  */
 export const ruleTextsEs: RuleTexts = {
   zone_0: {
@@ -73,7 +73,6 @@ export const ruleTextsEs: RuleTexts = {
   },
 };
 
-/** What the programs are called in Spanish. */
 export const programNamesEs: ProgramNames = {
   safer_from_wildfires:
     'Safer from Wildfires (Más Seguros ante Incendios Forestales; 10 CCR 2644.9)',
