@@ -52,7 +52,7 @@ import { limitWrites, type RateLimiter } from './rate-limits/index.ts';
 import { createRealtimeRoutes, type RealtimeDependencies } from './realtime/index.ts';
 import { createVisitorRoutes, identifyActor } from './visitors/index.ts';
 
-/** Everything that requests may need, built once in `start-product.ts`. */
+/** Everything that requests may need, built once in `compose.ts`. */
 export interface AppDependencies
   extends
     PropertyDependencies,

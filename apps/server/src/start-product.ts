@@ -3,9 +3,10 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis/index.ts';
-import { createApp, createWorkerApp, type AppDependencies } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import { listenForChanges } from './changes/index.ts';
 import { systemClock } from './clock/index.ts';
+import { compose } from './compose.ts';
 import type { Config } from './config/index.ts';
 import { signingSecret } from './config/signing-secret.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -17,11 +18,8 @@ import { startPurging } from './deletion/index.ts';
 import { describeMissing } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
-import { isLocalName, nativeOrigins } from './http/index.ts';
-import { openImagery } from './imagery/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
-import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from './photos/index.ts';
 import {
   choosePlaceSources,
   createAnswerCache,
@@ -30,10 +28,8 @@ import {
   startPlaceAnswerCleanup,
 } from './places/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
-import { createRateLimiter, startRateEventCleanup } from './rate-limits/index.ts';
+import { startRateEventCleanup } from './rate-limits/index.ts';
 import { createDiskStore, startDraftCleanup } from './storage/index.ts';
-import { createRealtime } from './realtime/index.ts';
-import { isActorActive, createVisitorTokens } from './visitors/index.ts';
 
 export interface ProductOptions {
   readonly config: Config;
@@ -122,48 +118,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     }
     undo.push(await startPurging({ db, store, clock, log }));
     signal.throwIfAborted();
-    const realtime = createRealtime({
-      db,
-      changes,
-      log,
-      isActorActive: (actor) => isActorActive(db, actor),
-    });
-
-    const imagery = openImagery(config.imagery, { db, store, clock, secret, log });
-    undo.push(imagery.stop);
-    const dependencies: AppDependencies = {
+    const { dependencies, stop: stopParts } = compose({
+      config,
       db,
       store,
-      provider: analyzer.provider,
-      budget: analyzer.budget,
       clock,
       log,
-      realtime,
-      origin: config.origin,
-      nativeOrigins: config.nativeApps ? nativeOrigins : [],
-      environment: config,
-      isOurHost: (hostname) =>
-        config.profile === 'production' ||
-        hostname === config.host ||
-        hostname === URL.parse(config.origin ?? '')?.hostname ||
-        isLocalName(hostname),
-      tokens: createVisitorTokens(secret),
-      signer: createUrlSigner(secret),
+      secret,
+      changes,
       places,
-      imagery: imagery.imagery,
-      pictureUrls: imagery.pictureUrls,
-      imageryAttribution: imagery.imageryAttribution,
-      googleMapsApiKey: config.googleMapsApiKey,
-      rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
-      uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes),
-      uploadPace: config.uploads.pace,
-      decodingQueue: createDecodingQueue(config.uploads.maxWaitMs),
-      readiness: {
-        database: () => db.ping(),
-        storage: () => store.ping(),
-        queue: pingQueue,
-      },
-    };
+      analyzer,
+      pingQueue,
+    });
+    undo.push(stopParts);
     const app =
       config.role === 'worker'
         ? createWorkerApp(dependencies)
@@ -176,9 +143,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               services: servicesInUse(config),
             }),
           );
-    const server = await listen(app.fetch, realtime.sockets, config);
+    const server = await listen(app.fetch, dependencies.realtime.sockets, config);
     undo.push(() => close(server));
-    undo.push(() => realtime.close());
+    undo.push(() => dependencies.realtime.close());
     signal.throwIfAborted();
     return { address: addressOf(config), stop };
   } catch (error) {

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import { propertySchema } from '@dss/domain';
-import { createBuiltInProvider } from '../analysis/index.ts';
+import { createAnalyzer } from '../analysis/index.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import { listenForChanges, type Changes } from '../changes/index.ts';
-import { readConfig, type ImageryConfig, type RateLimitConfig } from '../config/index.ts';
-import { isLocalName } from '../http/index.ts';
-import { openImagery } from '../imagery/index.ts';
+import { compose } from '../compose.ts';
+import {
+  readConfig,
+  type Config,
+  type ImageryConfig,
+  type RateLimitConfig,
+} from '../config/index.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../logging/index.ts';
 import { createPageRoutes } from '../pages/index.ts';
-import { createDecodingQueue, createUploadMemoryBudget, createUrlSigner } from '../photos/index.ts';
 import { createAnswerCache, createPlaces, type PlaceSources } from '../places/index.ts';
 import { createDiskStore } from '../storage/index.ts';
-import { createRateLimiter } from '../rate-limits/index.ts';
-import { createRealtime } from '../realtime/index.ts';
-import { isActorActive, createVisitorTokens } from '../visitors/index.ts';
 import { createBrowser, createClient, createVisitorClient } from './client.ts';
 import type { Browser, Client, VisitorClient } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
@@ -79,59 +79,44 @@ export async function startTestApp({
 
   const log = createLog('debug', { write: (line: string) => logLines.push(line) });
   const { db } = database;
-  const { uploads } = readConfig({});
   const changeListener = await listenForChanges(database.connection, log);
-  const realtime = createRealtime({
-    db,
-    changes: changeListener,
-    log,
-    isActorActive: (actor) => isActorActive(db, actor),
-  });
-
-  const imagery = openImagery(
-    { ...readConfig({}).imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
-    { db, store, clock: clock.now, secret, log },
-  );
-
-  const dependencies: AppDependencies = {
+  const settings = readConfig({});
+  const config: Config = {
+    ...settings,
+    rateLimits,
+    imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
+  };
+  const composition = compose({
+    config,
     db,
     store,
-    provider: createBuiltInProvider(),
     clock: clock.now,
     log,
-    realtime,
-    origin: null,
-    nativeOrigins: [],
-    environment: readConfig({}),
-    isOurHost: isLocalName,
-    tokens: createVisitorTokens(secret),
-    signer: createUrlSigner(secret),
-    readiness: {
-      database: () => database.db.ping(),
-      storage: () => store.ping(),
-      queue: () => Promise.resolve(),
-    },
-    googleMapsApiKey: null,
-    imagery: imagery.imagery,
-    pictureUrls: imagery.pictureUrls,
-    imageryAttribution: imagery.imageryAttribution,
+    secret,
+    changes: changeListener,
     places: createPlaces({
       sources: placeSources,
       cache: createAnswerCache(db, clock.now, secret),
       clock: clock.now,
       log,
     }),
-    rateLimiter: createRateLimiter(rateLimits, secret, clock.now),
-    uploadMemory: createUploadMemoryBudget(uploads.memoryBytes),
-    uploadPace: uploads.pace,
-    decodingQueue: createDecodingQueue(uploads.maxWaitMs),
+    analyzer: await createAnalyzer(config.ai, log),
+    pingQueue: () => Promise.resolve(),
+  });
+  const dependencies: AppDependencies = {
+    ...composition.dependencies,
+    // Pages name the usual services, though no test asks them.
+    environment: settings,
     ...changes,
   };
   const app = createApp(
     dependencies,
     await createPageRoutes(await writePages(folder), { origin: null }),
   );
-  const server = await listen(app.fetch, realtime.sockets, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app.fetch, composition.dependencies.realtime.sockets, {
+    host: '127.0.0.1',
+    port: 0,
+  });
   const url = `http://127.0.0.1:${portOf(server)}`;
 
   return {
@@ -148,10 +133,10 @@ export async function startTestApp({
       const response = await owner.send('POST', '/api/properties', { address: '1 Test Way' });
       return propertySchema.parse(await response.json()).id;
     },
-    sweepImagery: imagery.sweep,
+    sweepImagery: composition.sweepImagery,
     logLines,
     close: async () => {
-      await imagery.stop();
+      await composition.stop();
       await dependencies.realtime.close();
       await close(server);
       await changeListener.close();
