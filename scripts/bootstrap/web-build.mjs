@@ -13,7 +13,7 @@ const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'a
 const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
 
 /**
- * Builds the web application where that was never done: the server needs its pages, even if nobody is to look at them.
+ * Builds the web application if it was never built: the server needs its pages to start, even if they aren't used.
  *
  * @param {string} root
  * @param {Parameters<typeof ensureWebBuild>[1]} context

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on at the moment.
+ * A port of this machine that no process listens on at the moment.
  *
  * @returns {Promise<number>}
  */

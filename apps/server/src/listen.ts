@@ -70,7 +70,7 @@ export function listen(
 function readAwayAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
-    // Whoever began to read it has given up.
+    // The route that started to read it has given up.
     request.removeAllListeners('data');
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {

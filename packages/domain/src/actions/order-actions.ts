@@ -7,11 +7,11 @@ export type ScoreBeforeCeiling = { readonly score: number; readonly additive: nu
 /** One piece of work that removes hazards that were found. Points are hundredths of a score point. */
 export type Action = {
   readonly stepId: GuidanceStepId;
-  /** What it removes of what was found. */
+  /** The hazards found that it removes. */
   readonly hazardTypes: readonly HazardTypeId[];
-  /** What the score would rise by if only this were done. */
+  /** How much the score would rise if only this were done. */
   readonly points: number;
-  /** The same without a ceiling: what it is worth once the ceiling's cause is gone. */
+  /** The same without a ceiling: its gain once the ceiling's cause is gone. */
   readonly pointsWithoutCeiling: number;
   /** The score after this and every action before it. */
   readonly scoreAfter: number;
@@ -27,7 +27,7 @@ export type Action = {
 
 /** What an owner's hour is worth, to rank work against money. Judgment. */
 const hourUsd = 30;
-/** Work that costs no more than this even if somebody is paid for it ranks as free. Judgment. */
+/** Work that costs at most this, even if a professional does it, ranks as free. Judgment. */
 const freeUpToUsd = 300;
 /** The middle of the cost range up to which work is not a project to save for. Judgment. */
 const affordableUsd = 2000;
@@ -35,13 +35,13 @@ const affordableUsd = 2000;
 const onePoint = 100;
 
 /**
- * Ranks the work that removes what was found. First what is free, then what is affordable, if it gains at least a point;
+ * Ranks the work that removes the hazards found. Free work comes first, then affordable work, if it gains at least a point;
  * then free work that gains less; then everything else; last what gains nothing. Within each group the order is by points
  * for each dollar, an owner's hours counted in dollars. So a wood roof never comes before cleaning a gutter, and
  * small gains never crowd out a large one.
  *
  * @param hazardTypes the removable hazards found
- * @param scoreWithout the score with these hazards gone and all else as it is
+ * @param scoreWithout the score if these hazards were gone and nothing else changed
  */
 export function orderActions(
   hazardTypes: readonly HazardTypeId[],
@@ -90,7 +90,7 @@ function rank({ free, pointsWithoutCeiling, costUsd }: Ranked): number {
   return ranksAsFree ? 2 : 3;
 }
 
-/** Points for each dollar. */
+/** Points per dollar. */
 function worth({ performer, pointsWithoutCeiling, costUsd, hours }: Ranked): number {
   const ownHours = performer === 'pro' ? 0 : middle(hours);
   return pointsWithoutCeiling / (middle(costUsd) + ownHours * hourUsd);

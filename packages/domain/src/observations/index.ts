@@ -27,7 +27,7 @@ export type Slope = z.infer<typeof slopeSchema>;
  * One statement that a hazard is there, as the score reads it.
  *
  * - `id` names the observation within its property; repeated ones change nothing.
- * - `side` is the side of the house, null when nobody knows it (always null counts for whole-house types).
+ * - `side` is the side of the house, null if unknown (always null counts for whole-house types).
  * - `worstPlace` marks what touches the wall, lies in an inside corner, or stands under a window, eave or vent.
  * - `distanceToStructureFt` is in feet, null when unknown.
  * - `confidence` is a share, 0-1; read outside values with `readConfidence` first.

@@ -2,21 +2,21 @@ import type { FeetOffset } from '../projection/index.ts';
 import { fittedOutline, type HouseOutline } from './house-outline.ts';
 import { fromHouse, toHouse } from './outline-frame.ts';
 
-/** What a hand can take hold of to lay an outline over a picture. */
+/** Handles for moving, rotating and resizing an outline on a picture. */
 export const outlineHandles = ['move', 'turn', 'width', 'length'] as const;
 
 export type OutlineHandle = (typeof outlineHandles)[number];
 
-/** The handle that turns the house stands so far before its northern wall. */
+/** Distance of the rotation handle from the north wall. */
 const turnReachFt = 16;
 
-/** Where the handles are. */
+/** The position of a handle. */
 export function placeOfHandle(outline: HouseOutline, handle: OutlineHandle): FeetOffset {
   const across = outline.width_ft / 2;
   const along = outline.length_ft / 2;
   switch (handle) {
     case 'move':
-      // A corner: in the middle the pin is in the way.
+      // A corner, because the pin is in the middle.
       return fromHouse(outline, { acrossFt: -across, alongFt: along });
     case 'turn':
       return fromHouse(outline, { acrossFt: 0, alongFt: along + turnReachFt });
@@ -28,8 +28,8 @@ export function placeOfHandle(outline: HouseOutline, handle: OutlineHandle): Fee
 }
 
 /**
- * The outline after a handle was dragged to a point: moved, turned around its middle, or stretched to both sides of it. What
- * goes beyond the limits stops there.
+ * The outline after a handle was dragged to a point: moved, rotated around its center, or resized on both sides of it. Values
+ * are clamped to the limits.
  */
 export function dragOutline(
   outline: HouseOutline,

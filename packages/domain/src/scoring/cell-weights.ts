@@ -7,7 +7,7 @@ import type { CellSide, FindingSide } from './result.ts';
 import { fullStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** How strongly one cell weighs on the score: by what was found there, or (`finding` null) by what is typical while nobody has seen it. */
+/** How much one cell weighs in the score: by its finding, or, if `finding` is null, by what is typical for an unseen cell. */
 export type CellWeight = {
   readonly hazard: CatalogHazard;
   readonly side: FindingSide;

@@ -14,7 +14,7 @@ export function cellsMeant(hazard: CatalogHazard, side: Direction | null): reado
   return hazard.counted === 'per_side' && side !== null ? [side] : cellsOf(hazard);
 }
 
-/** Where a hazard found on a side counts; `unknown` for a per-side hazard whose side nobody knows. */
+/** Where a hazard found on a side counts; `unknown` for a per-side hazard whose side isn't known. */
 export function findingSideOf(hazard: CatalogHazard, side: Direction | null): FindingSide {
   if (hazard.counted === 'whole_house') return 'whole_house';
   return side ?? 'unknown';

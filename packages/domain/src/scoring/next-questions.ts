@@ -101,7 +101,7 @@ const deviationsInRange = 2.563;
 
 type Tried = { readonly outcome: Outcome; readonly deviation: Hundredths };
 
-/** The figures with more answers. Only what the question is about is merged and simulated anew. */
+/** The figures with additional answers. Re-merges and re-simulates only the hazards that the question is about. */
 function outcomeAfter(
   question: Question,
   answers: readonly OwnerAnswer[],

@@ -7,9 +7,9 @@ import type { MergedEvidence } from './merge-evidence.ts';
 import type { PhotoGain } from './result.ts';
 
 /**
- * How many percent more would be known with a photo of each side that shows its wall, its first five feet and its yard.
- * Whoever looked at the photos so far is taken to look at the next one, with an eye for the same hazards; before the first
- * photo, for every hazard that photos usually show.
+ * By how many percentage points a photo of each side would raise confidence if it shows the wall, the first five feet and the yard.
+ * Assumes that the provider of the photos so far looks at the next one too and judges the same hazards, or, before the
+ * first photo, every hazard that photos usually show.
  */
 export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): PhotoGain[] {
   const now = confidencePercentOf(evidence.coverage);

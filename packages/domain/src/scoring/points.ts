@@ -9,7 +9,7 @@ import type { CeilingId, CellSide, Hundredths } from './result.ts';
 import { fullStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** How strongly one hazard type weighs in each of its cells, and on a side that nobody knows. */
+/** How much one hazard type weighs in each of its cells and on an unknown side. */
 export type TypeLoad = {
   readonly cells: ReadonlyMap<CellSide, number>;
   readonly unknown: number;
@@ -52,7 +52,7 @@ export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): H
 
 const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
 
-/** The points of a per-side type from the strengths on its sides, in any order, and on a side that nobody knows. */
+/** The points of a per-side type from its strengths on the four sides, in any order, and on an unknown side. */
 export function perSidePoints(
   stake: Hundredths,
   one: number,

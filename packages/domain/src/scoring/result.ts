@@ -14,7 +14,7 @@ export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
 /** Where a hazard counts: one side of the house, or the house as a whole. */
 export type CellSide = Direction | 'whole_house';
 
-/** Where a finding counts. `unknown`: a per-side hazard on a photo whose side nobody knows. */
+/** Where a finding counts. `unknown`: a per-side hazard in a photo of unknown side. */
 export type FindingSide = CellSide | 'unknown';
 
 /** What a finding rests on. `photoId` is null for an owner's answer, `questionId` for a photo. */
@@ -24,7 +24,7 @@ export type Evidence = {
   readonly provider: string | null;
   readonly photoId: string | null;
   readonly questionId: QuestionId | null;
-  /** The side of the house that it was seen on; null where nobody knows, and for the whole house. */
+  /** The side of the house that it was seen on; null if unknown, and for the whole house. */
   readonly side: Direction | null;
   readonly area: AreaId | null;
   readonly distanceToStructureFt: number | null;
@@ -63,7 +63,7 @@ export type HazardRow = {
   readonly kind: 'hazard';
   readonly hazardType: HazardTypeId;
   readonly domain: ScoredDomain;
-  /** In the order north, east, south, west; or the whole house, or a side that nobody knows. */
+  /** In the order north, east, south, west; or the whole house, or an unknown side. */
   readonly sides: readonly HazardSide[];
   readonly points: Hundredths;
   /** What the shown hundredths would rise by if only this were fixed, wherever the owner can. */

@@ -19,7 +19,7 @@ export type Ledger = {
   readonly points: Points;
   /** The score with everything that can be removed of these hazards gone. */
   readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
-  /** What is known then: nothing found where it was, since whoever fixes it looks at it. */
+  /** The evidence after that: the cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
 };
 

@@ -58,7 +58,7 @@ export const scoringWeights = {
   /** The most that a provider's word counts for until it is calibrated, so that no ceiling rests on a model alone. */
   uncalibratedConfidenceCap: 0.8,
 
-  /** What nobody has seen counts at this share of its prevalence. */
+  /** An unseen cell counts at this share of its hazard's prevalence. */
   unseenShare: 0.7,
 
   /** How much of a cell a look covers, by who says that the photo shows it. */
