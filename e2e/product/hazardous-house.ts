@@ -50,25 +50,38 @@ interface HazardousHouse {
   readonly cookies: readonly Cookie[];
 }
 
-/** Each worker makes the labeled and the unlabeled house once: the tests only look at them. */
-const houses = new Map<boolean, Promise<HazardousHouse>>();
+export interface HouseOptions {
+  /** Whether the owner has labeled each photo; true by default. */
+  readonly labeled?: boolean;
+  /** Six by default; beyond six, the first photos are sent again. */
+  readonly photoCount?: number;
+  readonly frontFaces?: 'north' | 'east' | 'south' | 'west';
+  /** The owner's answer to that question. */
+  readonly roofIsWood?: 'yes' | 'no';
+}
+
+/** Each worker makes a house once for the same options: the tests only look at them. */
+const houses = new Map<string, Promise<HazardousHouse>>();
 
 /**
  * Opens the results of a house with thirteen hazards in six photos, one of them upright only because of its EXIF
  * orientation. The tests of a worker share it, so none may change it.
- * @param labeled whether the owner has labeled each photo
  */
-export async function openHazardousHouse(page: Page, { labeled = true } = {}): Promise<void> {
-  const made = houses.get(labeled) ?? makeHazardousHouse(page, labeled);
-  houses.set(labeled, made);
+export async function openHazardousHouse(page: Page, options: HouseOptions = {}): Promise<void> {
+  const key = JSON.stringify(options);
+  const made = houses.get(key) ?? makeHazardousHouse(page, options);
+  houses.set(key, made);
   const { id, cookies } = await made;
   await page.context().addCookies([...cookies]);
   await page.goto(`/property/${id}`);
   await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
 }
 
-async function makeHazardousHouse(page: Page, labeled: boolean): Promise<HazardousHouse> {
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+async function makeHazardousHouse(
+  page: Page,
+  { labeled = true, photoCount = 6, frontFaces, roofIsWood }: HouseOptions,
+): Promise<HazardousHouse> {
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) => {
     const answer = await page.request.fetch(path, { method, data, headers: fromOurPage });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { id: string };
@@ -78,7 +91,9 @@ async function makeHazardousHouse(page: Page, labeled: boolean): Promise<Hazardo
   const pictures = await Promise.all(drawnPictures().map((file) => readFile(file)));
   const [first] = pictures;
   if (first === undefined) throw new Error('no pictures');
-  for (const [index, bytes] of [turnedByExif(first), ...pictures].entries()) {
+  const photos = [turnedByExif(first), ...pictures];
+  for (let index = 0; index < photoCount; index += 1) {
+    const bytes = photos[index % photos.length] ?? first;
     const photo = `/api/properties/${id}/photos/photo-${index}`;
     const stored = await page.request.put(photo, {
       data: bytes,
@@ -86,9 +101,18 @@ async function makeHazardousHouse(page: Page, labeled: boolean): Promise<Hazardo
     });
     expect(stored.status(), await stored.text()).toBe(201);
     if (labeled) {
-      const placement = { direction: sides[index], area: areas[index] };
+      const placement = {
+        direction: sides[index % sides.length],
+        area: areas[index % areas.length],
+      };
       await send('PUT', `${photo}/placement`, placement);
     }
+  }
+  if (frontFaces !== undefined)
+    await send('PATCH', `/api/properties/${id}`, { front_faces: frontFaces });
+  if (roofIsWood !== undefined) {
+    const answers = [{ question_id: 'roof_wood', side: null, answer: roofIsWood }];
+    await send('PUT', `/api/properties/${id}/answers`, { answers });
   }
   await send('POST', '/functions/v1/analyze_v2', { property_id: id });
   return { id, cookies: await page.context().cookies() };

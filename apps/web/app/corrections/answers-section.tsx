@@ -99,90 +99,100 @@ function Questions({
   }
 
   return (
-    <section aria-labelledby={questionsHeadingId} className="print:hidden">
-      <Card className="flex flex-col gap-3 p-4 sm:p-6 lg:p-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id={questionsHeadingId} tabIndex={-1} className="font-serif text-title-2">
-            {t(current === null && skipped.length === 0 ? 'allAnswered' : 'title')}
-          </h2>
-          {current !== null && (
-            <p className="text-caption text-ink-soft tabular-nums">
-              {t('ahead', { count: ahead.length })}
-            </p>
+    // The questions still open are left out of print; the answers given are kept.
+    <section
+      aria-labelledby={questionsHeadingId}
+      className={answers.length === 0 ? 'print:hidden' : undefined}
+    >
+      <Card className="flex flex-col gap-3 p-4 sm:p-6 lg:p-8 print:break-inside-auto! print:p-3!">
+        <div className="flex flex-col gap-3 print:hidden">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={questionsHeadingId} tabIndex={-1} className="font-serif text-title-2">
+              {t(current === null && skipped.length === 0 ? 'allAnswered' : 'title')}
+            </h2>
+            {current !== null && (
+              <p className="text-caption text-ink-soft tabular-nums">
+                {t('ahead', { count: ahead.length })}
+              </p>
+            )}
+          </div>
+          <RangeNow analysis={analysis} before={rangeBefore} />
+          {answered !== null && (
+            <Contradicted
+              propertyId={propertyId}
+              question={answered}
+              explanation={analysis.explanation}
+            />
           )}
-        </div>
-        <RangeNow analysis={analysis} before={rangeBefore} />
-        {answered !== null && (
-          <Contradicted
-            propertyId={propertyId}
-            question={answered}
-            explanation={analysis.explanation}
-          />
-        )}
-        {current === null ? (
-          skipped.length > 0 && <p className="text-ink-soft">{t('skippedText')}</p>
-        ) : (
-          <QuestionCard
-            key={current}
-            id={current}
-            description={descriptions.question(current)}
-            saved={answers.filter(({ question_id: id }) => id === current)}
-            unsaved={unsavedOf(current)}
-            takesFocus={walked}
-            onAnswer={(value) => {
-              const changes = answerForHouse(current, descriptions.question(current).asked, value);
-              void answer(current, { answer: value, changes });
-            }}
-            onSides={(sides) => {
-              const { found } = descriptions.question(current);
-              const changes = answerForSides(current, found, sides, saidAs);
-              void answer(current, { answer: null, changes });
-            }}
-            onGoOn={() => walkTo((now) => goOn(now, open))}
-            onSaveAgain={() => {
-              const unsaved = unsavedOf(current);
-              if (unsaved !== undefined) void answer(current, unsaved);
-            }}
-          />
-        )}
-        <div className="-mx-2 -my-1 flex flex-wrap justify-between gap-x-4 print:hidden">
-          <Button
-            tone="quiet"
-            size="small"
-            className="px-2!"
-            unavailable={walk.passed.length === 0}
-            onClick={() => walkTo(goBack)}
-          >
-            {t('back')}
-          </Button>
-          {current !== null ? (
+          {current === null ? (
+            skipped.length > 0 && <p className="text-ink-soft">{t('skippedText')}</p>
+          ) : (
+            <QuestionCard
+              key={current}
+              id={current}
+              description={descriptions.question(current)}
+              saved={answers.filter(({ question_id: id }) => id === current)}
+              unsaved={unsavedOf(current)}
+              takesFocus={walked}
+              onAnswer={(value) => {
+                const changes = answerForHouse(
+                  current,
+                  descriptions.question(current).asked,
+                  value,
+                );
+                void answer(current, { answer: value, changes });
+              }}
+              onSides={(sides) => {
+                const { found } = descriptions.question(current);
+                const changes = answerForSides(current, found, sides, saidAs);
+                void answer(current, { answer: null, changes });
+              }}
+              onGoOn={() => walkTo((now) => goOn(now, open))}
+              onSaveAgain={() => {
+                const unsaved = unsavedOf(current);
+                if (unsaved !== undefined) void answer(current, unsaved);
+              }}
+            />
+          )}
+          <div className="-mx-2 -my-1 flex flex-wrap justify-between gap-x-4">
             <Button
               tone="quiet"
               size="small"
               className="px-2!"
-              onClick={() => walkTo((now) => goOn(now, open))}
+              unavailable={walk.passed.length === 0}
+              onClick={() => walkTo(goBack)}
             >
-              {t('skip')}
+              {t('back')}
             </Button>
-          ) : (
-            skipped.length > 0 && (
+            {current !== null ? (
               <Button
                 tone="quiet"
                 size="small"
                 className="px-2!"
-                onClick={() =>
-                  walkTo((now) =>
-                    goOn(
-                      { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) },
-                      open,
-                    ),
-                  )
-                }
+                onClick={() => walkTo((now) => goOn(now, open))}
               >
-                {t('skipped', { count: skipped.length })}
+                {t('skip')}
               </Button>
-            )
-          )}
+            ) : (
+              skipped.length > 0 && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  className="px-2!"
+                  onClick={() =>
+                    walkTo((now) =>
+                      goOn(
+                        { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) },
+                        open,
+                      ),
+                    )
+                  }
+                >
+                  {t('skipped', { count: skipped.length })}
+                </Button>
+              )
+            )}
+          </div>
         </div>
         <GivenAnswers
           propertyId={propertyId}

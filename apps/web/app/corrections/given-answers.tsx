@@ -28,10 +28,15 @@ export function GivenAnswers({ propertyId, answers, onChange }: GivenAnswersProp
   const answered = [...new Set(newestFirst.map(({ question_id: id }) => id))];
   return (
     <Disclosure
-      className="border-t border-line pt-2"
-      summary={<span className="font-strong">{t('title', { count: answered.length })}</span>}
+      className="border-t border-line pt-2 print:border-0 print:pt-0"
+      summaryClassName="print:min-h-0!"
+      summary={
+        <span className="font-strong print:font-serif print:text-title-2">
+          {t('title', { count: answered.length })}
+        </span>
+      }
     >
-      <ul>
+      <ul className="print:columns-2 print:gap-x-8 print:text-caption">
         {answered.map((id) => {
           const given = newestFirst.filter(({ question_id: each }) => each === id);
           return (
@@ -76,7 +81,7 @@ function GivenAnswer({
     date: format.dateTime(new Date(newest?.answered_at ?? 0), { dateStyle: 'long' }),
   };
   return (
-    <li className="flex flex-col gap-1 border-t border-line py-3 lg:ml-8">
+    <li className="flex flex-col gap-1 border-t border-line py-3 lg:ml-8 print:ml-0! print:block print:border-0 print:pt-1 print:pb-0">
       <p className="font-strong">{question}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-caption text-ink-soft">

@@ -9,7 +9,7 @@ import { SourceLinks } from './source-links.tsx';
 export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
   const t = useTranslations('sources.rules');
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-4 print:hidden">
       {rules.map((rule) => (
         <li key={rule.id} className="flex flex-col gap-1 border-l-2 border-line pl-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong">
@@ -24,6 +24,16 @@ export function RuleList({ rules }: { rules: readonly RuleDescription[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same in one line, for paper: their names, and whether each binds. */
+export function RuleNames({ rules }: { rules: readonly RuleDescription[] }) {
+  const t = useTranslations('sources.rules.status');
+  return (
+    <p className="hidden text-caption text-ink-soft print:inline">
+      {rules.map(({ name, status }) => `${name} (${t(status)})`).join('; ')}
+    </p>
   );
 }
 
@@ -48,13 +58,18 @@ export function ProgramList({ programs }: { programs: readonly ProgramDescriptio
   const t = useTranslations('sources.programs');
   if (programs.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-4 print:gap-0">
       {programs.map(({ id, name, ask, unconfirmed, sources }) => (
-        <li key={id} className="flex flex-col gap-1 border-l-2 border-line pl-4">
-          <p className="font-strong">{name}</p>
-          <p>{t(`asks.${ask}`)}</p>
-          {unconfirmed && <p className="text-ink-soft">{t('unconfirmed')}</p>}
-          <SourceLinks sources={sources} />
+        <li
+          key={id}
+          className="flex flex-col gap-1 border-l-2 border-line pl-4 print:block print:border-0 print:pl-0"
+        >
+          <p className="font-strong print:inline print:after:content-[':_']">{name}</p>
+          <p className="print:inline">{t(`asks.${ask}`)}</p>
+          {unconfirmed && <p className="text-ink-soft print:hidden">{t('unconfirmed')}</p>}
+          <div className="print:hidden">
+            <SourceLinks sources={sources} />
+          </div>
         </li>
       ))}
     </ul>

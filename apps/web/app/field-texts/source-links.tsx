@@ -6,7 +6,7 @@ import type { SourceLink } from './descriptions.ts';
 /** Sources as links with their kind; those that we couldn't check against our text are marked. */
 export function SourceLinks({ sources }: { sources: readonly SourceLink[] }) {
   return (
-    <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-line-strong">
+    <ul className="flex list-disc flex-col gap-1 pl-5 print:gap-0 marker:text-line-strong">
       {sources.map((source) => (
         <li key={source.id}>
           <SourceLinkWithKind {...source} />

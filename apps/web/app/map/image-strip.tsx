@@ -21,7 +21,7 @@ export function ImageStrip({ photos, selected, pointed, onPress, onChoose }: Ima
   return (
     <ul
       aria-label={t('label')}
-      className="flex gap-3 overflow-x-auto px-1 py-2 @4xl:grid @4xl:max-h-[640px] @4xl:grid-cols-2 @4xl:content-start @4xl:overflow-x-hidden @4xl:overflow-y-auto @5xl:grid-cols-3"
+      className="flex gap-3 overflow-x-auto px-1 py-2 print:hidden @4xl:grid @4xl:max-h-[640px] @4xl:grid-cols-2 @4xl:content-start @4xl:overflow-x-hidden @4xl:overflow-y-auto @5xl:grid-cols-3"
     >
       {photos.map((marked) => (
         <li key={marked.photo.image_id} className="w-24 shrink-0 @4xl:w-auto">

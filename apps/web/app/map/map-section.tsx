@@ -6,6 +6,7 @@ import { FacingButton } from '../house-sides/index.ts';
 import { useRescoreAfterPlacing } from './placements/index.ts';
 import { useBesideList } from './list-link/index.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import { LocatedMap } from './located-map.tsx';
@@ -27,7 +28,11 @@ export function MapSection({ property, photos }: MapSectionProps) {
   const locate = () => setLocating(true);
   const rescore = useRescoreAfterPlacing(property.id);
   return (
-    <section aria-labelledby="map-heading" className="flex flex-col gap-4">
+    <section
+      aria-labelledby="map-heading"
+      // On paper nothing can be placed: it shows what is.
+      className={classNames('flex flex-col gap-4', !photos.some(isPlaced) && 'print:hidden')}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="map-heading" className="font-serif text-title-1">
           {t('title')}
@@ -42,7 +47,7 @@ export function MapSection({ property, photos }: MapSectionProps) {
         </div>
         {pin !== null && (
           <>
-            <p className="max-w-[64ch] basis-full text-ink-soft">
+            <p className="max-w-[64ch] basis-full text-ink-soft print:hidden">
               {t(photos.length === 0 ? 'noPhotos' : 'hint')}
               {photos.length > 0 && (
                 <span className="max-sm:hidden pointer-coarse:hidden"> {t('keyboardHint')}</span>

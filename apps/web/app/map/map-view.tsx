@@ -118,7 +118,7 @@ export function MapView({
       data-testid="map-view"
       {...surface}
       className={classNames(
-        'hairline relative aspect-square w-full max-w-[640px] overflow-hidden rounded-card bg-paper-sunk select-none focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus print:max-w-[480px]',
+        'hairline relative aspect-square w-full max-w-[640px] overflow-hidden rounded-card bg-paper-sunk select-none focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-focus print:max-w-[300px]',
         selected !== null && !steering && 'cursor-crosshair',
       )}
     >

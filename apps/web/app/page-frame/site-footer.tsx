@@ -11,8 +11,8 @@ export function SiteFooter() {
   const t = useTranslations('shell');
   const { resources, company } = useSiteLinks();
   return (
-    <footer className="border-t border-line bg-paper-sunk">
-      <div className="page-width grid gap-x-16 gap-y-8 py-10 text-caption text-ink-soft lg:grid-cols-[minmax(20rem,1fr)_auto]">
+    <footer className="border-t border-line bg-paper-sunk print:break-inside-avoid print:border-0">
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 print:py-0 text-caption text-ink-soft lg:grid-cols-[minmax(20rem,1fr)_auto]">
         <div
           id="site-links"
           tabIndex={-1}

@@ -7,4 +7,5 @@ export {
   type Question,
   type Thing,
 } from './structured-data.ts';
+export { absoluteUrl } from './site-origin.ts';
 export { usePageCheck } from './use-page-check.ts';

@@ -23,13 +23,15 @@ export function PhotoCard({
       <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3]">
         {picture}
       </div>
-      <div className="flex min-w-0 flex-col gap-2 p-3 sm:grow sm:p-4 sm:has-[+div]:grow-0 sm:has-[+div]:pb-2">
+      <div className="flex min-w-0 flex-col gap-2 p-3 sm:grow sm:p-4 print:p-2! sm:has-[+div]:grow-0 sm:has-[+div]:pb-2">
         <p className="truncate text-caption font-strong" title={name}>
           {name}
         </p>
         {children}
       </div>
-      {below !== undefined && <div className="col-span-full p-3 sm:px-4 sm:pt-0">{below}</div>}
+      {below !== undefined && (
+        <div className="col-span-full p-3 sm:px-4 sm:pt-0 print:px-2 print:pb-2">{below}</div>
+      )}
     </li>
   );
 }

@@ -59,7 +59,7 @@ export function PhotoTags({
   }
 
   return (
-    <div className="grid items-end gap-3 min-[22rem]:max-sm:grid-cols-[2fr_3fr]">
+    <div className="grid items-end gap-3 min-[22rem]:max-sm:grid-cols-[2fr_3fr] print:gap-1">
       <SelectField
         label={t('placement.side')}
         aria-label={t('placement.sideOf', { name })}
@@ -92,7 +92,7 @@ function SaveState({
 }) {
   const t = useTranslations('photos.placement');
   return (
-    <div className="col-span-full flex min-h-6 flex-wrap items-center gap-x-3 text-caption">
+    <div className="col-span-full flex min-h-6 print:hidden flex-wrap items-center gap-x-3 text-caption">
       <p role="status" className="flex items-center gap-1">
         {status === 'pending' && <span className="text-ink-soft">{t('saving')}</span>}
         {status === 'success' && (

@@ -68,8 +68,8 @@ function FirstStep({
   const titleOf = (type: HazardTypeId | undefined) =>
     analysis.hazards.find((hazard) => hazard.type === type)?.title ?? '';
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3">
-      <div className="w-24 shrink-0 sm:w-36">
+    <li className="flex items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2">
+      <div className="w-24 shrink-0 sm:w-36 print:w-24">
         {best === undefined ? (
           <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-small bg-paper-sunk p-1 text-center text-caption text-ink-soft">
             <HouseIcon className="size-7" />

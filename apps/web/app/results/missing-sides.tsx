@@ -35,7 +35,7 @@ export function MissingSides({ property, missing, unlabeled }: MissingSidesProps
             south: letter('south'),
             west: letter('west'),
           }}
-          className="size-20 sm:row-span-2 sm:size-36"
+          className="size-20 sm:row-span-2 sm:size-36 print:size-20"
         />
         <div className="flex min-w-0 flex-col gap-1 sm:self-end">
           <h2 id="enhance-heading" className="text-title-3">

@@ -21,7 +21,10 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
   const paths = usePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={photosHeadingId} className="flex flex-col gap-4">
+    <section
+      aria-labelledby={photosHeadingId}
+      className="flex flex-col gap-4 print:gap-2 print:break-inside-avoid"
+    >
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={photosHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
@@ -38,12 +41,14 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             </AddPhotosButton>
           </div>
         </div>
-        <p className="max-w-[64ch] text-ink-soft">{photos.length === 0 ? t('none') : t('hint')}</p>
+        <p className="max-w-[64ch] text-ink-soft print:hidden">
+          {photos.length === 0 ? t('none') : t('hint')}
+        </p>
       </div>
       <ul
         aria-labelledby={photosHeadingId}
         // On a phone, a row that scrolls sideways, so that many photos don't push the rest of the page down.
-        className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 max-sm:*:w-[85%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
+        className="-m-1 flex snap-x gap-4 overflow-x-auto p-1 max-sm:*:w-[85%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-3"
       >
         {photos.map((photo, index) => (
           <StoredPhotoCard

@@ -56,7 +56,7 @@ export function PropertyResults({ property }: { property: Property }) {
 
   const failed = analysis.error ?? photos.error;
   return (
-    <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6">
+    <div className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-6 print:gap-2 print:py-1">
       <ResultsHeader property={property} analysis={analysis.data} pending={analysis.isPending} />
       {ready ? (
         <HouseSidesProvider property={property} photos={photos.data} analysis={analysis.data}>
@@ -64,7 +64,7 @@ export function PropertyResults({ property }: { property: Property }) {
             <EvidenceViewerProvider
               items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
             >
-              <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6">
+              <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6 print:gap-3">
                 <UnsentPhotosSection propertyId={property.id} />
                 <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
                 {analysis.data !== null && <JumpLinks analysis={analysis.data} />}

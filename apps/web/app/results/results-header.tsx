@@ -1,10 +1,14 @@
 import type { Analysis, Property } from '@dss/domain';
+import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { looksAtPhotos } from '../analysis/index.ts';
+import { nativeServer } from '../native/index.ts';
+import { absoluteUrl } from '../page-head/index.ts';
 import { LongAddress } from '../properties/index.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { PrintButton } from './print-button.tsx';
 
 export interface ResultsHeaderProps {
   property: Property;
@@ -16,6 +20,7 @@ export interface ResultsHeaderProps {
 export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProps) {
   const t = useTranslations('results.header');
   const format = useFormatter();
+  const { pathname } = useLocation();
   const { address, address_formatted: place } = property;
   return (
     <header className="flex flex-col gap-1">
@@ -24,24 +29,30 @@ export function ResultsHeader({ property, analysis, pending }: ResultsHeaderProp
       {pending ? (
         <Skeleton className="h-7 w-64" />
       ) : (
-        <p className="text-caption text-ink-soft">
-          {!analysis ? (
-            t('notAssessed')
-          ) : (
-            <time dateTime={analysis.created_at}>
-              {t(looksAtPhotos(analysis) ? 'assessed' : 'updated', {
-                date: format.dateTime(new Date(analysis.created_at), {
-                  dateStyle: 'long',
-                  timeStyle: 'short',
-                }),
-              })}
-            </time>
-          )}
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="text-caption text-ink-soft">
+            {!analysis ? (
+              t('notAssessed')
+            ) : (
+              <time dateTime={analysis.created_at}>
+                {t(looksAtPhotos(analysis) ? 'assessed' : 'updated', {
+                  date: format.dateTime(new Date(analysis.created_at), {
+                    dateStyle: 'long',
+                    timeStyle: 'short',
+                  }),
+                })}
+              </time>
+            )}
+          </p>
+          {analysis && nativeServer === null && <PrintButton />}
+        </div>
       )}
-      <p className="flex items-start gap-2 text-caption text-ink-soft">
+      <p className="flex items-start gap-2 text-caption text-ink-soft print:hidden">
         <LockIcon className="size-4.5" />
         {t('private')}
+      </p>
+      <p className="hidden text-caption text-ink-soft print:block">
+        {t('printed', { address: absoluteUrl(pathname) })}
       </p>
     </header>
   );

@@ -24,7 +24,7 @@ export interface ScoreCardProps {
 
 /** The layout of the score card. Its skeleton uses it too, so that nothing jumps when the score arrives. */
 export const scoreCardLayout =
-  'grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8';
+  'grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:grid-rows-[auto_1fr] print:gap-x-6 print:p-4';
 
 /** The result and what to do about it, at a glance: the dial, one sentence, three things to do first. */
 export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
@@ -42,11 +42,16 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
           <NotEnoughSeen analysis={analysis} />
         )}
         {hasSteps && (
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-10 print:col-start-2 print:row-span-2 print:row-start-1">
             <FirstSteps analysis={analysis} photos={photos} />
           </div>
         )}
-        <div className={classNames('flex flex-col gap-5', !hasSteps && 'lg:col-start-2')}>
+        <div
+          className={classNames(
+            'flex flex-col gap-5',
+            !hasSteps && 'lg:col-start-2 print:col-start-2',
+          )}
+        >
           <Figures analysis={analysis} />
           <div className="flex flex-wrap gap-3 print:hidden">
             <NextActionButton
@@ -69,11 +74,11 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
 
 /** Dial, caption and sentence: on phones the caption is beside the dial; wider screens stack all three. */
 const glance =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center';
-const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48';
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center print:grid-cols-1 print:*:first:justify-self-center';
+const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48 print:w-32';
 const sentence =
-  'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1';
-const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2';
+  'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1 print:order-1 print:col-span-1';
+const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2 print:order-2';
 
 function Score({ analysis, startScore }: Pick<ScoreCardProps, 'analysis' | 'startScore'>) {
   const t = useTranslations('results');
@@ -195,7 +200,7 @@ function Figure({
   label: string;
 }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-3 py-2 first:pl-0 last:pr-0 sm:px-6">
+    <div className="flex flex-col-reverse justify-end px-3 py-2 first:pl-0 last:pr-0 sm:px-6 print:px-2">
       <dt className="text-caption leading-snug text-ink-soft">{label}</dt>
       <dd className="font-serif text-title-2 font-strong tabular-nums">
         {before !== undefined && (

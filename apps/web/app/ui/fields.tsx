@@ -36,18 +36,18 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'chi
   options: readonly SelectOption[];
 };
 
-/** A native select, which phones and screen readers handle best. */
+/** A native select, which phones and screen readers handle best. In print, what is chosen. */
 export function SelectField({ label, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-caption font-strong">
+      <label htmlFor={id} className="text-caption font-strong print:hidden">
         {label}
       </label>
       <select
         {...select}
         id={id}
-        className="select-chevron min-h-11 w-full min-w-0 appearance-none truncate rounded-small border border-line-strong bg-paper-raised py-1 pr-9 pl-3 text-caption text-ink"
+        className="select-chevron min-h-11 w-full min-w-0 appearance-none truncate rounded-small border border-line-strong bg-paper-raised py-1 pr-9 pl-3 text-caption text-ink print:hidden"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -55,6 +55,9 @@ export function SelectField({ label, options, ...select }: SelectFieldProps) {
           </option>
         ))}
       </select>
+      <p className="hidden text-caption print:block">
+        {label}: {options.find(({ value }) => value === select.value)?.label}
+      </p>
     </div>
   );
 }

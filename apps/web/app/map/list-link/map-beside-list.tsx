@@ -21,11 +21,13 @@ export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
     <ListMapLinkContext value={isBeside ? link : null}>
       <div
         className={
-          isBeside ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]' : 'flex flex-col gap-8'
+          isBeside
+            ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:block'
+            : 'flex flex-col gap-8 print:gap-4'
         }
       >
         {map}
-        {list !== null && <div className="flex min-w-0 flex-col gap-8">{list}</div>}
+        {list !== null && <div className="flex min-w-0 flex-col gap-8 print:block">{list}</div>}
       </div>
     </ListMapLinkContext>
   );

@@ -15,7 +15,7 @@ export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {
   const t = useTranslations('explanation');
   return (
     <Disclosure
-      className="border-y border-line"
+      className="border-y border-line print:hidden"
       summary={<span className="font-strong">{t('arithmetic.open')}</span>}
     >
       <div className="flex flex-col gap-8 pt-2 pb-6">

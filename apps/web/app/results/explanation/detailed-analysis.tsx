@@ -14,6 +14,7 @@ import { DomainBars } from './domain-bars.tsx';
 import { HazardList } from './hazard-list.tsx';
 import { ceilingRowsOf } from './ledger.ts';
 import { detailsHeadingId } from './show-hazard-card.ts';
+import { NotSeenOnPaper } from './not-seen-on-paper.tsx';
 import { Uncounted } from './uncounted.tsx';
 
 interface DetailedAnalysisProps {
@@ -27,8 +28,11 @@ export function DetailedAnalysis(shown: DetailedAnalysisProps) {
   const t = useTranslations('explanation');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={detailsHeadingId} className="@container flex flex-col gap-6">
-      <div className="flex flex-col gap-2">
+    <section
+      aria-labelledby={detailsHeadingId}
+      className="@container flex flex-col gap-6 print:block print:*:mb-3"
+    >
+      <div className="flex flex-col gap-2 print:block print:break-inside-avoid print:break-after-avoid">
         <h2 id={detailsHeadingId} ref={heading} tabIndex={-1} className="font-serif text-title-1">
           {t('title')}
         </h2>
@@ -55,7 +59,7 @@ function Explanation({
   const { explanation } = analysis;
   return (
     <>
-      <Card className="p-4 sm:p-6">
+      <Card className="p-4 sm:p-6 print:p-3!">
         <DomainBars domains={explanation.domains} />
       </Card>
       <Ceilings rows={ceilingRowsOf(explanation.rows)} />
@@ -66,6 +70,7 @@ function Explanation({
         onDispute={setDisputed}
       />
       <Uncounted propertyId={propertyId} analysis={analysis} photos={photos} />
+      <NotSeenOnPaper explanation={explanation} />
       <div>
         <Arithmetic explanation={explanation} />
         <MethodLink version={explanation.weights_version} />
@@ -129,7 +134,7 @@ export function AnalysisSummary({
   const t = useTranslations('explanation');
   const { band, dss_score: score, enough_seen: enoughSeen, hazards } = analysis;
   return (
-    <p className="max-w-[64ch] text-body sm:text-lead">
+    <p className="max-w-[64ch] text-body sm:text-lead print:max-w-none print:text-body">
       {enoughSeen
         ? t('summary', { band, score, hazards: hazards.length })
         : t('summaryUnseen', { hazards: hazards.length })}

@@ -18,9 +18,12 @@ export function DomainBars({ domains }: { domains: Domains }) {
   const largest = Math.max(...domains.map((domain) => domain.cap));
   const words = { lost: t('lost'), assumed: t('notSeen'), kept: t('kept') };
   return (
-    <div className="flex flex-col gap-3 sm:gap-4">
-      <h3 className="font-serif text-title-2">{t('title')}</h3>
-      <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-caption">
+    <div className="flex flex-col gap-3 sm:gap-4 print:block print:*:mb-1">
+      <h3 className="font-serif text-title-2 print:float-left">{t('title')}</h3>
+      <ul
+        aria-hidden="true"
+        className="flex flex-wrap gap-x-5 gap-y-1 text-caption print:justify-end"
+      >
         {parts.map((part) => (
           <li key={part} className="flex items-center gap-2">
             <span className={classNames('bar-part inline-block h-3.5! w-6', looks[part])} />
@@ -28,7 +31,7 @@ export function DomainBars({ domains }: { domains: Domains }) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-col gap-2 sm:gap-3">
+      <ul className="flex flex-col gap-2 sm:gap-3 print:clear-both print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-1">
         {domains.map((domain) => (
           <DomainBar key={domain.domain} domain={domain} largest={largest} />
         ))}
@@ -51,7 +54,7 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
   return (
     <li className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-[1rem] leading-tight font-strong">
+        <span className="text-[1rem] leading-tight font-strong print:text-caption">
           {descriptions.domains[domain.domain].title}
         </span>
         <span className="text-caption text-ink-soft tabular-nums">

@@ -47,7 +47,7 @@ export function HazardCard(props: HazardShown) {
         )}
       >
         {/* Beside the summary, not inside it, because the photo is a button of its own. */}
-        <div className="absolute top-3 left-3 w-22 sm:top-4 sm:left-4 sm:w-28">
+        <div className="absolute top-3 left-3 w-22 sm:top-4 sm:left-4 sm:w-28 print:top-2 print:left-2">
           {best === undefined ? (
             <span className="flex aspect-4/3 items-center justify-center rounded-small bg-paper-sunk text-ink-faint">
               <HouseIcon className="size-8" />
@@ -57,10 +57,10 @@ export function HazardCard(props: HazardShown) {
           )}
         </div>
         <Disclosure
-          summaryClassName="min-h-22.5 gap-1! py-1.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36"
+          summaryClassName="min-h-22.5 gap-1! py-1.5 pr-2 pl-28 sm:min-h-29 sm:py-4 sm:pr-5 sm:pl-36 print:min-h-0 print:py-1 print:pl-32"
           chevronAtEnd
           summary={
-            <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex min-w-0 flex-1 flex-col print:flex-row print:flex-wrap print:justify-between">
               <h4 className="text-[1rem] leading-tight font-strong wrap-anywhere sm:text-body">
                 {title}
               </h4>
@@ -78,7 +78,7 @@ export function HazardCard(props: HazardShown) {
                 )}
                 {sides.length > 0 && <span className="text-ink-soft">{sideText(sides)}</span>}
               </span>
-              <span className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft">
+              <span className="line-clamp-1 min-h-[1.45em] text-caption text-ink-soft print:hidden">
                 {loaded.guidance?.title}
               </span>
             </span>

@@ -23,8 +23,10 @@ import {
   useDescriptions,
   ProgramList,
   RuleList,
+  RuleNames,
   SourceLinks,
 } from '../../field-texts/index.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,9 +66,9 @@ export function HazardDetails({
   const t = useTranslations('explanation');
   const disagreement = disagreementAbout(explanation.disagreements, row);
   return (
-    <div className="flex flex-col gap-x-6 gap-y-4 px-3 pb-4 sm:px-5 sm:pb-5 @3xl:flex-row">
+    <div className="flex flex-col gap-x-6 gap-y-4 px-3 pb-4 sm:px-5 sm:pb-5 @3xl:flex-row print:pr-2 print:pb-2 print:pl-32">
       <Evidence row={row} title={title} photos={photos} />
-      <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-4 print:block print:text-caption print:leading-tight">
         <FindingText row={row} />
         {disagreement !== undefined && (
           <Disagreement disagreement={disagreement}>
@@ -83,9 +85,9 @@ export function HazardDetails({
           <DecidedByOthers propertyId={propertyId} row={row} title={title} />
         )}
         {loaded.guidance !== undefined && (
-          <section className="flex flex-col gap-1">
-            <h5 className="text-caption font-strong">{t('guidance.why')}</h5>
-            <p className="max-w-[68ch]">{loaded.guidance.why}</p>
+          <section className="flex flex-col gap-1 print:contents">
+            <h5 className="text-caption font-strong print:sr-only">{t('guidance.why')}</h5>
+            <p className="max-w-[68ch] print:inline"> {loaded.guidance.why}</p>
           </section>
         )}
         <WhatToDo {...loaded} />
@@ -116,7 +118,7 @@ function Evidence({
   const [best, ...others] = evidenceOf(row, photos);
   if (row.evidence.every((each) => each.image_id === null)) return null;
   return (
-    <div className="flex flex-col gap-3 @3xl:w-80 @3xl:shrink-0">
+    <div className="flex flex-col gap-3 @3xl:w-80 @3xl:shrink-0 print:hidden">
       {best === undefined ? (
         <p className="rounded-small bg-paper-sunk p-4 text-center text-caption text-ink-soft">
           {t('photoGone')}
@@ -147,10 +149,10 @@ function FindingText({ row }: { row: ExplanationHazardRow }) {
   const [best] = row.evidence;
   if (best === undefined) return null;
   if (best.question_id === null)
-    return <p className="max-w-[68ch] wrap-anywhere">{best.explanation}</p>;
+    return <p className="max-w-[68ch] wrap-anywhere print:inline">{best.explanation}</p>;
   const { question, answerMeaning } = descriptions.question(best.question_id);
   return (
-    <p className="max-w-[68ch]">
+    <p className="max-w-[68ch] print:inline">
       {t('toldText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
     </p>
   );
@@ -217,20 +219,22 @@ function WhatToDo({ guidance, failed, onRetry }: LoadedGuidance) {
     <div
       role="group"
       aria-labelledby={id}
-      className="flex flex-col gap-2 rounded-small bg-forest-wash p-4"
+      className="flex flex-col gap-2 rounded-small bg-forest-wash p-4 print:block print:bg-transparent print:p-0 print:pt-0.5"
     >
-      <p id={id} className="text-caption font-strong text-forest">
+      <p id={id} className="text-caption font-strong text-forest print:sr-only">
         {t('title')}
       </p>
-      <p className="font-strong">{guidance.title}</p>
-      <p className="max-w-[68ch]">{guidance.action}</p>
-      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 text-caption">
+      <p className="font-strong print:inline print:after:content-['._']">{guidance.title}</p>
+      <p className="max-w-[68ch] print:inline">{guidance.action}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2 text-caption print:mt-0 print:gap-x-3 print:gap-y-0">
         <Fact label={t('cost')} value={cost} />
         <Fact label={t('time')} value={time} />
         {performer !== null && <Fact label={t('who')} value={t(`performers.${performer}`)} />}
       </dl>
       {estimates !== null && (
-        <p className="text-caption text-ink-soft">{t(estimates ? 'estimates' : 'orders')}</p>
+        <p className="text-caption text-ink-soft print:hidden">
+          {t(estimates ? 'estimates' : 'orders')}
+        </p>
       )}
     </div>
   );
@@ -257,7 +261,7 @@ function Facts({
     row.evidence.some((each) => each.image_id === photo.image_id) ? [`${index + 1}`] : [],
   );
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3 text-caption print:gap-x-3 print:gap-y-0 print:border-0 print:pt-0">
       <Fact
         label={t('confidence')}
         value={t('confidenceValue', { percent: Math.round(row.confidence * 100) })}
@@ -269,9 +273,15 @@ function Facts({
         />
       )}
       {row.sides.some(({ side }) => side !== 'whole_house') && (
-        <Fact label={t('side')} value={sideText(row.sides.map(({ side }) => side))} />
+        <Fact
+          label={t('side')}
+          value={sideText(row.sides.map(({ side }) => side))}
+          className="print:hidden"
+        />
       )}
-      {area !== null && <Fact label={t('area')} value={photosT(`areas.${area}`)} />}
+      {area !== null && (
+        <Fact label={t('area')} value={photosT(`areas.${area}`)} className="print:hidden" />
+      )}
       {distance !== null && (
         <Fact
           label={t('distance')}
@@ -285,10 +295,11 @@ function Facts({
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+/** On paper, in a line with the others. */
+function Fact({ label, value, className }: { label: string; value: string; className?: string }) {
   return (
-    <div className="flex min-w-0 flex-col">
-      <dt className="text-ink-soft">{label}</dt>
+    <div className={classNames('flex min-w-0 flex-col print:flex-row print:gap-1', className)}>
+      <dt className="text-ink-soft print:after:content-[':']">{label}</dt>
       <dd className="font-strong wrap-anywhere tabular-nums">{value}</dd>
     </div>
   );
@@ -305,37 +316,40 @@ function Rules({
   const t = useTranslations('explanation');
   const hazard = useDescriptions().hazard(row.hazard_type);
   return (
-    <Disclosure
-      className="border-y border-line"
-      summary={<span className="text-caption font-strong">{t('rules.open')}</span>}
-    >
-      <div className="flex flex-col gap-5 pb-4 text-caption">
-        <section className="flex flex-col gap-3">
-          <h5 className="font-strong">{t('rules.title')}</h5>
-          <RuleList rules={hazard.rules} />
-        </section>
-        <section className="flex flex-col gap-3">
-          <h5 className="font-strong">{t('rules.programs')}</h5>
-          <ProgramList programs={hazard.programs} />
-        </section>
-        <section className="flex flex-col gap-2">
-          <h5 className="font-strong">{t('rules.evidence')}</h5>
-          <p className="max-w-[72ch]">{hazard.severity}</p>
-          <SourceLinks sources={hazard.sources} />
-        </section>
-        {guidance !== undefined && (
-          <section className="flex flex-col gap-2">
-            <h5 className="font-strong">{t('guidance.title')}</h5>
-            <p className="text-ink-soft">{t('guidance.source', { source: guidance.source })}</p>
-            {guidance.cost_sources.length > 0 && (
-              <>
-                <p className="text-ink-soft">{t('guidance.priceSources')}</p>
-                <SourceLinks sources={guidance.cost_sources} />
-              </>
-            )}
+    <>
+      <Disclosure
+        className="border-y border-line print:hidden"
+        summary={<span className="text-caption font-strong">{t('rules.open')}</span>}
+      >
+        <div className="flex flex-col gap-5 pb-4 text-caption">
+          <section className="flex flex-col gap-3">
+            <h5 className="font-strong">{t('rules.title')}</h5>
+            <RuleList rules={hazard.rules} />
           </section>
-        )}
-      </div>
-    </Disclosure>
+          <section className="flex flex-col gap-3">
+            <h5 className="font-strong">{t('rules.programs')}</h5>
+            <ProgramList programs={hazard.programs} />
+          </section>
+          <section className="flex flex-col gap-2">
+            <h5 className="font-strong">{t('rules.evidence')}</h5>
+            <p className="max-w-[72ch]">{hazard.severity}</p>
+            <SourceLinks sources={hazard.sources} />
+          </section>
+          {guidance !== undefined && (
+            <section className="flex flex-col gap-2">
+              <h5 className="font-strong">{t('guidance.title')}</h5>
+              <p className="text-ink-soft">{t('guidance.source', { source: guidance.source })}</p>
+              {guidance.cost_sources.length > 0 && (
+                <>
+                  <p className="text-ink-soft">{t('guidance.priceSources')}</p>
+                  <SourceLinks sources={guidance.cost_sources} />
+                </>
+              )}
+            </section>
+          )}
+        </div>
+      </Disclosure>
+      <RuleNames rules={hazard.rules} />
+    </>
   );
 }

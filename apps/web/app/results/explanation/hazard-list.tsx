@@ -23,14 +23,19 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
   const guidance = useGuidance(rows.map((row) => row.hazard_type));
   if (rows.length === 0) return <NothingFound enoughSeen={analysis.enough_seen} />;
   return (
-    <section aria-labelledby={hazardsHeadingId} className="@container flex flex-col gap-3">
+    <section
+      aria-labelledby={hazardsHeadingId}
+      className="@container flex flex-col gap-3 print:block"
+    >
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3 id={hazardsHeadingId} className="font-serif text-title-2">
           {t('title')}
         </h3>
-        <p className="text-caption text-ink-soft">{t('summary', { count: rows.length })}</p>
+        <p className="text-caption text-ink-soft print:hidden">
+          {t('summary', { count: rows.length })}
+        </p>
       </div>
-      <ul className="grid gap-2 sm:gap-3">
+      <ul className="grid gap-2 sm:gap-3 print:block print:*:pt-2">
         {rows.map((row) => (
           <HazardCard
             key={row.hazard_type}

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import type { MethodData } from './method-data.ts';
 
-const cell = 'py-2 pl-4 text-right tabular-nums';
+const cell = 'py-2 print:py-0.5 pl-4 text-right tabular-nums';
 const row = 'border-b border-line';
 
 /** How distance and slope change what a finding costs, as tables. */
@@ -17,7 +17,7 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
           <caption className="pb-2 text-left font-strong">{t('distanceCaption')}</caption>
           <thead className="text-caption text-ink-soft">
             <tr className="border-b border-line-strong">
-              <th scope="col" className="py-2 text-left">
+              <th scope="col" className="py-2 print:py-0.5 text-left">
                 {t('place')}
               </th>
               <th scope="col" className={cell}>
@@ -31,7 +31,7 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
           <tbody>
             {nearness.distances.map(({ place, fromFt, belowFt, percent }) => (
               <tr key={`${place}-${fromFt}`} className={row}>
-                <th scope="row" className="py-2 text-left font-regular">
+                <th scope="row" className="py-2 print:py-0.5 text-left font-regular">
                   {t(`places.${place}`)}
                 </th>
                 <td className={cell}>
@@ -50,7 +50,7 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
           <caption className="pb-2 text-left font-strong">{t('slopeCaption')}</caption>
           <thead className="text-caption text-ink-soft">
             <tr className="border-b border-line-strong">
-              <th scope="col" className="py-2 text-left">
+              <th scope="col" className="py-2 print:py-0.5 text-left">
                 {t('slope')}
               </th>
               <th scope="col" className={cell}>
@@ -61,7 +61,7 @@ export function DistanceSection({ nearness }: Pick<MethodData, 'nearness'>) {
           <tbody>
             {nearness.slopes.map(({ fromPercent, belowPercent, factor }) => (
               <tr key={fromPercent} className={row}>
-                <th scope="row" className="py-2 text-left font-regular">
+                <th scope="row" className="py-2 print:py-0.5 text-left font-regular">
                   {belowPercent === null
                     ? t('slopeFrom', { from: fromPercent })
                     : t('slopeBetween', { from: fromPercent, below: belowPercent })}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { ProgramList, RuleList, SourceLinks } from '../../field-texts/index.ts';
+import { ProgramList, RuleList, RuleNames, SourceLinks } from '../../field-texts/index.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { MethodData } from './method-data.ts';
 
@@ -13,7 +13,7 @@ export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] 
   return (
     <Disclosure
       summary={
-        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-4 py-2">
+        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-4 py-2 print:py-1">
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <span className="font-strong">{hazard.title}</span>
             <span className="text-caption text-ink-soft">{t(`counted.${hazard.counted}`)}</span>
@@ -24,26 +24,29 @@ export function HazardEntry({ hazard }: { hazard: MethodData['context'][number] 
         </span>
       }
     >
-      <div className="flex flex-col gap-4 pb-6 text-caption sm:pl-8">
+      <div className="flex flex-col gap-4 pb-6 text-caption sm:pl-8 print:gap-1 print:pb-3 print:pl-0">
         <p className="max-w-[72ch]">{hazard.severity}</p>
         <p className="text-ink-soft">
           {t('prevalence', { percent: hazard.prevalencePercent })}
           {hazard.prevalenceIsEstimate && ` ${t('estimate')}`}
         </p>
-        <div className="flex flex-col gap-1">
-          <h4 className="font-strong">{t('mistakenFor')}</h4>
-          <p className="max-w-[72ch]">{hazard.mistakenFor}</p>
+        <div className="flex flex-col gap-1 print:block">
+          <h4 className="font-strong print:inline print:after:content-[':_']">
+            {t('mistakenFor')}
+          </h4>
+          <p className="max-w-[72ch] print:inline">{hazard.mistakenFor}</p>
         </div>
-        <div className="flex flex-col gap-3">
-          <h4 className="font-strong">{t('rules')}</h4>
+        <div className="flex flex-col gap-3 print:block">
+          <h4 className="font-strong print:inline print:after:content-[':_']">{t('rules')}</h4>
           <RuleList rules={hazard.rules} />
+          <RuleNames rules={hazard.rules} />
         </div>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 print:block">
           <h4 className="font-strong">{t('programs')}</h4>
           <ProgramList programs={hazard.programs} />
         </div>
-        <div className="flex flex-col gap-2">
-          <h4 className="font-strong">{t('evidence')}</h4>
+        <div className="sources-in-line flex flex-col gap-2 print:block">
+          <h4 className="font-strong print:inline print:after:content-[':_']">{t('evidence')}</h4>
           <SourceLinks sources={hazard.sources} />
         </div>
       </div>

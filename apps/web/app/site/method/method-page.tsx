@@ -81,7 +81,7 @@ function Details({ data }: { data: MethodData }) {
   const format = useFormatter();
   const { weights } = data;
   return (
-    <article className="page-width flex flex-col gap-10 pt-6 pb-8 sm:gap-14 sm:pb-12 md:pt-0">
+    <article className="page-width flex flex-col gap-10 pt-6 pb-8 sm:gap-14 sm:pb-12 md:pt-0 print:block print:py-4 print:*:mb-6">
       <Section id="split">
         <PointSquares domains={data.domains} />
       </Section>

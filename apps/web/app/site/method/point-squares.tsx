@@ -8,9 +8,12 @@ export function PointSquares({ domains }: Pick<MethodData, 'domains'>) {
   return (
     <>
       <p className="max-w-[68ch]">{t('lead')}</p>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4 print:gap-1">
         {domains.map(({ id, title, cap }) => (
-          <li key={id} className="grid gap-x-8 gap-y-1 md:grid-cols-[13rem_minmax(0,1fr)]">
+          <li
+            key={id}
+            className="grid gap-x-8 gap-y-1 md:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-[13rem_minmax(0,1fr)]"
+          >
             <span className="flex items-baseline justify-between gap-4 md:flex-col md:gap-0">
               <span className="font-strong">{title}</span>
               <span className="text-caption whitespace-nowrap text-ink-soft tabular-nums">

@@ -24,7 +24,7 @@ export function Section({
       id={id}
       aria-labelledby={`${id}-heading`}
       className={classNames(
-        'grid gap-x-12 gap-y-5 border-t border-line pt-6',
+        'grid gap-x-12 gap-y-5 border-t border-line pt-6 print:block print:pt-3',
         !wide && 'lg:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >

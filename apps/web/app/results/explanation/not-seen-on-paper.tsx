@@ -1,0 +1,40 @@
+import type { ScoreExplanation } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useDescriptions } from '../../field-texts/index.ts';
+import { useLossText, useSideText } from './finding-words.ts';
+import { notSeenByDomain } from './ledger.ts';
+
+/** What nobody has seen, by part of the home: on the screen it stands in the arithmetic, which isn't printed. */
+export function NotSeenOnPaper({ explanation }: { explanation: ScoreExplanation }) {
+  const t = useTranslations('explanation.notSeen');
+  const lossText = useLossText();
+  const sideText = useSideText();
+  const descriptions = useDescriptions();
+  const groups = notSeenByDomain(explanation.rows);
+  if (groups.length === 0) return null;
+  return (
+    <section className="hidden print:block">
+      <h3 className="font-serif text-title-2">{t('title')}</h3>
+      <p className="mt-1 break-after-avoid text-ink-soft">{t('lead')}</p>
+      <ul className="mt-2 columns-2 gap-x-8 text-caption">
+        {groups.map(({ domain, points, rows }) => (
+          <li key={domain} className="pb-2">
+            <p className="flex justify-between gap-4 border-b border-line font-strong">
+              {descriptions.domains[domain].title}
+              <span className="whitespace-nowrap tabular-nums">{lossText(points)}</span>
+            </p>
+            <ul>
+              {rows.map(({ hazard_type: type, sides }) => (
+                <li key={type}>
+                  {descriptions.hazard(type).title}
+                  {sides.some((side) => side !== 'whole_house') && ` (${sideText(sides)})`}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Prints the page, with the pictures that nobody has scrolled to yet. */
+export function PrintButton() {
+  const t = useTranslations('results.header');
+  useEffect(() => {
+    // For whoever prints by the browser's own menu.
+    window.addEventListener('beforeprint', loadPictures);
+    return () => window.removeEventListener('beforeprint', loadPictures);
+  }, []);
+  return (
+    <button
+      type="button"
+      onClick={() => void loadedPictures().then(() => window.print())}
+      className="-my-2 min-h-11 rounded-small text-caption font-strong text-forest underline underline-offset-4"
+    >
+      {t('print')}
+    </button>
+  );
+}
+
+function loadPictures(): void {
+  for (const picture of document.images) picture.loading = 'eager';
+}
+
+/** Waits until each picture is there or has failed, at most a few seconds: what is here can be printed without the rest. */
+async function loadedPictures(): Promise<void> {
+  loadPictures();
+  const pictures = [...document.images].map((picture) => picture.decode());
+  const patience = new Promise((resolve) => setTimeout(resolve, 5000));
+  await Promise.race([Promise.allSettled(pictures), patience]);
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { extractImages, extractText, getDocumentProxy } from 'unpdf';
+import { expect } from './product/fixtures.ts';
+import { openHazardousHouse, test } from './product/hazardous-house.ts';
+
+// Nobody outside answers here: the map has no picture of the ground.
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+const formats = ['Letter', 'A4'] as const;
+
+for (const format of formats) {
+  test(`the results of 8 photos with 13 hazards print on at most 5 sheets of ${format}`, async ({
+    page,
+  }) => {
+    await openHouseOfEightPhotos(page);
+    expect((await printed(page, format)).sheets).toBeLessThanOrEqual(5);
+    await page.goto(`/es${new URL(page.url()).pathname}`);
+    await everythingLoaded(page);
+    expect((await printed(page, format)).sheets).toBeLessThanOrEqual(5);
+  });
+
+  test(`how scoring works prints on at most 20 sheets of ${format}`, async ({ page }) => {
+    for (const path of ['/how-scoring-works', '/es/how-scoring-works']) {
+      await page.goto(path);
+      expect((await printed(page, format)).sheets, path).toBeLessThanOrEqual(20);
+    }
+  });
+}
+
+test('printed results keep what the score rests on', async ({ page }) => {
+  await openHouseOfEightPhotos(page);
+  const titles = await page.getByRole('article').getByRole('heading', { level: 4 }).allInnerTexts();
+  const { text } = await printed(page, 'Letter');
+  for (const said of [
+    '9 Ember Lane',
+    'Assessed',
+    new URL(page.url()).pathname,
+    'What to do first',
+    'Why this score',
+    'Not seen yet',
+    'Side of the house: Back (north)',
+    'Side of the house: Front (south)',
+    'Area: Siding',
+    'Cost:',
+    '(In force)',
+    ...titles,
+  ])
+    expect(text).toContain(said.replaceAll(/\s/g, ''));
+});
+
+test('printed results keep the answers that were given', async ({ page }) => {
+  await openHouseOfEightPhotos(page);
+  const { text } = await printed(page, 'Letter');
+  for (const said of ['Your answer', 'Is any part of the roof covered with wood shakes', 'No, on '])
+    expect(text).toContain(said.replaceAll(/\s/g, ''));
+});
+
+test('printed results leave out what can only be pressed', async ({ page }) => {
+  await openHouseOfEightPhotos(page);
+  const { text } = await printed(page, 'Letter');
+  for (const said of ['Re-Run Analysis', 'See Full Details', 'Add photos', 'Jump to', 'Not sure'])
+    expect(text).not.toContain(said.replaceAll(/\s/g, ''));
+});
+
+test('printed results show each photo, those never scrolled to as well', async ({ page }) => {
+  await openHouseOfEightPhotos(page);
+  // Three to begin with, one for each hazard, and the eight themselves.
+  expect(await printedPictures(page)).toBeGreaterThanOrEqual(3 + 13 + 8);
+});
+
+test('an open dialog neither covers nor shortens what is printed', async ({ page }) => {
+  await openHouseOfEightPhotos(page);
+  const before = await printed(page, 'Letter');
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await printed(page, 'Letter')).toEqual(before);
+});
+
+test('Print opens the dialog of the browser once every photo is loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const missing = [...document.images].filter(({ complete }) => !complete).length;
+      document.documentElement.dataset['missing'] = String(missing);
+    };
+  });
+  await openHouseOfEightPhotos(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-missing', '0');
+});
+
+async function openHouseOfEightPhotos(page: Page): Promise<void> {
+  await openHazardousHouse(page, { photoCount: 8, frontFaces: 'south', roofIsWood: 'no' });
+  await everythingLoaded(page);
+  await expect(page.getByText('Your answer', { exact: true })).toBeAttached();
+}
+
+/** Each hazard with what to do about it, and no place of something that is still to come. */
+async function everythingLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(13);
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+}
+
+/** The page on paper: how many sheets it takes, and what they say, without its spaces. */
+async function printed(
+  page: Page,
+  format: (typeof formats)[number],
+): Promise<{ sheets: number; text: string }> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
+  return { sheets, text: text.replaceAll(/\s/g, '') };
+}
+
+async function printedPictures(page: Page): Promise<number> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  let count = 0;
+  for (let sheet = 1; sheet <= pdf.numPages; sheet += 1)
+    count += (await extractImages(pdf, sheet)).length;
+  return count;
+}
