@@ -67,7 +67,7 @@ test.describe('deleting a property', () => {
     await deleteProperty(page);
     await expect(page.getByText('No homes here yet')).toBeVisible();
     await expect(
-      page.getByRole('status').filter({ hasText: `${address} is deleted` }),
+      page.getByRole('status').filter({ hasText: `Property deleted${address}` }),
     ).toBeVisible();
     await undo(page).focus();
     expect(await page.evaluate(() => localStorage.getItem('dss-last-home'))).toBeNull();

@@ -31,6 +31,19 @@ async function labelsStored(page: Page, id: string): Promise<(Stored | null)[]> 
   );
 }
 
+async function photoIds(page: Page, id: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/properties/${id}/photos`);
+  const { photos } = (await answer.json()) as { photos: { image_id: string }[] };
+  return photos.map((photo) => photo.image_id);
+}
+
+/** As another window does. */
+async function deletePhoto(page: Page, origin: string, id: string, imageId: string): Promise<void> {
+  await page.request.delete(`/api/properties/${id}/photos/${imageId}`, {
+    headers: { Origin: origin },
+  });
+}
+
 const side = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Which side/ }).getByRole('button', { name });
 const area = (page: Page, name: string) =>
@@ -195,10 +208,66 @@ test('without a connection a label is kept and said, and saved when it is back',
   await context.setOffline(true);
   await side(page, 'Back').click();
   await expect(page.getByText(/^You’re offline. We kept it here/)).toBeVisible();
+  await expect(page.getByText('Your range updates once you’re back online.')).toBeVisible();
   await expect(side(page, 'Back')).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
   expect(await labelsStored(page, id)).toEqual([{ direction: 'north', area: null }]);
+});
+
+test('a tap never labels the neighbor of a photo that another window deleted', async ({
+  page,
+  product,
+}) => {
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}/label`);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible();
+  const [first, second] = await photoIds(page, id);
+  await deletePhoto(page, product.url, id, first ?? '');
+  await expect(page.getByRole('heading', { name: 'Photo 1 of 2' })).toBeVisible();
+  await deletePhoto(page, product.url, id, second ?? '');
+  await expect(page.getByRole('heading', { name: 'This photo was deleted' })).toBeVisible();
+  await expect(side(page, 'Front')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on to the next photo' }).click();
+  await side(page, 'Front').click();
+  await expect(saved(page)).toBeVisible();
+  expect(await labelsStored(page, id)).toEqual([{ direction: 'south', area: null }]);
+});
+
+test('choosing what a photo has already changes nothing', async ({ page, product }) => {
+  const id = await makeScoredHouse(page, product.url, 1);
+  await page.goto(`/property/${id}/label`);
+  await side(page, 'Left').click();
+  await expect(saved(page)).toBeVisible();
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/placement')) saves.push(request.url());
+  });
+  await side(page, 'Left').click();
+  await area(page, 'Roof').click();
+  await expect.poll(() => labelsStored(page, id)).toEqual([{ direction: 'west', area: 'Roof' }]);
+  expect(saves).toHaveLength(1);
+});
+
+test('photos of rooms are left out, and photos of the outside are asked for', async ({
+  browser,
+}) => {
+  await withModel(browser, [['no home', [], 'no home']], async (page, product) => {
+    const id = await makeScoredHouse(page, product.url, 3);
+    await page.goto(`/property/${id}/label`);
+    await expect(page.getByRole('heading', { name: 'Photo 1 of 1' })).toBeVisible();
+  });
+  await withModel(browser, [['no home']], async (page, product) => {
+    const id = await makeScoredHouse(page, product.url, 2);
+    await page.goto(`/property/${id}`);
+    await expect(page.getByText('2 photos don’t count')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Label your (photo|\d)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Add photos: / }).first()).toBeVisible();
+    await page.goto(`/property/${id}/label`);
+    await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test("somebody else's photos can't be labeled", async ({
@@ -248,6 +317,22 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
         { direction: 'north', area: areaOfModel },
         { direction: 'west', area: areaOfModel },
       ]);
+  });
+});
+
+test('after confirming all comes the photo that still has no side', async ({ browser }) => {
+  await withModel(browser, [[[]], ['front', 'back', null]], async (page, product) => {
+    const id = await makeScoredHouse(page, product.url, 3);
+    await page.goto(`/property/${id}/label`);
+    await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
+    await expect(page.getByRole('heading', { name: 'Photo 3 of 3' })).toBeVisible();
+    await expect(page.getByText('2 of 3 labeled')).toBeVisible();
+    await side(page, 'Left').click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { name: 'All 3 photos are labeled' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See your results' }).click();
+    await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
   });
 });
 

@@ -1,4 +1,10 @@
-import { analysisSchema, type Analysis, type AnalysisJob, type rescoredSchema } from '@dss/domain';
+import {
+  analysisSchema,
+  type Analysis,
+  type AnalysisJob,
+  type Photo,
+  type rescoredSchema,
+} from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useEffect } from 'react';
@@ -96,3 +102,16 @@ export async function showRescored(
 export function correctionScope(propertyId: string): { id: string } {
   return { id: `corrections-${propertyId}` };
 }
+
+/** The photos that count for a result, or may once they are looked at: a photo of a room or a drawing never does. */
+export function countedPhotos<P extends Pick<Photo, 'image_id'>>(
+  analysis: { readonly photos: readonly AnalyzedPhoto[] } | null,
+  photos: readonly P[],
+): P[] {
+  const notCounted = new Set(
+    analysis?.photos.filter((seen) => seen.not_counted !== null).map((seen) => seen.image_id),
+  );
+  return photos.filter(({ image_id: id }) => !notCounted.has(id));
+}
+
+type AnalyzedPhoto = Pick<Analysis['photos'][number], 'image_id' | 'not_counted'>;

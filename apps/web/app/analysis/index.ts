@@ -1,4 +1,5 @@
 export {
+  countedPhotos,
   latestAnalysisQuery,
   isOutdated,
   lookedAt,

@@ -11,6 +11,7 @@ export interface LabelChoice<Value extends string> {
 
 export interface LabelChoicesProps<Value extends string> {
   legend: string;
+  hint?: string | null;
   choices: readonly LabelChoice<Value>[];
   chosen: Value | null;
   /** What the photo seems to show; highlighted until something is chosen. */
@@ -24,6 +25,7 @@ export interface LabelChoicesProps<Value extends string> {
 /** A few choices, each one tap and big enough for a thumb. The arrow keys are left alone, since they switch photos. */
 export function LabelChoices<Value extends string>({
   legend,
+  hint = null,
   choices,
   chosen,
   proposed,
@@ -34,8 +36,11 @@ export function LabelChoices<Value extends string>({
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="mb-1 text-caption font-strong">
-        {legend}
+      <p className="mb-1 flex flex-wrap gap-x-2 text-caption leading-tight">
+        <span id={id} className="font-strong">
+          {legend}
+        </span>
+        {hint !== null && <span className="text-ink-soft">{hint}</span>}
       </p>
       <div className={classNames('grid gap-2', columns)}>
         {choices.map(({ value, label, digit }) => {

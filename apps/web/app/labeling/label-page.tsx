@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useCurrentAnalysis } from '../analysis/index.ts';
+import { countedPhotos, useCurrentAnalysis } from '../analysis/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
@@ -54,6 +54,10 @@ function LabelView({ propertyId }: { propertyId: string }) {
         photos.data.length === 0 ? (
           <MessagePage title={t('noPhotos')} actions={toResults}>
             <p>{t('noPhotosText')}</p>
+          </MessagePage>
+        ) : countedPhotos(latest.data, photos.data).length === 0 ? (
+          <MessagePage title={t('noneCounts')} actions={toResults}>
+            <p>{t('noneCountsText')}</p>
           </MessagePage>
         ) : (
           <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>

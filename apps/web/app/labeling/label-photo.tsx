@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSideWordsOf } from '../house-sides/index.ts';
-import { PhotoImage, photoName } from '../photos/index.ts';
+import { PhotoImage } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { LabelChoices } from './label-choices.tsx';
 import type { Label, Labels } from './use-labels.ts';
@@ -11,24 +11,34 @@ import { useSwipe } from './use-swipe.ts';
 
 export interface LabelPhotoProps {
   photo: Photo;
+  name: string;
   place: { readonly index: number; readonly count: number };
   labels: Labels;
   proposal: Partial<Label> | null;
   onStep: (step: 1 | -1) => void;
+  /** Given once every photo is labeled. */
+  onFinish: (() => void) | null;
 }
 
 /**
  * One large photo, with one tap each for its side and area. Arrow keys switch photos, number keys choose, and Enter
  * accepts the suggestion; only while the focus is inside, so as not to override keys of the browser or a screen reader.
  */
-export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhotoProps) {
+export function LabelPhoto({
+  photo,
+  name,
+  place,
+  labels,
+  proposal,
+  onStep,
+  onFinish,
+}: LabelPhotoProps) {
   const t = useTranslations('labeling');
   const words = useSideWordsOf(null);
   const region = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(onStep);
 
   const said = labels.of(photo);
-  const name = photoName(photo, place.index);
   const sides = words.choices.map((choice, index) => ({ ...choice, digit: index + 1 }));
   const areas = areaIds.map((value, index) => ({
     value,
@@ -97,6 +107,7 @@ export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhot
       <div className="flex flex-col gap-2 sm:gap-3 lg:w-96 lg:justify-center lg:gap-5">
         <LabelChoices
           legend={t('side')}
+          hint={words.naming === 'both' ? null : t('sideHint')}
           choices={sides}
           chosen={chosen.side}
           proposed={proposal?.direction ?? null}
@@ -135,10 +146,16 @@ export function LabelPhoto({ photo, place, labels, proposal, onStep }: LabelPhot
           <Button
             tone={chosen.side !== null && chosen.area !== null ? 'primary' : 'secondary'}
             className="min-w-32 px-4!"
-            unavailable={isLast}
-            onClick={() => onStep(1)}
+            unavailable={isLast && onFinish === null}
+            onClick={() => (isLast ? onFinish?.() : onStep(1))}
           >
-            {t('next')} <span aria-hidden="true">→</span>
+            {isLast && onFinish !== null ? (
+              t('finish')
+            ) : (
+              <>
+                {t('next')} <span aria-hidden="true">→</span>
+              </>
+            )}
           </Button>
         </div>
       </div>

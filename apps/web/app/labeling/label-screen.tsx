@@ -1,16 +1,18 @@
 import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isRunning, lookedAt } from '../analysis/index.ts';
+import { countedPhotos, isRunning, lookedAt } from '../analysis/index.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { FacingButton } from '../house-sides/index.ts';
 import { usePaths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { photoName } from '../photos/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '../ui/icons.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { LabelPhoto } from './label-photo.tsx';
+import { firstIncomplete, isComplete, neighborOf, positionAt } from './photo-queue.ts';
 import { ProposalReview } from './proposal-review.tsx';
 import { proposalsFor } from './proposals.ts';
 import { RangeInView } from './range-in-view.tsx';
@@ -25,26 +27,63 @@ export interface LabelScreenProps {
 }
 
 /** All photos one after the other, with their labels, and the range that the labels narrow. */
-export function LabelScreen({ property, photos, analysis, job }: LabelScreenProps) {
+export function LabelScreen({ property, photos: all, analysis, job }: LabelScreenProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
   const rescore = useQuietRescore(property.id, analysis !== null);
   const labels = useLabels(property.id, rescore.touch);
+  // Decided once: a photo must not vanish under its owner's finger because a new result leaves it out.
+  const [leftOut] = useState(() => {
+    const counted = new Set(countedPhotos(analysis, all));
+    return new Set(all.filter((photo) => !counted.has(photo)).map((photo) => photo.image_id));
+  });
+  const photos = all.filter(({ image_id: id }) => !leftOut.has(id));
   const proposals = proposalsFor(photos, labels, property.front_faces);
-  const [current, setCurrent] = useState(() => firstUnlabeled(photos, labels));
-  const [reviewing, setReviewing] = useState(proposals.length > 1);
-  const at = Math.min(current, photos.length - 1);
-  const photo = photos[at];
+  const [position, setPosition] = useState(() => {
+    const first = firstIncomplete(photos, labels.of) ?? photos[0];
+    return first === undefined ? null : positionAt(first, photos);
+  });
+  const [stage, setStage] = useState<'review' | 'photos' | 'finished'>(
+    proposals.length > 1 ? 'review' : 'photos',
+  );
+  const index = photos.findIndex((photo) => photo.image_id === position?.imageId);
+  const photo = photos[index];
   const { touch } = rescore;
 
   // An earlier page saved labels and was closed before the score was updated.
-  const outdated = analysis !== null && labeledSince(photos, lookedAt(analysis, job));
+  const outdated = analysis !== null && labeledSince(all, lookedAt(analysis, job));
   useEffect(() => {
     if (outdated) touch();
   }, [outdated, touch]);
 
-  const review = reviewing && proposals.length > 0;
-  const labeled = photos.filter((each) => isLabeled(each, labels)).length;
+  function goTo(next: Photo | undefined): void {
+    if (next === undefined) return;
+    setPosition(positionAt(next, photos));
+    setStage('photos');
+  }
+
+  function confirmAll(): void {
+    for (const { photo: each, label } of proposals) labels.say(each, label);
+    const labelOf = (each: Photo) => ({
+      ...labels.of(each),
+      ...proposals.find((proposal) => proposal.photo === each)?.label,
+    });
+    const incomplete = firstIncomplete(photos, labelOf);
+    if (incomplete === undefined) setStage('finished');
+    else goTo(incomplete);
+  }
+
+  const review = stage === 'review' && proposals.length > 0;
+  const finished = stage === 'finished';
+  const labeled = photos.filter((each) => isComplete(labels.of(each))).length;
+  const deleted = photo === undefined;
+  const title = review
+    ? t('review.title')
+    : finished
+      ? t('finished.title', { count: photos.length })
+      : deleted
+        ? t('deleted.title')
+        : t('heading', { number: index + 1, count: photos.length });
   return (
     <section
       aria-labelledby="labeling-heading"
@@ -56,7 +95,7 @@ export function LabelScreen({ property, photos, analysis, job }: LabelScreenProp
       <div className="flex items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 id="labeling-heading" className="font-sans text-body font-strong">
-            {review ? t('review.title') : t('heading', { number: at + 1, count: photos.length })}
+            {title}
           </h1>
           <p className="text-caption text-ink-soft">
             {t('labeled', { labeled, count: photos.length })}
@@ -72,38 +111,44 @@ export function LabelScreen({ property, photos, analysis, job }: LabelScreenProp
       />
       {review ? (
         <ProposalReview
-          photos={photos}
+          photos={all}
           proposals={proposals}
-          onConfirm={() => {
-            for (const { photo: each, label } of proposals) labels.say(each, label);
-            setReviewing(false);
-            setCurrent(
-              firstUnlabeled(
-                photos,
-                labels,
-                proposals.map((one) => one.photo.image_id),
-              ),
-            );
-          }}
-          onCheck={() => setReviewing(false)}
+          onConfirm={confirmAll}
+          onCheck={() => setStage('photos')}
         />
+      ) : finished ? (
+        <Message text={t('finished.text')}>
+          <ButtonLink tone="primary" to={paths.property(property.id)}>
+            {t('finished.results')}
+          </ButtonLink>
+          <Button onClick={() => goTo(photos[0])}>{t('finished.again')}</Button>
+        </Message>
+      ) : deleted ? (
+        <Message text={t('deleted.text')}>
+          <Button
+            tone="primary"
+            onClick={() => goTo((position && neighborOf(position, photos)) ?? photos[0])}
+          >
+            {t('deleted.goOn')}
+          </Button>
+        </Message>
       ) : (
-        photo !== undefined && (
-          <LabelPhoto
-            key={photo.image_id}
-            photo={photo}
-            place={{ index: at, count: photos.length }}
-            labels={labels}
-            proposal={proposals.find((one) => one.photo.image_id === photo.image_id)?.label ?? null}
-            onStep={(step) => setCurrent(Math.min(photos.length - 1, Math.max(0, at + step)))}
-          />
-        )
+        <LabelPhoto
+          key={photo.image_id}
+          photo={photo}
+          name={photoName(photo, all.indexOf(photo))}
+          place={{ index, count: photos.length }}
+          labels={labels}
+          proposal={proposals.find((one) => one.photo.image_id === photo.image_id)?.label ?? null}
+          onStep={(step) => goTo(photos[index + step])}
+          onFinish={labeled === photos.length ? () => setStage('finished') : null}
+        />
       )}
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <SaveState labels={labels} />
         <div className="flex flex-wrap items-center">
           {!review && proposals.length > 1 && (
-            <Button tone="quiet" size="small" onClick={() => setReviewing(true)}>
+            <Button tone="quiet" size="small" onClick={() => setStage('review')}>
               {t('review.open', { count: proposals.length })}
             </Button>
           )}
@@ -114,20 +159,16 @@ export function LabelScreen({ property, photos, analysis, job }: LabelScreenProp
   );
 }
 
-function isLabeled(photo: Photo, labels: Labels): boolean {
-  const { direction, area } = labels.of(photo);
-  return direction !== null && area !== null;
-}
-
-function firstUnlabeled(
-  photos: readonly Photo[],
-  labels: Labels,
-  except: readonly string[] = [],
-): number {
-  const index = photos.findIndex(
-    (photo) => !isLabeled(photo, labels) && !except.includes(photo.image_id),
+/** Stands where the photo would be. */
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-start justify-center gap-4">
+      <p role="status" className="max-w-[48ch]">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
   );
-  return Math.max(0, index);
 }
 
 function labeledSince(photos: readonly Photo[], lookedAtTime: string): boolean {

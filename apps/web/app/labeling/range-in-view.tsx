@@ -1,6 +1,7 @@
 import type { Analysis } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { useOnline } from '../photos/index.ts';
 import { RangeGauge } from '../ui/range-gauge.tsx';
 
 /** The score's range, kept on screen while labels narrow it. */
@@ -16,6 +17,7 @@ export function RangeInView({
   onRetry: () => void;
 }) {
   const t = useTranslations('labeling.range');
+  const online = useOnline();
   if (analysis === null) return <p className="text-caption text-ink-soft">{t('none')}</p>;
   const { dss_score: score, range } = analysis;
   return (
@@ -37,7 +39,7 @@ export function RangeInView({
             </button>
           </>
         ) : updating ? (
-          t('updating')
+          t(online ? 'updating' : 'waits')
         ) : (
           t('hint')
         )}

@@ -4,6 +4,7 @@ import {
   type AreaId,
   type Direction,
   type Photo,
+  type Placement,
   type PlacementFields,
 } from '@dss/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -69,21 +70,21 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
     const changeNumber = ++changeCount.current;
     setChangedAny(true);
     setUnsaved((before) => new Map(before).set(imageId, { change, state: 'saving', changeNumber }));
-    const settle = (state: 'saved' | 'failed') =>
+    const settle = (state: 'over' | 'failed') =>
       setUnsaved((before) => {
         const current = before.get(imageId);
         if (current?.changeNumber !== changeNumber) return before;
         const after = new Map(before);
-        if (state === 'saved') after.delete(imageId);
+        if (state === 'over') after.delete(imageId);
         else after.set(imageId, { ...current, state });
         return after;
       });
     mutateAsync({ imageId, fields: fieldsOf(change) }).then(
       () => {
-        settle('saved');
+        settle('over');
         onSaved();
       },
-      () => settle('failed'),
+      (error: unknown) => settle(isPhotoGone(error) ? 'over' : 'failed'),
     );
   }
 
@@ -94,8 +95,12 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
       area: parseArea(placement?.area),
       ...unsaved.get(imageId)?.change,
     }),
-    say: ({ image_id: imageId }, change) =>
-      send(imageId, { ...unsaved.get(imageId)?.change, ...change }),
+    say: ({ image_id: imageId, placement }, change) => {
+      const before = unsaved.get(imageId)?.change;
+      // Saving it again would make the score look older than the labels.
+      if (before === undefined && isStored(placement, change)) return;
+      send(imageId, { ...before, ...change });
+    },
     state: states.includes('failed')
       ? 'failed'
       : states.includes('saving')
@@ -110,6 +115,22 @@ export function useLabels(propertyId: string, onSaved: () => void): Labels {
       }
     },
   };
+}
+
+/** Whether the server has this already, and in the owner's words for the house. */
+export function isStored(
+  placement: Pick<Placement, 'direction' | 'direction_said_as' | 'area'> | null,
+  { direction, area }: Partial<Label>,
+): boolean {
+  const sameSide =
+    direction === undefined ||
+    (direction === placement?.direction && placement.direction_said_as === 'house');
+  return sameSide && (area === undefined || area === parseArea(placement?.area));
+}
+
+/** Deleted in another window, so nothing is left to save. */
+function isPhotoGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'photo_not_found';
 }
 
 function fieldsOf({ direction, area }: Partial<Label>): PlacementFields {

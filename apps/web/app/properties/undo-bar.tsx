@@ -47,9 +47,8 @@ function Offer({ offer: { id, deleted, until }, onUndo }: OfferProps) {
   return (
     <div className="pointer-events-auto flex items-center gap-4 rounded-card border border-line-strong bg-paper-raised py-3 pr-3 pl-5">
       <p className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-strong wrap-anywhere">
-          {t(deleted.kind, { name: deleted.name })}
-        </span>
+        <span className="block font-strong">{t(deleted.kind)}</span>
+        <span className="block truncate text-caption text-ink-soft">{deleted.name}</span>
         <span className="sr-only">{t('time')}</span>
       </p>
       <Button

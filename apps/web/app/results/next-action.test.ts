@@ -1,4 +1,4 @@
-import type { HazardTypeId } from '@dss/domain';
+import type { HazardTypeId, Placement } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import {
@@ -18,12 +18,14 @@ function analysis(facts: {
   first?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;
+  photos?: AnalysisToActOn['photos'];
 }): AnalysisToActOn {
-  const { score, enoughSeen = true, first, missing = [], questions = 0 } = facts;
+  const { score, enoughSeen = true, first, missing = [], questions = 0, photos = [] } = facts;
   return {
     dss_score: score,
     enough_seen: enoughSeen,
     coverage_missing: missing,
+    photos,
     hazards: first === undefined ? [] : [gutters],
     explanation: {
       actions: { in_order: first === undefined ? [] : [{ hazard_types: [first] }] },
@@ -37,6 +39,25 @@ function analysis(facts: {
       })),
     },
   };
+}
+
+function photo(imageId: string, placement?: Partial<Placement>) {
+  const unplaced = {
+    id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+    property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    image_id: imageId,
+    x_rel: null,
+    y_rel: null,
+    lat: null,
+    lng: null,
+    caption: null,
+    direction: null,
+    direction_said_as: 'house' as const,
+    area: null,
+    name: null,
+    updated_at: '2026-07-01T12:00:00.000Z',
+  };
+  return { image_id: imageId, placement: placement ? { ...unplaced, ...placement } : null };
 }
 
 const fix = { kind: 'fix', hazardType: 'gutter_debris', title: 'The gutters' };
@@ -67,13 +88,36 @@ test('a home with nothing left to do is asked for nothing', () => {
 
 test('labeling existing photos comes before adding more', () => {
   const unseen = analysis({ score: 40, missing: ['north'], questions: 1 });
-  expect(nextAction(unseen, [{ placement: null }, { placement: null }])).toEqual({
-    kind: 'name',
-    count: 2,
-  });
-  expect(nextAction(analysis({ score: 40, questions: 1 }), [{ placement: null }])).toEqual({
+  expect(nextAction(unseen, [photo('a'), photo('b')])).toEqual({ kind: 'name', count: 2 });
+  expect(nextAction(analysis({ score: 40, questions: 1 }), [photo('a')])).toEqual({
     kind: 'answer',
   });
+});
+
+test('a photo that shows its side already isn’t counted among those to label', () => {
+  const unseen = analysis({ score: 40, missing: ['north'] });
+  const said = photo('a', { direction: 'south' });
+  const onMap = photo('b', { lat: 38.5, lng: -121.4 });
+  expect(nextAction(unseen, [said, onMap, photo('c')])).toEqual({ kind: 'name', count: 1 });
+  expect(nextAction(unseen, [said, onMap])).toEqual({ kind: 'show', sides: ['north'] });
+});
+
+test('photos that don’t count aren’t to be labeled; photos of the house come first', () => {
+  const rooms = analysis({
+    score: 50,
+    enoughSeen: false,
+    missing: ['north', 'east'],
+    photos: [
+      { image_id: 'kitchen', not_counted: 'no_home_in_view' },
+      { image_id: 'drawing', not_counted: 'not_a_photo' },
+      { image_id: 'yard', not_counted: null },
+    ],
+  });
+  expect(nextAction(rooms, [photo('kitchen'), photo('drawing')])).toEqual({
+    kind: 'show',
+    sides: ['north', 'east'],
+  });
+  expect(nextAction(rooms, [photo('kitchen'), photo('yard')])).toEqual({ kind: 'name', count: 1 });
 });
 
 test('hazards are the reason when they take at least half of the missing points', () => {

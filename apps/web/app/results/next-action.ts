@@ -1,10 +1,12 @@
 import type { Analysis, Direction, HazardTypeId, Photo, ScoredDomain } from '@dss/domain';
 
+import { countedPhotos } from '../analysis/index.ts';
+
 /** The one thing that helps most right now. */
 export type NextAction =
   | { readonly kind: 'fix'; readonly hazardType: HazardTypeId; readonly title: string }
   | { readonly kind: 'show'; readonly sides: readonly Direction[] }
-  /** This many photos have no side yet. */
+  /** This many photos that count have no side yet. */
   | { readonly kind: 'name'; readonly count: number }
   | { readonly kind: 'answer' };
 
@@ -21,6 +23,7 @@ export interface AnalysisToActOn extends Pick<
     };
   };
   readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'title' | 'type'>[];
+  readonly photos: readonly Pick<Analysis['photos'][number], 'image_id' | 'not_counted'>[];
 }
 
 /** Where most of the missing points went: to hazards that were found, or to what wasn't seen. */
@@ -47,15 +50,15 @@ export function costliestDomain(
 
 /**
  * What to do first. If hazards took most of the points, the action that the domain ranks first. If most is unseen, or
- * too little was seen: naming the sides of existing photos, then photographing a missing side, then answering a
+ * too little was seen: naming the sides of the photos that count, then photographing a missing side, then answering a
  * question. Null if nothing is left to do.
  */
 export function nextAction(
   analysis: AnalysisToActOn,
-  photos: readonly Pick<Photo, 'placement'>[],
+  photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): NextAction | null {
   const { coverage_missing: sides, explanation } = analysis;
-  const count = countUnlabeled(photos);
+  const count = countUnlabeled(analysis, photos);
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,
     sides.length > 0 ? { kind: 'show', sides } : null,
@@ -67,9 +70,12 @@ export function nextAction(
   return inOrder.find((action) => action !== null) ?? null;
 }
 
-/** How many photos have no known side. */
-export function countUnlabeled(photos: readonly Pick<Photo, 'placement'>[]): number {
-  return photos.filter(({ placement }) => !showsSide(placement)).length;
+/** How many of the photos that count have no known side. */
+export function countUnlabeled(
+  analysis: Pick<AnalysisToActOn, 'photos'> | null,
+  photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
+): number {
+  return countedPhotos(analysis, photos).filter(({ placement }) => !showsSide(placement)).length;
 }
 
 /** Whether a photo's side is known: from its owner, or from its place on the map. */

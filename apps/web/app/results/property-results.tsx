@@ -92,7 +92,7 @@ export function PropertyResults({ property }: { property: Property }) {
                         <MissingSides
                           property={property}
                           missing={analysis.data.coverage_missing}
-                          unlabeled={countUnlabeled(photos.data)}
+                          unlabeled={countUnlabeled(analysis.data, photos.data)}
                         />
                       </>
                     )
