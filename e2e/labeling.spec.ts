@@ -248,6 +248,9 @@ test('choosing what a photo has already changes nothing', async ({ page, product
   await area(page, 'Roof').click();
   await expect.poll(() => labelsStored(page, id)).toEqual([{ direction: 'west', area: 'Roof' }]);
   expect(saves).toHaveLength(1);
+  await page.getByRole('link', { name: 'Back to results' }).click();
+  await expect(page.getByRole('heading', { name: 'Your photos' })).toBeVisible();
+  await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
 test('photos of rooms are left out, and photos of the outside are asked for', async ({
@@ -268,6 +271,27 @@ test('photos of rooms are left out, and photos of the outside are asked for', as
     await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('the Back button returns to the same place on the results, with the same parts unfolded', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone);
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}`);
+  const photos = page.getByRole('heading', { name: 'Your photos' });
+  const arithmetic = page.locator('details', { hasText: 'Show the arithmetic' });
+  await arithmetic.locator('summary').first().click();
+  const link = page.getByRole('link', { name: 'Label your photos' });
+  await link.scrollIntoViewIfNeeded();
+  const topOf = async () => Math.round((await photos.boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible();
+  await page.goBack();
+  await expect(arithmetic).toHaveAttribute('open');
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4);
 });
 
 test("somebody else's photos can't be labeled", async ({

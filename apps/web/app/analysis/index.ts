@@ -11,5 +11,5 @@ export {
 export { isRunning, useAnalysisJob } from './analysis-job.ts';
 export { jobError } from './analysis-failure.ts';
 export { useAnalysisErrorText } from './use-analysis-error-text.ts';
-export { useAutomaticStart } from './start-analysis.ts';
+export { useAutomaticStart, useIsNewResultDue } from './start-analysis.ts';
 export { activityOf, useActivityText } from './progress-view.ts';

@@ -1,14 +1,14 @@
-import { analysisSchema } from '@dss/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { analysisSchema, type Analysis } from '@dss/domain';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
-import { analysisJobQuery, jobReplySchema } from './analysis-job.ts';
+import { analysisJobQuery, isRunning, jobReplySchema, useAnalysisJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
-import { latestAnalysisQuery } from './analyses.ts';
+import { isOutdated, latestAnalysisQuery } from './analyses.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -84,6 +84,7 @@ function waitBeforeRetry(failures: number): number {
 export function useAutomaticStart(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: automaticStartKey(propertyId),
     mutationFn: async () => {
       const start = await startAnalysis(propertyId, { automatic: true });
       if (start.kind === 'analysis') {
@@ -95,6 +96,15 @@ export function useAutomaticStart(propertyId: string) {
     },
     ...startRetries,
   });
+}
+
+const automaticStartKey = (propertyId: string) => ['property', propertyId, 'automatic-start'];
+
+/** Whether a newer result is on its way: its analysis is being started, is running, or has just finished. */
+export function useIsNewResultDue(propertyId: string, analysis: Analysis): boolean {
+  const starting = useIsMutating({ mutationKey: automaticStartKey(propertyId) }) > 0;
+  const { data: job } = useAnalysisJob(propertyId);
+  return starting || isRunning(job) || isOutdated(analysis, job);
 }
 
 /** POST /api/properties/{id}/analysis-job/cancel: cancels the job on the server, whoever started it. */

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { lookedAt, useAnalysisJob } from '../analysis/index.ts';
+import { lookedAt, useAnalysisJob, useIsNewResultDue } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
@@ -21,9 +21,11 @@ export interface AnalysisOverviewProps {
 export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
   const t = useTranslations('results');
   const { data: job } = useAnalysisJob(propertyId);
+  const newResultDue = useIsNewResultDue(propertyId, analysis);
+  const looked = { ...analysis, created_at: lookedAt(analysis, job) };
   return (
     <>
-      {inputsChangedSince({ ...analysis, created_at: lookedAt(analysis, job) }, photos) && (
+      {!newResultDue && inputsChangedSince(looked, photos) && (
         <Notice tone="caution">{t('photos.changed')}</Notice>
       )}
       <ScoreAnnouncement analysis={analysis} />
