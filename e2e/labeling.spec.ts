@@ -249,7 +249,7 @@ test('choosing what a photo has already changes nothing', async ({ page, product
   await expect.poll(() => labelsStored(page, id)).toEqual([{ direction: 'west', area: 'Roof' }]);
   expect(saves).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to results' }).click();
-  await expect(page.getByRole('heading', { name: 'Your photos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your photos', exact: true })).toBeVisible();
   await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
@@ -265,7 +265,7 @@ test('photos of rooms are left out, and photos of the outside are asked for', as
     const id = await makeScoredHouse(page, product.url, 2);
     await page.goto(`/property/${id}`);
     await expect(page.getByText('2 photos don’t count')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Label your (photo|\d)/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Label your (photo$|\d)/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Add photos: / }).first()).toBeVisible();
     await page.goto(`/property/${id}/label`);
     await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
@@ -280,7 +280,7 @@ test('the Back button returns to the same place on the results, with the same pa
   await page.setViewportSize(phone);
   const id = await makeScoredHouse(page, product.url, 3);
   await page.goto(`/property/${id}`);
-  const photos = page.getByRole('heading', { name: 'Your photos' });
+  const photos = page.getByRole('heading', { name: 'Your photos', exact: true });
   const arithmetic = page.locator('details', { hasText: 'Show the arithmetic' });
   await arithmetic.locator('summary').first().click();
   const link = page.getByRole('link', { name: 'Label your photos' });
