@@ -30,7 +30,7 @@ interface RenderedPage {
 
 /**
  * Fills in what a built page can't know, compresses it, and keeps what it made.
- * @param@param external where pages may reach, beside the product's own origin
+ * @param external where pages may reach, beside the product's own origin
  * @param services that the legal pages name
  */
 export function createPageRenderer(

@@ -13,7 +13,7 @@ const hazardRows = (input: ScoreInput) =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('the explanation of a score', { timeout: 30_000 }, () => {
+describe('the explanation of a score', { timeout: 60_000 }, () => {
   it('adds up exactly: all rows to 100 less the score, each domain to its cap', () => {
     fc.assert(
       fc.property(anInput, (input) => {

@@ -23,7 +23,7 @@ function expectNotAbove(before: ScoreInput, after: ScoreInput): void {
   expect(second.range.highHundredths).toBeLessThanOrEqual(first.range.highHundredths);
 }
 
-describe('the score of any home', { timeout: 30_000 }, () => {
+describe('the score of any home', { timeout: 60_000 }, () => {
   it('is a whole number from 0 to 100 within its range', () => {
     fc.assert(
       fc.property(anInput, (input) => {
