@@ -141,7 +141,7 @@ test(
       );
       for (const script of scripts) {
         const text = await (await page.request.get(script)).text();
-        expect(text.includes('/api/realtime'), script).toBe(false);
+        expect(text.includes('new WebSocket'), script).toBe(false);
       }
     }
     expect(connections).toBe(0);
