@@ -4,38 +4,38 @@ import type { Requester } from '../rate-limits/index.ts';
 /** Photos that one process decodes at once. */
 const atOnce = 2;
 
-// Interlaced and progressive pictures stand in memory whole, at up to 8 bytes a pixel: the largest one at a time.
+// Interlaced and progressive pictures are decoded whole, at up to 8 bytes a pixel, so large ones are decoded one at a time.
 const largePixels = 30_000_000;
 
-/** Whatever its size, a photo costs this much, and its two pictures are encoded. */
+/** The cost of any photo, whatever its size, on top of decoding its pixels and encoding its two pictures. */
 const fixedCost = 500_000;
 const workingCopyPixels = photoLimits.workingCopyPixels ** 2;
 const encodingCost = 2;
 
-/** Before anything was measured: what a photo has, and milliseconds per unit of cost. */
+/** Used until something has been measured: a photo's pixels, and milliseconds per unit of cost. */
 const assumedPixels = 12_000_000;
 const assumedPace = 15e-6;
-/** How much the newest measurement counts. */
+/** Weight of the newest measurement in the moving average. */
 const newestWeight = 0.2;
-/** Six seconds for 12 megapixels. A photo that is slower still was made to be, and says nothing of others. */
+/** Six seconds for 12 megapixels. Anything slower is a crafted photo and must not raise the estimate for others. */
 const slowestPace = 25 * assumedPace;
 
-/** Decides which photo is decoded next, and tells who would wait too long. */
+/** Decides which photo is decoded next, and refuses uploads that would wait too long. */
 export interface DecodingQueue {
   /**
-   * Takes a place for a photo whose bytes are still to come.
-   * @throws DssError `uploads_busy` where it would wait too long behind what is here and on its way, with that time
+   * Reserves a place for a photo whose bytes have not arrived yet.
+   * @throws DssError `uploads_busy` if it would wait too long behind everything queued or arriving, with the expected wait
    */
   admit(requester: Requester): DecodingPlace;
 }
 
 export interface DecodingPlace {
   /**
-   * Decodes the photo when it is next. Once.
-   * @throws DssError `uploads_busy` where it would wait too long, or has; and what `decode` throws
+   * Decodes the photo when its turn comes. Call it once.
+   * @throws DssError `uploads_busy` if it would wait too long or has already; and what `decode` throws
    */
   run<Result>(pixels: number, decode: () => Promise<Result>): Promise<Result>;
-  /** Gives the place up, if it wasn't used. */
+  /** Releases the place if it wasn't used. */
   leave(): void;
 }
 
@@ -44,14 +44,14 @@ interface Load {
   readonly cost: number;
 }
 
-/** What one network, or one visitor within it, has here. */
+/** The photos of one network, or of one visitor within it. */
 interface Share {
   running: number;
-  /** Can be decoded. */
+  /** Received and ready to be decoded. */
   waiting: Load;
-  /** Have a place, and their bytes are still to come: what that will cost is assumed. */
+  /** Admitted, but still being received: their cost is an estimate. */
   coming: Load;
-  /** Counts starts: whose last one is longest ago is next. Of a newcomer, when it came. */
+  /** The number of the last photo started, to pick whoever has waited longest; for a newcomer, the number on arrival. */
   lastStart: number;
 }
 
@@ -72,10 +72,11 @@ interface Job {
 const nothing: Load = { photos: 0, cost: 0 };
 
 /**
- * A queue that is fair: next is a photo of the network that has fewest in work, and within it of the visitor who has; among
- * equals, whose last start is longest ago. So nobody's queue delays somebody else's first photo by more than one photo.
- * @param maxWaitMs who would wait longer is refused
- * @param now milliseconds
+ * A fair queue: the next photo comes from the network with the fewest photos being decoded, and within it from the visitor
+ * with the fewest; ties go to whoever started a photo longest ago. So one visitor's queue never delays another's first
+ * photo by more than one photo.
+ * @param maxWaitMs uploads that would wait longer are refused
+ * @param now in milliseconds
  */
 export function createDecodingQueue(
   maxWaitMs: number,
@@ -95,7 +96,7 @@ export function createDecodingQueue(
     lastStart: starts++,
   });
 
-  /** The shares of a requester, which are not kept by this alone. */
+  /** A requester's shares; new ones are stored only by `keep`. */
   const sharesOf = ({ actor, network }: Requester) => {
     const names = { network: network ?? '', visitor: `${actor?.kind} ${actor?.id}` };
     const inNetwork: Network = networks.get(names.network) ?? {
@@ -114,7 +115,7 @@ export function createDecodingQueue(
     return { network: inNetwork, visitor, keep, forget };
   };
 
-  /** @param loadOf what counts as being ahead */
+  /** @param loadOf which photos count as being ahead */
   const expectedWaitMs = (
     { network, visitor }: Pick<Job, 'network' | 'visitor'>,
     loadOf: (share: Share) => Load,
@@ -129,7 +130,7 @@ export function createDecodingQueue(
       ...loadsBefore(network.running + inNetwork.photos, network, networks.values(), loadOf),
     ]);
     if (running.size + ahead.photos < atOnce) return 0;
-    // Those in work are half done on average.
+    // On average, photos being decoded are half done.
     const inWork = [...running].reduce((cost, job) => cost + job.cost / 2, 0);
     return ((ahead.cost + inWork) / atOnce) * pace;
   };
@@ -157,7 +158,7 @@ export function createDecodingQueue(
     job.refuse(busy(expectedWaitMs(job, waitingLoad)));
   };
 
-  /** Tells who would wait too long after all, since photos take longer than they did: the newest of each visitor first. */
+  /** Refuses photos that will now wait too long because decoding has become slower, each visitor's newest first. */
   const refuseLate = () => {
     const inTime = new Set<Share>();
     for (const job of [...waiting].toReversed()) {
@@ -170,7 +171,7 @@ export function createDecodingQueue(
     }
   };
 
-  /** Settles when the photo is next. */
+  /** Resolves when it is the photo's turn. */
   const waitForStart = async (
     shares: Pick<Job, 'network' | 'visitor'>,
     cost: number,
@@ -226,7 +227,7 @@ export function createDecodingQueue(
           const work = costOf(pixels);
           usualCost += newestWeight * (work - usualCost);
           const isLarge = pixels > largePixels;
-          // Large ones use one of the places only, so that they are through later.
+          // Large photos are decoded one at a time, so each costs as much waiting as `atOnce` photos.
           const job = await waitForStart(shares, isLarge ? work * atOnce : work, isLarge);
           const startedAt = now();
           try {
@@ -248,7 +249,7 @@ export function createDecodingQueue(
   };
 }
 
-/** How long decoding takes, relative to other photos. */
+/** Decoding effort, relative to other photos. */
 function costOf(pixels: number): number {
   return fixedCost + pixels + encodingCost * Math.min(pixels, workingCopyPixels);
 }
@@ -262,7 +263,7 @@ function isBefore(one: Job, other: Job): boolean {
   return difference < 0;
 }
 
-/** What others start before somebody's photo number `place` (from 0) is next. */
+/** What others start before the turn of a share's photo number `place`, counted from 0. */
 function loadsBefore(
   place: number,
   own: Share,

@@ -26,7 +26,7 @@ export interface ProcessedPhoto {
   readonly evidence: PhotoEvidence | null;
 }
 
-/** Decides when the work on a photo of so many pixels is done: all that takes longer than a glance at its header. */
+/** Decides when a photo of this many pixels is processed. Only its size is read before. */
 export type ScheduleDecoding = <Result>(
   pixels: number,
   work: () => Promise<Result>,
@@ -62,12 +62,12 @@ export async function processPhoto(
   if (format === null) throw new DssError('invalid_file_type');
   const expectedPixels = glanceAtPixels(bytes);
   try {
-    // All in its turn: what is done before would be done for one visitor's whole crowd before somebody else's first photo.
+    // Everything waits for its turn: work done earlier would be done for all photos of one visitor before another's first.
     return await schedule(expectedPixels, async () => {
       const { exif, picture } = await takeApart(bytes, format);
       const header = await readHeader(picture, format);
       const pixels = header.width * header.height;
-      // Another may be decoded beside it that takes as much memory.
+      // The queue reserved memory for the expected size only.
       if (pixels > expectedPixels) throw new DssError('photo_unreadable');
       const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
       const made = await decode(picture, orientation, timeLimit(pixels));
@@ -79,10 +79,10 @@ export async function processPhoto(
   }
 }
 
-/** Cameras write the size within some kilobytes, or behind a depth map. */
+/** Cameras write the size within the first kilobytes, or after a depth map. */
 const headerBytes = 1024 * 1024;
 
-/** @returns as many as there may be, where they can't be told at once */
+/** @returns the photo's pixels; the maximum if its first bytes don't say */
 function glanceAtPixels(bytes: Buffer): number {
   const size = pictureSize(bytes.subarray(0, headerBytes));
   const { maxPixels } = photoLimits;

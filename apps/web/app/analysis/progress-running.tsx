@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
@@ -5,7 +6,7 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/ic
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
-import { useActivityText, type ProgressView } from './progress-view.ts';
+import { furtherOf, useActivityText, type ProgressView } from './progress-view.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,
@@ -27,8 +28,11 @@ export function ProgressRunning({
   const t = useTranslations('progress');
   const activityText = useActivityText();
   const complete = view.kind === 'complete';
+  const [furthest, setFurthest] = useState(view);
+  const shown = furtherOf(furthest, view);
+  if (shown !== furthest) setFurthest(shown);
   const percent = complete ? 100 : view.percent;
-  const step = complete ? 'complete' : view.step;
+  const step = shown.kind === 'complete' ? 'complete' : shown.step;
   const StepIcon = stepIcons[step];
   return (
     <div className="mt-8">
@@ -39,9 +43,11 @@ export function ProgressRunning({
           {t(`steps.${step}`)}
         </h2>
         <p className="min-h-7 text-ink-soft">
-          {!complete && view.waitedSeconds !== null && view.activity.key === 'observing'
-            ? t('waitingFor', { current: view.activity.current, total: view.activity.total })
-            : activityText(complete ? { key: 'done' } : view.activity)}
+          {shown.kind === 'complete'
+            ? activityText({ key: 'done' })
+            : shown.waitedSeconds !== null && shown.activity.key === 'observing'
+              ? t('waitingFor', { current: shown.activity.current, total: shown.activity.total })
+              : activityText(shown.activity)}
         </p>
       </div>
       {/* Outside the live region, so that screen readers don't announce every second. */}

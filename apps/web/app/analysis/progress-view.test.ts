@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError, networkError } from '../api/api-error.ts';
-import { progressPercent, progressStep, progressView } from './progress-view.ts';
+import { furtherOf, progressPercent, progressStep, progressView } from './progress-view.ts';
 import { runningJob as job } from './testing/running-job.ts';
 
 const nothing = { elapsedMs: 0, callError: null, job: null, finished: false, background: null };
@@ -56,6 +56,18 @@ describe('the progress bar', () => {
   test('never names a later step early, however long photos take', () => {
     expect(progressStep(95, { key: 'queued' })).toBe('analyzing');
     expect(progressStep(95, { key: 'observing' })).toBe('processing');
+  });
+
+  test('keeps its step when a job that replaces another starts over', () => {
+    const running = (step: 'queued' | 'observing', elapsedMs: number) => {
+      const view = progressView({ ...nothing, job: { ...job, step }, elapsedMs });
+      if (view.kind === 'failed') throw new Error('failed');
+      return view;
+    };
+    const before = running('observing', 10_000);
+    expect(furtherOf(before, running('queued', 11_000))).toBe(before);
+    const caughtUp = running('observing', 12_000);
+    expect(furtherOf(before, caughtUp)).toBe(caughtUp);
   });
 
   test('names the score as soon as it is calculated', () => {

@@ -65,7 +65,20 @@ export function progressView({
   };
 }
 
-type ProgressStep = 'analyzing' | 'processing' | 'scoring';
+const progressSteps = ['analyzing', 'processing', 'scoring'] as const;
+
+type ProgressStep = (typeof progressSteps)[number];
+
+type MovingView = Extract<ProgressView, { kind: 'running' | 'complete' }>;
+
+/**
+ * The view whose step and activity to show: the new one, unless its step is an earlier one. A job that replaces another
+ * starts over, but the page doesn't.
+ */
+export function furtherOf(before: MovingView, now: MovingView): MovingView {
+  if (before.kind === 'complete' || now.kind === 'complete') return now;
+  return progressSteps.indexOf(now.step) < progressSteps.indexOf(before.step) ? before : now;
+}
 
 const { nominalMs, capPercent } = analysisTimings.progress;
 const { nominalMs: slowMs } = analysisTimings.background;

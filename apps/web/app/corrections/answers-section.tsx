@@ -117,6 +117,9 @@ function Questions({
             )}
           </div>
           <RangeNow analysis={analysis} before={rangeBefore} />
+          {current !== null && hardlyNarrows(current, open) && (
+            <p className="text-caption text-ink-soft">{t('hardlyNarrows')}</p>
+          )}
           {answered !== null && (
             <Contradicted
               propertyId={propertyId}
@@ -205,6 +208,15 @@ function Questions({
       </Card>
     </section>
   );
+}
+
+/** Whether no question that is left is expected to narrow the range by a point. */
+function hardlyNarrows(
+  current: QuestionId,
+  open: Analysis['explanation']['next_questions'],
+): boolean {
+  const isOpen = open.some(({ question_id: id }) => id === current);
+  return isOpen && open.every(({ expected_shrink: points }) => points < 1);
 }
 
 /** Says that photos contradict the last answer, and offers to set aside what they show. */
