@@ -61,7 +61,7 @@ function DomainBar({ domain, largest }: { domain: Domains[number]; largest: numb
           {points.lost > 0 ? (
             <span className="font-strong text-ember">{t('lostOf', said)}</span>
           ) : (
-            t('nothingLost', said)
+            t(points.kept > 0 ? 'nothingLost' : 'nothingSeen', said)
           )}
         </span>
       </div>
