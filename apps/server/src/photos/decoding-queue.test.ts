@@ -25,7 +25,7 @@ function openQueue(maxWaitMs = 10_000) {
     /** Names of the photos in the order in which decoding started. */
     started,
     refused,
-    add: (name: string, requester: Requester, pixels = 12 * megapixels) => {
+    add: (name: string, requester: Requester, pixels: number | null = 12 * megapixels) => {
       const decode = () =>
         new Promise<void>((end) => {
           started.push(name);
@@ -120,6 +120,21 @@ describe('the order of decoding', () => {
     expect(started.at(-1)).toBe('large 2');
   });
 
+  it('stays fair to a network that comes back while its earlier photo is being stored', async () => {
+    const { add, endOne, queue, started } = openQueue();
+    const earlier = queue.admit(from('ann'));
+    await earlier.run(megapixels, () => Promise.resolve());
+    for (let photo = 1; photo <= 6; photo++) await add(`a${photo}`, from('ann'));
+    earlier.leave();
+    await add('a7', from('ann'));
+    await add('b1', from('bob'));
+    await add('b2', from('bob'));
+
+    for (let ended = 0; ended < 4; ended++) await endOne();
+
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
   it('continues after a photo that could not be decoded', async () => {
     const queue = createDecodingQueue(10_000);
     const broken = () => Promise.reject(new Error('broken'));
@@ -207,6 +222,28 @@ describe('a photo that would wait too long', () => {
 
     expect(refused.length).toBeGreaterThan(30);
     expect(started).toEqual(['a', 'a', 'b']);
+  });
+
+  it("is not a newcomer's only one, although every other network has two waiting", async () => {
+    const { add, endOne, started } = openQueue();
+    for (let network = 0; network < 40; network++)
+      for (const name of ['first', 'second']) await add(name, from(`network ${network}`));
+    await add('only', from('newcomer'));
+
+    await endOne(260);
+    for (let ended = 0; ended < 60; ended++) await endOne(130);
+
+    expect(started).toContain('only');
+  });
+
+  it('is judged without those whose size was unknown', async () => {
+    const { add, endOne, refused } = openQueue();
+    for (let photo = 0; photo < 20; photo++) {
+      await add('unknown', from('eve'), null);
+      await endOne(10_000);
+    }
+    for (let photo = 0; photo < 30; photo++) await add('a', from('ann'));
+    expect(refused).toEqual([]);
   });
 
   it('is judged by how long most photos took, not by one made to be slow', async () => {

@@ -32,9 +32,10 @@ export interface DecodingQueue {
 export interface DecodingPlace {
   /**
    * Decodes the photo when its turn comes. Call it once.
+   * @param pixels null if unknown: it waits as one of the largest, and the queue learns nothing from it
    * @throws DssError `uploads_busy` if it would wait too long or has already; and what `decode` throws
    */
-  run<Result>(pixels: number, decode: () => Promise<Result>): Promise<Result>;
+  run<Result>(pixels: number | null, decode: () => Promise<Result>): Promise<Result>;
   /** Releases the place if it wasn't used. */
   leave(): void;
 }
@@ -108,9 +109,13 @@ export function createDecodingQueue(
       networks.set(names.network, inNetwork);
       inNetwork.visitors.set(names.visitor, visitor);
     };
+    // Only these very shares: newer ones may have taken their place under the same names.
     const forget = () => {
-      if (isIdle(visitor)) inNetwork.visitors.delete(names.visitor);
-      if (isIdle(inNetwork)) networks.delete(names.network);
+      const { visitors } = inNetwork;
+      if (isIdle(visitor) && visitors.get(names.visitor) === visitor)
+        visitors.delete(names.visitor);
+      if (isIdle(inNetwork) && networks.get(names.network) === inNetwork)
+        networks.delete(names.network);
     };
     return { network: inNetwork, visitor, keep, forget };
   };
@@ -164,8 +169,9 @@ export function createDecodingQueue(
     for (const job of [...waiting].toReversed()) {
       if (inTime.has(job.visitor)) continue;
       const waitedMs = now() - job.waitsSince;
-      const itself = job.cost * (pace / atOnce);
-      const isLate = waitedMs + expectedWaitMs(job, waitingLoad) - itself > maxWaitMs;
+      const aheadOfJob = (share: Share) =>
+        share === job.visitor ? less(share.waiting, job.cost) : share.waiting;
+      const isLate = waitedMs + expectedWaitMs(job, aheadOfJob) > maxWaitMs;
       if (isLate) stopWaiting(job);
       else inTime.add(job.visitor);
     }
@@ -224,16 +230,16 @@ export function createDecodingQueue(
         },
         run: async (pixels, decode) => {
           arrive();
-          const work = costOf(pixels);
-          usualCost += newestWeight * (work - usualCost);
-          const isLarge = pixels > largePixels;
+          const work = costOf(pixels ?? photoLimits.maxPixels);
+          if (pixels !== null) usualCost += newestWeight * (work - usualCost);
+          const isLarge = pixels === null || pixels > largePixels;
           // Large photos are decoded one at a time, so each costs as much waiting as `atOnce` photos.
           const job = await waitForStart(shares, isLarge ? work * atOnce : work, isLarge);
           const startedAt = now();
           try {
             const result = await decode();
             const measured = Math.min((now() - startedAt) / work, slowestPace);
-            pace += newestWeight * (measured - pace);
+            if (pixels !== null) pace += newestWeight * (measured - pace);
             return result;
           } finally {
             running.delete(job);

@@ -68,7 +68,7 @@ describe('the pictures made from a photo', () => {
       Array.from({ length: 20_001 }, () => Buffer.from('fffe0002', 'hex')),
     );
     const bytes = Buffer.concat([jpeg.subarray(0, 2), comments, jpeg.subarray(2)]);
-    const turns: number[] = [];
+    const turns: (number | null)[] = [];
     const refused = new DssError('uploads_busy');
     const processed = processPhoto(bytes, (pixels) => {
       turns.push(pixels);

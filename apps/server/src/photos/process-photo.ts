@@ -28,7 +28,7 @@ export interface ProcessedPhoto {
 
 /** Decides when a photo of this many pixels is processed. Only its size is read before. */
 export type ScheduleDecoding = <Result>(
-  pixels: number,
+  pixels: number | null,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
@@ -68,7 +68,8 @@ export async function processPhoto(
       const header = await readHeader(picture, format);
       const pixels = header.width * header.height;
       // The queue reserved memory for the expected size only.
-      if (pixels > expectedPixels) throw new DssError('photo_unreadable');
+      if (pixels > (expectedPixels ?? photoLimits.maxPixels))
+        throw new DssError('photo_unreadable');
       const { evidence, orientation } = exif === null ? noExif : await readExif(exif);
       const made = await decode(picture, orientation, timeLimit(pixels));
       return { format, ...uprightSize(header, orientation), ...made, evidence };
@@ -82,11 +83,10 @@ export async function processPhoto(
 /** Cameras write the size within the first kilobytes, or after a depth map. */
 const headerBytes = 1024 * 1024;
 
-/** @returns the photo's pixels; the maximum if its first bytes don't say */
-function glanceAtPixels(bytes: Buffer): number {
+/** @returns the photo's pixels, or the maximum if there are more; null if its first bytes don't say */
+function glanceAtPixels(bytes: Buffer): number | null {
   const size = pictureSize(bytes.subarray(0, headerBytes));
-  const { maxPixels } = photoLimits;
-  return size === null ? maxPixels : Math.min(size.width * size.height, maxPixels);
+  return size === null ? null : Math.min(size.width * size.height, photoLimits.maxPixels);
 }
 
 /** Opens the first frame only: an animation's others show nothing more of a house. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { countedPhotos, useCurrentAnalysis } from '../analysis/index.ts';
+import { useCurrentAnalysis } from '../analysis/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
@@ -55,10 +55,6 @@ function LabelView({ propertyId }: { propertyId: string }) {
           <MessagePage title={t('noPhotos')} actions={toResults}>
             <p>{t('noPhotosText')}</p>
           </MessagePage>
-        ) : countedPhotos(latest.data, photos.data).length === 0 ? (
-          <MessagePage title={t('noneCounts')} actions={toResults}>
-            <p>{t('noneCountsText')}</p>
-          </MessagePage>
         ) : (
           <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
             <LabelScreen
@@ -66,6 +62,11 @@ function LabelView({ propertyId }: { propertyId: string }) {
               photos={photos.data}
               analysis={latest.data}
               job={job.data ?? null}
+              whenNoneCounts={
+                <MessagePage title={t('noneCounts')} actions={toResults}>
+                  <p>{t('noneCountsText')}</p>
+                </MessagePage>
+              }
             />
           </HouseSidesProvider>
         )

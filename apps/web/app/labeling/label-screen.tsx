@@ -24,10 +24,18 @@ export interface LabelScreenProps {
   photos: readonly Photo[];
   analysis: Analysis | null;
   job: AnalysisJob | null;
+  /** Shown instead if no photo counts. */
+  whenNoneCounts: ReactNode;
 }
 
 /** All photos one after the other, with their labels, and the range that the labels narrow. */
-export function LabelScreen({ property, photos: all, analysis, job }: LabelScreenProps) {
+export function LabelScreen({
+  property,
+  photos: all,
+  analysis,
+  job,
+  whenNoneCounts,
+}: LabelScreenProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
   const rescore = useQuietRescore(property.id, analysis !== null);
@@ -73,6 +81,7 @@ export function LabelScreen({ property, photos: all, analysis, job }: LabelScree
     else goTo(incomplete);
   }
 
+  if (photos.length === 0) return whenNoneCounts;
   const review = stage === 'review' && proposals.length > 0;
   const finished = stage === 'finished';
   const labeled = photos.filter((each) => isComplete(labels.of(each))).length;

@@ -39,6 +39,7 @@ function placeIn(page: HTMLElement): Place {
   const unfolded = foldsIn(page).flatMap(([name, fold]) => (fold.open ? [name] : []));
   if (window.scrollY === 0) return { anchorId: null, top: 0, unfolded };
   const anchors = [...page.querySelectorAll('[id]')]
+    .filter((element) => isStable(element) && element.getClientRects().length > 0)
     .map((element) => ({ anchorId: element.id, top: element.getBoundingClientRect().top }))
     .toSorted((first, second) => Math.abs(first.top) - Math.abs(second.top));
   return { ...(anchors[0] ?? { anchorId: null, top: 0 }), unfolded };
@@ -48,11 +49,21 @@ function placeIn(page: HTMLElement): Place {
 function foldsIn(page: HTMLElement): [string, HTMLDetailsElement][] {
   const counts = new Map<string, number>();
   return [...page.querySelectorAll('details')].map((fold) => {
-    const around = fold.closest('[id]')?.id ?? '';
+    const around = stableAround(fold)?.id ?? '';
     const count = counts.get(around) ?? 0;
     counts.set(around, count + 1);
     return [`${around} ${count}`, fold];
   });
+}
+
+/** Whether the element has the same id when the page is drawn again. React numbers the ids that it makes up. */
+function isStable({ id }: Element): boolean {
+  return !/_r_/i.test(id);
+}
+
+function stableAround(element: Element | null): Element | null {
+  const around = element?.closest('[id]') ?? null;
+  return around === null || isStable(around) ? around : stableAround(around.parentElement);
 }
 
 /** @returns a function that stops it */
@@ -60,9 +71,10 @@ function restore(page: HTMLElement, { anchorId, top, unfolded }: Place): () => v
   const waiting = new Set(unfolded);
   const put = () => {
     for (const [name, fold] of foldsIn(page)) if (waiting.delete(name)) fold.open = true;
-    const anchor = anchorId === null ? null : document.getElementById(anchorId);
-    const to = anchor === null ? 0 : window.scrollY + anchor.getBoundingClientRect().top - top;
-    window.scrollTo(0, to);
+    if (anchorId === null) return window.scrollTo(0, 0);
+    const anchor = document.getElementById(anchorId);
+    if (anchor === null) return;
+    window.scrollTo(0, window.scrollY + anchor.getBoundingClientRect().top - top);
   };
   // Called once at the start, too, after React Router has scrolled.
   const resized = new ResizeObserver(put);
