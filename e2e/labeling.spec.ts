@@ -294,6 +294,26 @@ test('the Back button returns to the same place on the results, with the same pa
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4);
 });
 
+test('the Back button returns to the photo card that was on the screen', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(phone);
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}`);
+  const card = page.getByLabel(/^Side of the house in/).last();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+  // Without scrolling to it first, as a click by the test would.
+  await page
+    .getByRole('link', { name: 'Label your photos' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4);
+});
+
 test("somebody else's photos can't be labeled", async ({
   page,
   product,
