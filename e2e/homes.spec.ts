@@ -160,6 +160,7 @@ test.describe('the list of homes', () => {
       .click();
     await page.locator('input[type=file]').first().setInputFiles(drawnPictures().slice(0, 2));
     await expect(page.getByRole('listitem').filter({ hasText: /\.jpg/ })).toHaveCount(2);
+    await expect.poll(() => photosKept(page)).toBe(2);
     await page.goto('/properties');
     await expect(page.getByText('2 photos not sent yet')).toBeVisible();
   });
@@ -197,3 +198,22 @@ test.describe('the list of homes', () => {
     await expect(page.getByText('1 photo', { exact: false })).toBeVisible();
   });
 });
+
+/** How many unsent photos this browser has stored by now. */
+function photosKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = 'dss-unsent-photos';
+    // Opening a database that isn't there yet would create it without its stores.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+    return await new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('error', () => reject(new Error('not opened')));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const counting = database.transaction('photos').objectStore('photos').count();
+        counting.addEventListener('success', () => resolve(counting.result));
+        database.close();
+      });
+    });
+  });
+}
