@@ -33,6 +33,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
  */
 async function violations(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   expect(page.frames(), 'frames would need a scan of their own').toHaveLength(1);
+  await colorsSettled(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().include(part);
   axe.options({
     resultTypes: ['violations'],
@@ -42,4 +43,16 @@ async function violations(page: Page, part: string, rules?: readonly string[]): 
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );
+}
+
+/** Colors that are still changing from one theme to the other would be judged halfway. */
+async function colorsSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changing = document
+      .getAnimations()
+      .filter(
+        (each) => each instanceof CSSTransition && /color|fill/.test(each.transitionProperty),
+      );
+    await Promise.allSettled(changing.map((each) => each.finished));
+  });
 }
