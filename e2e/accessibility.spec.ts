@@ -6,7 +6,7 @@ import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 // The public pages are scanned by a test of their own.
-test('axe finds nothing from the address to the photos, 320 or 1280 px wide', async ({
+test('every step from address to photos is accessible, 320 or 1280 px wide', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -22,7 +22,7 @@ test('axe finds nothing from the address to the photos, 320 or 1280 px wide', as
   await expectAccessibleAtBothWidths(page);
 });
 
-test('axe finds nothing on the first results, 320 or 1280 px wide', async ({ page, product }) => {
+test('the first results are accessible, 320 or 1280 px wide', async ({ page, product }) => {
   const { id } = await makeLocatedProperty(page, product.url, { photos: 2, place: null });
   await page.request.post('/functions/v1/analyze_v2', {
     headers: { Origin: product.url },
@@ -44,9 +44,7 @@ test.describe('by keyboard alone', () => {
   // Without an imagery service there is no aerial picture.
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test('the main job goes from a typed address to a placed photo and its score', async ({
-    page,
-  }) => {
+  test('the keyboard alone goes from a typed address to a score', async ({ page }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
     // Wait from the start, so that Playwright always intercepts the file dialog, however early the key is pressed.
     const choosing = page.waitForEvent('filechooser', { timeout: 60_000 });

@@ -13,9 +13,7 @@ const askedOn = (page: Page): Locator => questionsOf(page).getByRole('heading', 
 const answerOf = (page: Page, name: string): Locator =>
   questionsOf(page).getByRole('button', { name, exact: true });
 
-test('an answer narrows the range at once, shows and announces what it was, and is kept after a reload', async ({
-  page,
-}) => {
+test('an answer narrows the range until it is cleared', async ({ page }) => {
   await openAssessedHouse(page, address);
   const before = await rangeOf(page);
   await expect(askedOn(page)).toHaveCount(1);
@@ -50,7 +48,7 @@ test('an answer narrows the range at once, shows and announces what it was, and 
   await expect.poll(() => rangeOf(page)).toEqual(before);
 });
 
-test('the page stays where it is from one question to the next', async ({ page }) => {
+test('the page does not scroll from one question to the next', async ({ page }) => {
   await openAssessedHouse(page, address);
   await questionsOf(page).scrollIntoViewIfNeeded();
   const placeOf = () =>
@@ -71,9 +69,7 @@ test('a double click on an answer answers one question', async ({ page }) => {
   await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-test('a skipped question comes back when one goes back, and its answer can be changed', async ({
-  page,
-}) => {
+test('Back returns to a question to answer it differently', async ({ page }) => {
   await openAssessedHouse(page, address);
   const first = await askedOn(page).innerText();
   await answerOf(page, 'Skip').click();
@@ -89,7 +85,7 @@ test('a skipped question comes back when one goes back, and its answer can be ch
   await expect(answerOf(page, 'Not sure')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('after an answer that finds something the sides are asked for', async ({ page }) => {
+test('an answer that finds a hazard leads to a question about sides', async ({ page }) => {
   await openAssessedHouse(page, address);
   await skipTo(page, fence);
   await answerOf(page, 'Yes').click();
@@ -110,7 +106,7 @@ test('after an answer that finds something the sides are asked for', async ({ pa
   await expect(page.getByText(/^Yes: North, on /)).toBeVisible();
 });
 
-test('whoever can’t say on which sides isn’t asked again', async ({ page }) => {
+test('an owner who can’t tell which sides isn’t asked again', async ({ page }) => {
   await openAssessedHouse(page, address);
   await skipTo(page, fence);
   await answerOf(page, 'Yes').click();
@@ -123,7 +119,7 @@ test('whoever can’t say on which sides isn’t asked again', async ({ page }) 
   await expect(askedOn(page)).not.toContainText(fence);
 });
 
-test('an answer that could not be saved stays chosen, says so, and can be saved again', async ({
+test('an answer that could not be saved stays chosen for another try', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -143,7 +139,7 @@ test('an answer that could not be saved stays chosen, says so, and can be saved 
   await expect(page.getByText('Your answer', { exact: true })).toBeVisible();
 });
 
-test('an answer given offline says that it waits, holds the page, and is sent when the connection is back', async ({
+test('an answer given offline is sent when the connection is back', async ({
   page,
   context,
   expectedConsoleErrors,

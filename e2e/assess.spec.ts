@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(home, { recursive: true, force: true }));
 
-test('prints JSON and nothing else, with a link that a fresh browser owns the property by', async ({
+test('prints only JSON, with a link that gives a fresh browser the property', async ({
   product,
   browser,
 }) => {
@@ -85,9 +85,7 @@ test('makes a new link, which replaces the first, until a browser has claimed th
   expect(late.stderr).toContain('Property not found');
 });
 
-test('says what it does, and prints score, range, hazards and the link for people', async ({
-  product,
-}) => {
+test('prints a report for people', async ({ product }) => {
   const run = await assess('--url', product.url, address, ...drawnPictures().slice(0, 2));
   expect(run.code, run.stderr).toBe(0);
   expect(run.stderr).toContain('Photo 2 of 2 stored');
@@ -133,7 +131,7 @@ test('names the sides of the house that photos show, as its owner does', async (
   await owner.close();
 });
 
-test('says that not enough was seen as the page does, with the range and no band', async ({
+test('prints a range without a band when too little was seen, as the page does', async ({
   product,
 }) => {
   const [picture = ''] = drawnPictures();
@@ -152,9 +150,7 @@ test('keeps its visitor token in a file that only its user can read', async ({ p
   expect((file.mode & 0o777).toString(8)).toBe('600');
 });
 
-test('tells bad input and failure apart by its exit code, and says what to mend', async ({
-  product,
-}) => {
+test('exits with one code for bad input, another for failure', async ({ product }) => {
   const notes = path.join(home, 'notes.jpg');
   await writeFile(notes, 'this is no picture');
   const [picture = ''] = drawnPictures();
@@ -184,7 +180,7 @@ test('tells bad input and failure apart by its exit code, and says what to mend'
   expect(run.stdout).toBe('');
 });
 
-test('starts a server for itself if none answers, and with --json stops it again', async () => {
+test('with --json, stops the server that it started itself', async () => {
   const port = await freePort();
   const dataDir = path.join(home, 'data');
   await mkdir(dataDir);
@@ -197,7 +193,7 @@ test('starts a server for itself if none answers, and with --json stops it again
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
 });
 
-test('a server that it started itself stays up until Ctrl-C', async () => {
+test('without --json, a server that it started stays up until Ctrl-C', async () => {
   const port = await freePort();
   const dataDir = path.join(home, 'data');
   await mkdir(dataDir);

@@ -49,7 +49,7 @@ async function newestResult(page: Page): Promise<Result | undefined> {
 test.describe('deleting a property', () => {
   test.beforeEach(({ page }) => openAssessedHouse(page, address));
 
-  test('says what goes, and does nothing unless that is confirmed', async ({ page }) => {
+  test('does nothing until it is confirmed', async ({ page }) => {
     await askToDelete(page);
     await expect(page.getByRole('alertdialog')).toContainText(
       'Your 4 photos, the score, your answers and notes are deleted. This can’t be undone after 10 seconds.',
@@ -60,9 +60,7 @@ test.describe('deleting a property', () => {
     await expect(heading(page, address)).toBeVisible();
   });
 
-  test('leads to the list, leaves nothing of it, and can be undone there by keyboard', async ({
-    page,
-  }) => {
+  test('can be undone by keyboard from the list of homes', async ({ page }) => {
     const url = page.url();
     await deleteProperty(page);
     await expect(page.getByText('No homes here yet')).toBeVisible();
@@ -80,7 +78,7 @@ test.describe('deleting a property', () => {
     await expect(undo(page)).toBeHidden();
   });
 
-  test('counts ten seconds down, then lets go', async ({ page }) => {
+  test('can be undone for ten seconds', async ({ page }) => {
     await page.clock.install();
     const url = page.url();
     await deleteProperty(page);
@@ -97,7 +95,7 @@ test.describe('deleting a property', () => {
     await expect(heading(page, 'Property Not Found')).toBeVisible();
   });
 
-  test('offers the way back so that axe finds nothing wrong', async ({ page }) => {
+  test('offers an accessible undo', async ({ page }) => {
     // An accessibility scan may take longer than the undo offer lasts.
     await page.evaluate(() => {
       const original = window.setTimeout.bind(window);
@@ -111,7 +109,7 @@ test.describe('deleting a property', () => {
     await expect(undo(page)).toBeVisible();
   });
 
-  test('shows in another tab, and the back button finds nothing', async ({ page, context }) => {
+  test('removes the property from every tab', async ({ page, context }) => {
     const other = await context.newPage();
     const connected = other.waitForEvent('websocket');
     await other.goto(page.url());
@@ -125,11 +123,7 @@ test.describe('deleting a property', () => {
     await expect(heading(page, address)).toBeHidden();
   });
 
-  test('fails at once without a connection, and deletes nothing later', async ({
-    page,
-    context,
-    expectedConsoleErrors,
-  }) => {
+  test('fails at once without a connection', async ({ page, context, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await askToDelete(page);
     await context.setOffline(true);
@@ -155,7 +149,7 @@ test.describe('deleting a property', () => {
 test.describe('deleting a photo', () => {
   test.beforeEach(({ page }) => openAssessedHouse(page, address));
 
-  test('scores the home without it, and with it again when that is undone', async ({ page }) => {
+  test('scores the home again, as does undoing it', async ({ page }) => {
     const before = await newestResult(page);
     await deletePhoto(page);
     expect(await newestResult(page)).toMatchObject({ reason: 'photo_deleted' });
@@ -188,7 +182,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`the way back stays in view at ${width} px`, async ({ page }) => {
+  test(`undo stays in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAssessedHouse(page, address);
     await deletePhoto(page);

@@ -63,7 +63,7 @@ const banner = (page: Page) =>
 const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 
 test(
-  'the banner names what is missing, logs masked values, and stays away once dismissed',
+  'the banner about missing settings stays away once dismissed',
   { tag: ['@spec:core-77', '@spec:surrounding-76'] },
   async ({ page, unfinished: product }) => {
     const logged: string[] = [];
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('the banner asks for nothing where every setting that something uses is there', async ({
+test('there is no banner when every setting in use is there', async ({
   page,
   deployment: { product },
 }) => {
@@ -101,7 +101,7 @@ test('the banner asks for nothing where every setting that something uses is the
 });
 
 test(
-  'a visit is counted after a yes, not before, and no longer once it is taken back',
+  'visits are counted only while there is consent',
   { tag: ['@spec:surrounding-137'] },
   async ({ page, deployment: { product, counting } }) => {
     const before = counting.events.length;
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('Global Privacy Control is a no that nobody asks about again', async ({
+test('Global Privacy Control counts as an answer, so nobody is asked', async ({
   browser,
   deployment: { product },
 }) => {

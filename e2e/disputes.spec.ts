@@ -6,7 +6,7 @@ import { shownScore } from './product/shown-results.ts';
 
 const address = '7 Canyon View, Ojai, CA 93023';
 
-test('a hazard said not to be there is set aside, raises the score, and comes back when restored', async ({
+test('a dispute changes the score until its hazard is restored', async ({
   page,
   browser,
   product,
@@ -54,10 +54,7 @@ test('a hazard said not to be there is set aside, raises the score, and comes ba
   await expect(page.getByText(/ithout your corrections/)).toHaveCount(0);
 });
 
-test('a dispute that fails keeps what was typed, and one that succeeds can be undone', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test('a dispute that fails keeps what was typed', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
   await openAssessedHouse(page, address);
   const before = await shownScore(page);
@@ -79,9 +76,7 @@ test('a dispute that fails keeps what was typed, and one that succeeds can be un
   expect(await shownScore(page)).toBe(before);
 });
 
-test('a double click on Save files one dispute, and restoring it really restores', async ({
-  page,
-}) => {
+test('a double click on Save files one dispute', async ({ page }) => {
   await openAssessedHouse(page, address);
   const before = await shownScore(page);
   const hazard = page.getByRole('article').first();
@@ -108,9 +103,7 @@ test('a double click on Save files one dispute, and restoring it really restores
   expect(await shownScore(page)).toBe(before);
 });
 
-test('a reason near its limit says how much room is left, and Save stays in view on a phone', async ({
-  page,
-}) => {
+test('a reason near its limit counts down, with Save in view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await openAssessedHouse(page, address);
   await disputeFirstHazard(page);

@@ -17,7 +17,7 @@ interface Rect {
   height: number;
 }
 
-test('a box stands where the hazard is, to the pixel, from 320 to 1920 px', async ({ page }) => {
+test('a box marks its hazard to the pixel, from 320 to 1920 px', async ({ page }) => {
   await openHazardousHouse(page);
   await openAll(page);
   for (const width of [320, 390, 640, 768, 1023, 1024, 1440, 1920]) {
@@ -39,9 +39,7 @@ test('a box stands where the hazard is, to the pixel, from 320 to 1920 px', asyn
   }
 });
 
-test('a photo is looked at large, zoomed, moved, leafed through, and closed by keyboard', async ({
-  page,
-}) => {
+test('the photo viewer works by keyboard alone', async ({ page }) => {
   await openHazardousHouse(page);
   const opener = page
     .getByRole('article')
@@ -82,7 +80,7 @@ test('a photo is looked at large, zoomed, moved, leafed through, and closed by k
   await expect(opener.first()).toBeFocused();
 });
 
-test('the wheel and a double click zoom where the pointer is', async ({ page }) => {
+test('zooming keeps the spot under the pointer', async ({ page }) => {
   await openHazardousHouse(page);
   await page
     .getByRole('article')

@@ -44,9 +44,7 @@ test(
   },
 );
 
-test('the method can be read without JavaScript and says its version', async ({
-  plainPage: page,
-}) => {
+test('the method can be read without JavaScript', async ({ plainPage: page }) => {
   for (const slash of ['', '/']) {
     const response = await page.goto(`/how-scoring-works${slash}`);
     expect(response?.status()).toBe(200);
@@ -71,7 +69,7 @@ test('the method can be read without JavaScript and says its version', async ({
   await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
 });
 
-test('the results lead to the method and back without losing the score', async ({ page }) => {
+test('the way to the method leads back to the same score', async ({ page }) => {
   await openAssessedHouse(page, address);
   const score = await shownScore(page);
   await page.getByRole('link', { name: 'How scoring works', exact: true }).first().click();
@@ -80,7 +78,7 @@ test('the results lead to the method and back without losing the score', async (
   await expect.poll(() => shownScore(page)).toBe(score);
 });
 
-test('the results and the form of a dispute are accessible', async ({ page }) => {
+test('a dispute’s form on the results is accessible', async ({ page }) => {
   await openAssessedHouse(page, address);
   await openAll(page);
   await expectAccessible(page);

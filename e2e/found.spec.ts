@@ -29,7 +29,7 @@ for (const { language, paths } of [
   { language: 'Spanish', paths: [...spanishPaths, '/es/new-property'] },
 ]) {
   test(
-    `every page in ${language} scores 100 on the page check, one second after it has loaded`,
+    `every page in ${language} scores 100 on its own check within a second`,
     { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
     async ({ context }) => {
       const reports = await Promise.all(
@@ -56,7 +56,7 @@ for (const { language, paths } of [
   );
 }
 
-test('going on to another page gives that page its own address, data and check', async ({
+test('a page reached by a link has its own address and structured data', async ({
   page,
   product,
 }) => {
@@ -70,9 +70,7 @@ test('going on to another page gives that page its own address, data and check',
   expect((await pageCheck(page, '/about')).report.score).toBe(100);
 });
 
-test('a page that was opened by another name than its own keeps one address', async ({
-  browser,
-}) => {
+test('a page opened by another host name keeps one canonical address', async ({ browser }) => {
   const dataDir = await temporaryDirectory();
   const product = await startProduct({ dataDir, environment: { ORIGIN: 'https://one.example' } });
   const page = await browser.newPage();
@@ -96,7 +94,7 @@ test('a page that was opened by another name than its own keeps one address', as
 });
 
 // What is right for this name and, in the other tests, for that of this machine is written into no page.
-test('every absolute address has the name that the product was started for', async () => {
+test('every absolute URL uses the configured host name', async () => {
   const origin = 'https://one.example';
   const dataDir = await temporaryDirectory();
   const product = await startProduct({ dataDir, environment: { ORIGIN: origin } });
@@ -130,7 +128,7 @@ test('every absolute address has the name that the product was started for', asy
 });
 
 test(
-  'the home page describes the way to a score, the free service and its questions',
+  'the home page describes itself in structured data',
   { tag: ['@spec:core-35', '@spec:surrounding-79'] },
   async ({ request }) => {
     const things = structuredData(await (await request.get('/')).text());
@@ -146,9 +144,7 @@ test(
   },
 );
 
-test('the questions in the data of /faq are those on the page, with their answers', async ({
-  page,
-}) => {
+test('the structured data of /faq has the questions that the page shows', async ({ page }) => {
   const response = await page.goto('/faq');
   const [, , faq] = structuredData((await response?.text()) ?? '');
   const asked = faq?.['mainEntity'] as readonly {
@@ -179,7 +175,10 @@ test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({
   }
 });
 
-test('pages of one property alone ask not to be found', async ({ page, expectedConsoleErrors }) => {
+test('only pages of a property ask search engines to stay out', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/404/);
   const id = '00000000-0000-4000-8000-000000000000';
   for (const path of [`/property/${id}`, `/new-property?property=${id}`]) {
@@ -231,9 +230,7 @@ function localAddress(port: number): string {
   return `http://localhost:${port}`;
 }
 
-test('the footer leads to the licenses and sources of all that the scripts and fonts are made of', async ({
-  page,
-}) => {
+test('the footer leads to the license of everything that visitors download', async ({ page }) => {
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licenses' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');

@@ -22,7 +22,7 @@ const languages = [
 ] as const;
 
 for (const { path, things, higher, letter, answer, fence, step } of languages) {
-  test(`${path} names what is orange in its drawing legibly from 320 to 1440 px`, async ({
+  test(`${path} labels the orange parts of its drawing legibly from 320 to 1440 px`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -53,15 +53,13 @@ for (const { path, things, higher, letter, answer, fence, step } of languages) {
     }
   });
 
-  test(`${path} says that higher is safer where it first speaks of the score`, async ({ page }) => {
+  test(`${path} says that higher is safer where it first mentions the score`, async ({ page }) => {
     await page.goto(path);
     const opening = page.locator('main section').first();
     await expect(opening).toContainText(higher);
   });
 
-  test(`${path} leads whoever got an insurer’s letter to the answer, unfolded`, async ({
-    page,
-  }) => {
+  test(`${path} leads readers with an insurer’s letter to the open answer`, async ({ page }) => {
     await page.goto(path);
     await page.locator('main p').filter({ hasText: letter }).getByRole('link').click();
     await expect(page).toHaveURL(/\/faq#accepted$/);
@@ -70,7 +68,7 @@ for (const { path, things, higher, letter, answer, fence, step } of languages) {
     await expect(details).toBeInViewport();
   });
 
-  test(`${path} shows a hazard in its place, with its points and its fix`, async ({ page }) => {
+  test(`${path} shows where a hazard is in its drawing`, async ({ page }) => {
     await page.goto(path);
     const card = page
       .locator('main')

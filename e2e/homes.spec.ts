@@ -37,7 +37,7 @@ const headerLink = (page: Page) =>
   page.locator('header').getByRole('link', { name: 'Your homes', exact: true });
 
 test.describe('the way back to a home', () => {
-  test('stands in the header and on the home page for whoever opened one', async ({ page }) => {
+  test('is on the home page of everyone who opened one', async ({ page }) => {
     const id = await addHome(page, '1420 Ridge Road');
     await page.goto(`/property/${id}`);
     await expect(page.getByRole('heading', { name: '1420 Ridge Road' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the way back to a home', () => {
     await expect(page.getByRole('heading', { name: 'Your homes', level: 1 })).toBeVisible();
   });
 
-  test('stands in the menu of a phone', async ({ page }) => {
+  test('is in the menu of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const id = await addHome(page, '1420 Ridge Road');
     await page.goto(`/property/${id}`);
@@ -61,9 +61,7 @@ test.describe('the way back to a home', () => {
     await expect(page).toHaveURL('/properties');
   });
 
-  test('is not there for strangers, for whom the page asks the server nothing', async ({
-    page,
-  }) => {
+  test('makes no request for visitors without a home', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -73,7 +71,7 @@ test.describe('the way back to a home', () => {
   });
 
   for (const path of ['/', '/es']) {
-    test(`moves nothing on ${path} where it comes, from 390 to 1440 px`, async ({ page }) => {
+    test(`shifts nothing on ${path}, from 390 to 1440 px`, async ({ page }) => {
       const places = () =>
         page
           .locator('h1, h2, header a:not([href$="/properties"]), main a, main img')
@@ -107,7 +105,7 @@ test.describe('the way back to a home', () => {
 
   test.describe('to a home that is gone', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] });
-    test('goes once the home is somebody else’s', async ({ page }) => {
+    test('disappears once the home is somebody else’s', async ({ page }) => {
       await page.goto('/');
       const gone = '00000000-0000-4000-8000-000000000000';
       await page.evaluate((id) => localStorage.setItem('dss-last-home', `${id} 1 Elm St`), gone);
@@ -123,13 +121,13 @@ test.describe('the way back to a home', () => {
 test.describe('the list of homes', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('says where there are none', async ({ page }) => {
+  test('says when there are none', async ({ page }) => {
     await page.goto('/properties');
     await expect(page.getByRole('heading', { name: 'No homes here yet' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('shows of each its picture, score, photos and date', async ({ page }) => {
+  test('sums up each home', async ({ page }) => {
     await openAssessedHouse(page, '1420 Ridge Road');
     await addHome(page, longAddress);
     await page.goto('/properties');
@@ -165,7 +163,7 @@ test.describe('the list of homes', () => {
     await expect(page.getByText('2 photos not sent yet')).toBeVisible();
   });
 
-  test('goes on after forty', async ({ page }) => {
+  test('loads more after forty', async ({ page }) => {
     for (let made = 1; made <= 41; made += 1) await addHome(page, `${made} Elm Street`);
     await page.goto('/es/properties');
     const homes = page.getByRole('list', { name: 'Sus casas' }).getByRole('listitem');
@@ -174,7 +172,7 @@ test.describe('the list of homes', () => {
     await expect(homes).toHaveCount(41);
   });
 
-  test('says that it could not be loaded, and tries again', async ({ page }) => {
+  test('can be loaded again after a failure', async ({ page }) => {
     await addHome(page, '1420 Ridge Road');
     await page.route('**/api/properties', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/properties');

@@ -59,7 +59,7 @@ async function rangeWidth(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the results lead to a screen that labels every photo in two taps each', async ({
+  test('the results lead to a screen that labels each photo in two taps', async ({
     page,
     product,
   }) => {
@@ -77,9 +77,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('the range narrows after labels without another look at a photo or a run that somebody asks for', async ({
-    browser,
-  }) => {
+  test('labels narrow the range without a new analysis', async ({ browser }) => {
     await withModel(
       browser,
       [[{ hazards: [], areas: ['zone_0', 'zone_1', 'siding', 'roof'], notThere: surelyAbsent }]],
@@ -95,10 +93,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('photo, range and every control are in view together, without scrolling', async ({
-    page,
-    product,
-  }) => {
+  test('labeling a photo takes no scrolling', async ({ page, product }) => {
     const id = await makeScoredHouse(page, product.url, 2);
     for (const [language, next] of [
       ['', 'Next'],
@@ -118,7 +113,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a swipe goes to the next photo, and back', async ({ page, product }) => {
+  test('a swipe goes from photo to photo', async ({ page, product }) => {
     const id = await makeScoredHouse(page, product.url, 2);
     await page.goto(`/property/${id}/label`);
     const session = await page.context().newCDPSession(page);
@@ -138,7 +133,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keys alone label a photo and go to the next', async ({ page, product }) => {
+test('photos are labeled with keys alone', async ({ page, product }) => {
   const id = await makeScoredHouse(page, product.url, 2);
   await page.goto(`/property/${id}/label`);
   await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
@@ -161,10 +156,7 @@ test('keys alone label a photo and go to the next', async ({ page, product }) =>
   await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
 });
 
-test('a reload in the middle loses nothing that was saved, and goes on where labels are missing', async ({
-  page,
-  product,
-}) => {
+test('labeling continues after a reload where labels are missing', async ({ page, product }) => {
   const id = await makeScoredHouse(page, product.url, 3);
   await page.goto(`/property/${id}/label`);
   await side(page, 'Left').click();
@@ -177,7 +169,7 @@ test('a reload in the middle loses nothing that was saved, and goes on where lab
   await expect(area(page, 'Roof')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a label that could not be saved is kept and said, and can be saved again', async ({
+test('a label that could not be saved can be saved again', async ({
   page,
   product,
   expectedConsoleErrors,
@@ -195,7 +187,7 @@ test('a label that could not be saved is kept and said, and can be saved again',
   expect(await labelsStored(page, id)).toEqual([{ direction: 'east', area: null }]);
 });
 
-test('without a connection a label is kept and said, and saved when it is back', async ({
+test('a label given offline is saved when the connection is back', async ({
   page,
   product,
   context,
@@ -235,7 +227,7 @@ test('a tap never labels the neighbor of a photo that another window deleted', a
   expect(await labelsStored(page, id)).toEqual([{ direction: 'south', area: null }]);
 });
 
-test('choosing what a photo has already changes nothing', async ({ page, product }) => {
+test('choosing the label that a photo already has changes nothing', async ({ page, product }) => {
   const id = await makeScoredHouse(page, product.url, 1);
   await page.goto(`/property/${id}/label`);
   await side(page, 'Left').click();
@@ -253,9 +245,7 @@ test('choosing what a photo has already changes nothing', async ({ page, product
   await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
-test('photos of rooms are left out, and photos of the outside are asked for', async ({
-  browser,
-}) => {
+test('labeling asks for outdoor photos instead of photos of rooms', async ({ browser }) => {
   await withModel(browser, [['no home', [], 'no home']], async (page, product) => {
     const id = await makeScoredHouse(page, product.url, 3);
     await page.goto(`/property/${id}/label`);
@@ -328,7 +318,7 @@ test("somebody else's photos can't be labeled", async ({
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
 });
 
-test('what a model proposes fills in, and its owner confirms it in one go', async ({ browser }) => {
+test('the labels that a model proposes are confirmed with one tap', async ({ browser }) => {
   const sorting = ['front', 'back', 'left'];
   await withModel(browser, [[[]], sorting], async (page, product) => {
     const id = await makeScoredHouse(page, product.url, 3);
@@ -364,7 +354,7 @@ test('what a model proposes fills in, and its owner confirms it in one go', asyn
   });
 });
 
-test('after confirming all comes the photo that still has no side', async ({ browser }) => {
+test('the photo that still has no side comes after Confirm all', async ({ browser }) => {
   await withModel(browser, [[[]], ['front', 'back', null]], async (page, product) => {
     const id = await makeScoredHouse(page, product.url, 3);
     await page.goto(`/property/${id}/label`);

@@ -20,7 +20,7 @@ const twins = [
 const phone = { width: 390, height: 780 };
 
 for (const [english, spanish] of twins) {
-  test(`${english} and ${spanish} name each other, and read whole without scripts`, async ({
+  test(`${english} is complete without scripts, as is ${spanish}`, async ({
     plainPage: page,
     product,
   }) => {
@@ -70,10 +70,7 @@ for (const [path, twin] of [
   });
 }
 
-test('the switch leads to the same page, its part and its question, loads it whole, and is kept', async ({
-  page,
-  context,
-}) => {
+test('the language switch leads to the same place on the page', async ({ page, context }) => {
   await page.goto('/faq?from=mail#privacy');
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -139,9 +136,7 @@ test.describe('a browser that prefers Spanish', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('is offered nothing where it is spoken already, or while somebody is at work', async ({
-    page,
-  }) => {
+  test('is offered nothing on a Spanish page or on a property', async ({ page }) => {
     for (const path of ['/es', '/new-property']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -161,9 +156,7 @@ test('a reader who chose Spanish before is offered it on an English page', async
   await expect(page.getByRole('complementary')).toHaveAttribute('lang', 'es');
 });
 
-test('a home is scored in Spanish from its address to its results, without a word of English', async ({
-  page,
-}) => {
+test('a home is scored in Spanish without a word of English', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/es');
   await page.getByRole('main').getByRole('link', { name: 'Comenzar evaluación' }).first().click();
@@ -199,7 +192,7 @@ test('a home is scored in Spanish from its address to its results, without a wor
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
 });
 
-test('what is refused is refused in Spanish', async ({ page, expectedConsoleErrors }) => {
+test('refusals are in Spanish', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 404/);
   await page.goto('/es/property/nobodys');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -223,10 +216,7 @@ test('an unknown address below /es answers 404, in Spanish', async ({
   await expect(page).toHaveURL('/es');
 });
 
-test('a claim link that is over says so in both languages', async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test('an expired claim link says so in both languages', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 410/);
   const token = 'a'.repeat(43);
   const response = await page.goto(`/claim/${token}`);
@@ -237,7 +227,7 @@ test('a claim link that is over says so in both languages', async ({
   expectNoEnglish(await page.locator('main').innerText());
 });
 
-test('axe finds nothing on the Spanish home page, nor on the offer of it', async ({
+test('the offer of Spanish is accessible, as is the page it leads to', async ({
   page,
   context,
   product,

@@ -12,9 +12,7 @@ const longPages = [
 ] as const;
 
 for (const { path, opener, place } of longPages) {
-  test(`${path} keeps its one button and the way around it in view on a phone`, async ({
-    page,
-  }) => {
+  test(`${path} keeps its navigation in view on a phone`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -30,7 +28,7 @@ for (const { path, opener, place } of longPages) {
   });
 
   for (const scripts of [true, false]) {
-    test(`${path} goes to a place that is chosen ${scripts ? 'with' : 'without'} scripts, and covers it with nothing`, async ({
+    test(`${path} goes to a chosen section ${scripts ? 'with' : 'without'} scripts`, async ({
       browser,
       product,
     }) => {
@@ -57,7 +55,7 @@ for (const { path, opener, place } of longPages) {
   }
 }
 
-test('on a desk the places stand in the page, without a bar', async ({ page }) => {
+test('on a desktop the sections are listed in the page', async ({ page }) => {
   for (const { path, opener } of longPages) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: opener })).toBeVisible();
@@ -65,7 +63,7 @@ test('on a desk the places stand in the page, without a bar', async ({ page }) =
   }
 });
 
-test('axe finds nothing in the sheet of places', async ({ page }) => {
+test('the sheet of sections is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/how-scoring-works');
   await page.getByRole('button', { name: 'On this page' }).click();
@@ -77,7 +75,7 @@ for (const [path, title, closest] of [
   ['/how-scoring-works', 'In short', 'The first 5 feet from the walls (Zone 0) matter most'],
   ['/es/how-scoring-works', 'En pocas palabras', 'Los primeros 5 pies desde la pared (Zona 0)'],
 ] as const) {
-  test(`${path} begins with a summary for owners, of five to seven points`, async ({ page }) => {
+  test(`${path} begins with a summary of five to seven points`, async ({ page }) => {
     await page.goto(path);
     const headings = page.locator('main').getByRole('heading');
     await expect(headings.nth(1)).toHaveText(title);

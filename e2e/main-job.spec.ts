@@ -7,7 +7,7 @@ import { dialOf, shownScore } from './product/shown-results.ts';
 const address = '12 Ridge Road, Paradise, CA 95969';
 
 test(
-  'an owner goes from the address to a score, and a reload keeps it',
+  'an owner goes from the address to a score that lasts',
   {
     tag: [
       '@spec:core-8',
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'sides and areas that the owner names count, and each hazard says how sure, where and why',
+  'sides that the owner names count toward the score',
   { tag: ['@spec:core-8', '@spec:core-66', '@spec:core-196'] },
   async ({ page }) => {
     const pictures = drawnPictures().slice(0, 4);
@@ -101,7 +101,7 @@ test('four real photos go from the address to the score', async ({ page }) => {
 });
 
 test(
-  'a reload in the middle of adding photos keeps the property and what was stored',
+  'a reload while adding photos keeps what was stored',
   { tag: ['@spec:core-56', '@spec:core-120'] },
   async ({ page }) => {
     await createPropertyInBrowser(page, address);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a photo whose upload fails is named, and a retry stores it',
+  'a retry stores a photo whose upload failed',
   { tag: ['@spec:core-60', '@spec:core-178'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 500/);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a text file named .jpg is refused by the server with what to do, and can be removed',
+  'a text file named .jpg is refused by the server',
   { tag: ['@spec:core-60'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 415/);

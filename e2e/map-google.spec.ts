@@ -40,7 +40,7 @@ const mapsScript = `
 const script = 'https://maps.googleapis.com/maps/api/js?**';
 
 test(
-  'with a key the ground is Google’s satellite picture, fixed, and with the drawing on it',
+  'with a key, the map is drawn on Google’s satellite picture',
   { tag: ['@spec:core-142', '@spec:core-197', '@spec:surrounding-145', '@spec:surrounding-198'] },
   async ({ page, product }) => {
     await page.route(script, (route) =>
@@ -70,7 +70,7 @@ test.describe('a Google that can’t be reached', () => {
   test.use({ expectedConsoleErrors: [/status of 404|ERR_FAILED/] });
 
   test(
-    'gives way to what the server has',
+    "gives way to the server's own picture",
     { tag: ['@spec:core-142', '@spec:surrounding-113'] },
     async ({ page, product }) => {
       await page.route(script, (route) => route.abort());

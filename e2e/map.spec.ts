@@ -34,7 +34,7 @@ async function pointOf(page: Page, xRel: number, yRel: number) {
 }
 
 test(
-  'a photo is dragged onto the map, moved there, and moved back',
+  'a photo is placed by dragging it onto the map',
   { tag: ['@spec:core-8', '@spec:core-65', '@spec:core-67', '@spec:core-68'] },
   async ({ page, product }) => {
     await openMap(page, product.url);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'what can’t be saved says so: a move goes back, and a dialog keeps what was typed',
+  'a change on the map that can’t be saved says so',
   { tag: ['@spec:core-67', '@spec:core-178'] },
   async ({ page, product }) => {
     const { id, imageIds } = await makeLocatedProperty(page, product.url, { photos: 1 });
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('the whole way is there for the keyboard, and is said aloud', async ({ page, product }) => {
+test('a photo is placed by keyboard, with announcements', async ({ page, product }) => {
   await openMap(page, product.url);
   const photo = strip(page).getByRole('button').first();
   await photo.focus();
@@ -134,10 +134,7 @@ test('the whole way is there for the keyboard, and is said aloud', async ({ page
   await expect(photo).toBeFocused();
 });
 
-test('the map stays open while the first score arrives, and then it and the list follow each other', async ({
-  page,
-  product,
-}) => {
+test('the map stays open when the first score arrives', async ({ page, product }) => {
   const { id, imageIds } = await makeLocatedProperty(page, product.url, { photos: 4 });
   const headers = { Origin: product.url };
   const grass = imageIds.at(-1);
@@ -190,7 +187,7 @@ test('the map stays open while the first score arrives, and then it and the list
 });
 
 test(
-  'photos that know where they were taken are offered, and placed only when the owner says so',
+  "photos with a position are placed only with their owner's consent",
   { tag: ['@spec:core-68'] },
   async ({ page, product }) => {
     const evidence = {
@@ -222,7 +219,7 @@ test(
   },
 );
 
-test('a picture of the ground that fails leaves a map to work with', async ({ page, product }) => {
+test('the map works without its aerial picture', async ({ page, product }) => {
   await serveAerialPicture(page);
   await page.route('**/aerial-picture.jpg', (route) => route.abort());
   await openMap(page, product.url, 1);
@@ -233,7 +230,7 @@ test('a picture of the ground that fails leaves a map to work with', async ({ pa
 });
 
 test(
-  'a property without coordinates gets its pin and its outline by hand',
+  'the owner draws the outline of a home without coordinates',
   { tag: ['@spec:core-65'] },
   async ({ page, product }) => {
     const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
@@ -264,7 +261,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'a tap chooses a photo, a tap on the map places it, and the score follows',
+    'a photo is placed with two taps',
     { tag: ['@spec:core-65', '@spec:core-105'] },
     async ({ page, product }) => {
       const { id } = await makeLocatedProperty(page, product.url);
@@ -292,7 +289,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  'axe finds nothing on the map and in its dialogs',
+  'the map is accessible, as are its dialogs',
   { tag: ['@spec:core-67'] },
   async ({ page, product }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 780 };
 
 test.describe('the menu below 768 px', () => {
   test(
-    'takes the place of the navigation',
+    'replaces the navigation',
     { tag: ['@spec:core-30', '@spec:core-190', '@spec:surrounding-53', '@spec:surrounding-199'] },
     async ({ page }) => {
       await page.setViewportSize({ width: 767, height: 800 });
@@ -18,30 +18,26 @@ test.describe('the menu below 768 px', () => {
     },
   );
 
-  test(
-    'fills the screen, keeps the focus, and gives it back on Escape',
-    { tag: ['@spec:core-30'] },
-    async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto('/');
-      const opener = page.getByRole('button', { name: 'Menu' });
-      await opener.click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu).toBeVisible();
-      expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-      const controls = await menu.locator('a, button').count();
-      for (let at = 0; at <= controls + 1; at += 1) {
-        await page.keyboard.press('Tab');
-        await expect(menu.locator(':focus')).toHaveCount(1);
-      }
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(opener).toBeFocused();
-    },
-  );
+  test('returns the focus on Escape', { tag: ['@spec:core-30'] }, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    const controls = await menu.locator('a, button').count();
+    for (let at = 0; at <= controls + 1; at += 1) {
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
   test(
-    'closes on a choice and scrolls to the top, on this page or another',
+    'closes on a choice, at the top of the page',
     { tag: ['@spec:core-30', '@spec:surrounding-53'] },
     async ({ page }) => {
       await page.setViewportSize(phone);
@@ -69,7 +65,7 @@ test.describe('the menu below 768 px', () => {
     },
   );
 
-  test('axe finds nothing in it', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -77,7 +73,7 @@ test.describe('the menu below 768 px', () => {
     await expectAccessible(page, dialogs);
   });
 
-  test('is a way to the links of the footer when its code can not be loaded', async ({
+  test("leads to the footer's links when its code can't be loaded", async ({
     page,
     expectedConsoleErrors,
   }) => {
@@ -92,7 +88,7 @@ test.describe('the menu below 768 px', () => {
     ).toBeInViewport();
   });
 
-  test('is a way to the links of the footer without scripts', async ({ browser, product }) => {
+  test("leads to the footer's links without scripts", async ({ browser, product }) => {
     const context = await browser.newContext({
       baseURL: product.url,
       javaScriptEnabled: false,

@@ -168,9 +168,7 @@ const test = base.extend<object, { product: RunningProduct }>({
 });
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
-test('six real photos, their labels and all questions narrow the range as promised', async ({
-  page,
-}) => {
+test('the range of six real photos narrows as promised', async ({ page }) => {
   test.slow();
   const files = photos.map(({ file }) => realPhoto(file));
   test.skip(files.includes(null), 'The real photos are not on this machine.');

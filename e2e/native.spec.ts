@@ -36,7 +36,7 @@ test.use({
 });
 
 test(
-  'an app adds photos from camera and library to its server, and owns them after a restart',
+  'an app still owns its photos after a restart',
   { tag: ['@spec:core-57', '@spec:core-67', '@spec:core-178', '@spec:core-180'] },
   async ({ page, context, shell }) => {
     const app = await becomeNativeApp(context, shell);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('an app shows what some public pages were built with', async ({ page, context, shell }) => {
+test('an app shows the public pages it was built with', async ({ page, context, shell }) => {
   await becomeNativeApp(context, shell);
   await page.goto('/es');
   await expect(page.getByText('Ejemplo de un peligro')).toBeVisible();

@@ -6,7 +6,7 @@ import { startProduct } from './product/running-product.ts';
 
 const address = '3 Ember Lane, Truckee, CA 96161';
 
-test('a second visit moves no photo bytes', async ({ page }) => {
+test('a second visit downloads no photo again', async ({ page }) => {
   await createPropertyInBrowser(page, address);
   await addPhotos(page, drawnPictures().slice(0, 2));
   await getScore(page);
@@ -32,9 +32,7 @@ test('a second visit moves no photo bytes', async ({ page }) => {
   expect(fromCache.length).toBeGreaterThanOrEqual(moved.length);
 });
 
-test('an open page still shows its photos after the hour, and their old addresses are refused', async ({
-  browser,
-}) => {
+test('an open page still shows its photos after their URLs expired', async ({ browser }) => {
   const dataDir = await temporaryDirectory();
   let product = await startProduct({ dataDir });
   const context = await browser.newContext({ baseURL: product.url });

@@ -52,7 +52,7 @@ async function newestProperty(page: Page): Promise<Record<string, unknown> | und
 }
 
 test(
-  'an address is picked by keyboard, and the property lies where it is',
+  'an address picked by keyboard places the property',
   { tag: ['@spec:core-55', '@spec:core-99'] },
   async ({ page, services }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'typing after a pick takes the place back, and a pointer picks another one',
+  'typing after a pick discards the picked place',
   { tag: ['@spec:core-99'] },
   async ({ page }) => {
     await page.goto('/new-property');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'while addresses cannot be searched, that is said once, and typing by hand works',
+  'an address can be typed when search fails',
   { tag: ['@spec:core-178'] },
   async ({ page, services, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 503/);

@@ -1,6 +1,6 @@
 import { expect, test } from './product/fixtures.ts';
 
-test('a printed page is ink on white, unfolded, without what can only be pressed', async ({
+test('a printed page is ink on white, unfolded, without controls', async ({
   page,
   context,
   product,
@@ -30,7 +30,7 @@ test('a printed page tells where its sources are', async ({ page }) => {
   expect(printed).toContain(address);
 });
 
-test('nothing moves for readers who ask for that', async ({ page }) => {
+test('nothing moves for readers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/how-scoring-works', '/new-property']) {
     await page.goto(path);

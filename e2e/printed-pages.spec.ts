@@ -27,7 +27,7 @@ for (const format of formats) {
   });
 }
 
-test('printed results keep what the score rests on', async ({ page }) => {
+test('printed results keep the reasons for the score', async ({ page }) => {
   await openHouseOfEightPhotos(page);
   const titles = await page.getByRole('article').getByRole('heading', { level: 4 }).allInnerTexts();
   const { text } = await printed(page, 'Letter');
@@ -55,14 +55,14 @@ test('printed results keep the answers that were given', async ({ page }) => {
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results leave out what can only be pressed', async ({ page }) => {
+test('printed results leave out the controls', async ({ page }) => {
   await openHouseOfEightPhotos(page);
   const { text } = await printed(page, 'Letter');
   for (const said of ['Re-Run Analysis', 'See Full Details', 'Add photos', 'Jump to', 'Not sure'])
     expect(text).not.toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results show each photo, those never scrolled to as well', async ({ page }) => {
+test('printed results show every photo, even those never scrolled to', async ({ page }) => {
   await openHouseOfEightPhotos(page);
   // Three to begin with, one for each hazard, and the eight themselves.
   expect(await printedPictures(page)).toBeGreaterThanOrEqual(3 + 13 + 8);

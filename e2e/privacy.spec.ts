@@ -3,7 +3,7 @@ import { expect, test } from './product/fixtures.ts';
 import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 
 test(
-  "somebody else's property is not found, in the browser and in the API",
+  "somebody else's property is not found",
   { tag: ['@spec:core-12', '@spec:core-63'] },
   async ({ page, browser, product }) => {
     await openAssessedHouse(page, '1 Private Way, Ojai, CA 93023');

@@ -20,7 +20,7 @@ function startsOf(page: Page): unknown[] {
 }
 
 test(
-  'photos are analyzed while more are added, and the score is shown when it is asked for',
+  'photos are analyzed while more are added',
   { tag: ['@spec:core-59', '@spec:core-112', '@spec:core-180'] },
   async ({ page }) => {
     const asked = startsOf(page);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'photos added on the property’s page are analyzed by themselves',
+  'photos added on the property’s page are analyzed automatically',
   { tag: ['@spec:core-67', '@spec:core-180', '@spec:surrounding-12'] },
   async ({ page }) => {
     await openAssessedHouse(page, '14 Juniper Way, Truckee, CA 96161');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a policy review is asked for without losing what was typed',
+  'a request for a policy review keeps what was typed',
   { tag: ['@spec:core-9', '@spec:core-66', '@spec:core-67', '@spec:core-127', '@spec:core-178'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/Failed to load resource/);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'what is done too often is refused in the browser already, by name',
+  'a rate limit is shown before the request is sent',
   { tag: ['@spec:core-64', '@spec:core-128', '@spec:core-178'] },
   async ({ page }) => {
     /** Uses up the limits, as if another tab had just done all of this. */
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'an excellent score is counted up and celebrated, quietly where less motion is preferred',
+  'an excellent score is celebrated',
   { tag: ['@spec:core-25', '@spec:core-116', '@spec:core-200'] },
   async ({ page }) => {
     await openAssessedHouse(page, '22 Juniper Way, Truckee, CA 96161');

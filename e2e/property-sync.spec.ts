@@ -16,7 +16,7 @@ async function anotherDevice(context: BrowserContext, baseURL: string | undefine
   return device;
 }
 
-test('two devices on one property stay in step, without a reload and without asking', async ({
+test('two devices on one property show the same without a reload', async ({
   page,
   context,
   baseURL,
@@ -63,9 +63,7 @@ test('two devices on one property stay in step, without a reload and without ask
   await device.close();
 });
 
-test('an analysis is followed as it is told, from its first step to its score', async ({
-  page,
-}) => {
+test('an analysis is followed live, from its first step to its score', async ({ page }) => {
   const told: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => told.push(String(payload))),
@@ -82,7 +80,7 @@ test('an analysis is followed as it is told, from its first step to its score', 
 });
 
 test(
-  'canceling ends the work itself, also where it has only just been asked for',
+  'canceling ends the work, even just after it was requested',
   { tag: ['@spec:core-72', '@spec:core-74', '@spec:core-180'] },
   async ({ page }) => {
     await createPropertyInBrowser(page, address);
@@ -113,7 +111,7 @@ test(
 test.describe('where no WebSocket gets through', () => {
   test.use({ expectedConsoleErrors: [/WebSocket connection to/] });
 
-  test('the product works by asking', async ({ page }) => {
+  test('the product works by polling', async ({ page }) => {
     await page.routeWebSocket(/\/api\/realtime/, (socket) => socket.close({ code: 1011 }));
     await createPropertyInBrowser(page, address);
     await addPhotos(page, drawnPictures().slice(0, 2));
@@ -124,26 +122,22 @@ test.describe('where no WebSocket gets through', () => {
   });
 });
 
-test(
-  'public pages connect to nothing, and load nothing for it',
-  { tag: ['@spec:surrounding-50'] },
-  async ({ page }) => {
-    let connections = 0;
-    page.on('websocket', () => (connections += 1));
-    for (const path of ['/', '/about', '/es/faq']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const scripts = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map((entry) => entry.name)
-          .filter((name) => name.endsWith('.js')),
-      );
-      for (const script of scripts) {
-        const text = await (await page.request.get(script)).text();
-        expect(text.includes('new WebSocket'), script).toBe(false);
-      }
+test('public pages open no connection', { tag: ['@spec:surrounding-50'] }, async ({ page }) => {
+  let connections = 0;
+  page.on('websocket', () => (connections += 1));
+  for (const path of ['/', '/about', '/es/faq']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    for (const script of scripts) {
+      const text = await (await page.request.get(script)).text();
+      expect(text.includes('new WebSocket'), script).toBe(false);
     }
-    expect(connections).toBe(0);
-  },
-);
+  }
+  expect(connections).toBe(0);
+});

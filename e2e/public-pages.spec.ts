@@ -41,9 +41,7 @@ test(
 );
 
 for (const { path } of pages) {
-  test(`axe finds nothing on ${path}, as it opens on a desk and unfolded on a phone`, async ({
-    page,
-  }) => {
+  test(`${path} is accessible, on a desktop or unfolded on a phone`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 900 });
@@ -52,7 +50,7 @@ for (const { path } of pages) {
   });
 }
 
-test('a start button goes on within the site, without loading it anew', async ({ page }) => {
+test('a start button navigates without reloading the site', async ({ page }) => {
   await page.goto('/');
   // Before scripts run, links are plain links. The page check shows that they run.
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
@@ -131,7 +129,7 @@ test.describe('the pages as they are served', () => {
     );
 
     test(
-      `every start button of ${path} leads to a new property and names its place`,
+      `every start button of ${path} leads to a new property`,
       {
         tag: [
           '@spec:core-34',
@@ -225,7 +223,7 @@ test(
 );
 
 test(
-  'the questions of the home page open one at a time, close again, and lead to all others',
+  'the questions of the home page open one at a time',
   { tag: ['@spec:core-37', '@spec:surrounding-56'] },
   async ({ page }) => {
     await page.goto('/');
@@ -273,7 +271,7 @@ test(
 );
 
 test(
-  'the guidelines open with the warning and give every figure',
+  'the guidelines give every figure',
   { tag: ['@spec:core-45', '@spec:core-46', '@spec:core-51'] },
   async ({ page }) => {
     await page.goto('/fire-safety-guidelines');
@@ -299,26 +297,22 @@ test(
   },
 );
 
-test(
-  'the legal pages share their tabs, their date and the note to counsel',
-  { tag: ['@spec:surrounding-59'] },
-  async ({ page }) => {
-    const legal = pages.slice(4, 9);
-    await page.goto('/terms');
-    for (const { path, heading } of legal) {
-      const tabs = page.getByRole('navigation', { name: 'Legal documents' });
-      await tabs.getByRole('link', { name: heading }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
-      await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
-      await expect(page.getByText('This text is a template.')).toBeVisible();
-    }
-  },
-);
+test('the legal pages share one layout', { tag: ['@spec:surrounding-59'] }, async ({ page }) => {
+  const legal = pages.slice(4, 9);
+  await page.goto('/terms');
+  for (const { path, heading } of legal) {
+    const tabs = page.getByRole('navigation', { name: 'Legal documents' });
+    await tabs.getByRole('link', { name: heading }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
+    await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
+    await expect(page.getByText('This text is a template.')).toBeVisible();
+  }
+});
 
 test(
-  'an unknown address answers 404, says so, and logs what was asked for',
+  'an unknown address answers 404',
   { tag: ['@spec:surrounding-48', '@spec:surrounding-73', '@spec:surrounding-187'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 404/, /404: there is no page at \/no\/such-page$/);

@@ -31,7 +31,7 @@ for (const labeled of [true, false]) {
   });
 }
 
-test('on a desktop all three first things to do stand on the first screen', async ({ page }) => {
+test('on a desktop the three first things to do are on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHazardousHouse(page);
   const items = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
@@ -39,7 +39,7 @@ test('on a desktop all three first things to do stand on the first screen', asyn
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the first marked photo lies within the first two screens', async ({ page }) => {
+test('on a phone the first marked photo is within the first two screens', async ({ page }) => {
   await page.setViewportSize(phone);
   await openHazardousHouse(page, { labeled: false });
   const box = await page.locator('[data-hazard-box]').first().boundingBox();
@@ -47,9 +47,7 @@ test('on a phone the first marked photo lies within the first two screens', asyn
 });
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} px the first thing to do stands on the first screen`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} px the first thing to do is on the first screen`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openHazardousHouse(page);
     const first = page.getByRole('region', { name: 'What to do first' });
@@ -69,9 +67,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   });
 }
 
-test('a home of which little was seen shows its range, and neither a band nor praise', async ({
-  page,
-}) => {
+test('a home of which little was seen shows only its range', async ({ page }) => {
   await openHazardousHouse(page, { labeled: false });
   await page.route('**/analyses?limit=1', async (route) => {
     const response = await route.fetch();
@@ -96,7 +92,7 @@ test('a home of which little was seen shows its range, and neither a band nor pr
   await expect(score.getByRole('link', { name: 'Label your 6 photos' })).toBeVisible();
 });
 
-test('points on the page are whole until the arithmetic is asked for', async ({ page }) => {
+test('points are whole numbers outside the arithmetic', async ({ page }) => {
   await openHazardousHouse(page);
   await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
   await page.getByText('Show the arithmetic').click();
@@ -108,7 +104,7 @@ test('points on the page are whole until the arithmetic is asked for', async ({ 
   ).toBeVisible();
 });
 
-test('on a phone one can jump from anywhere to a part of the page', async ({ page }) => {
+test('on a phone a bar leads from anywhere to any section', async ({ page }) => {
   await page.setViewportSize(phone);
   await openHazardousHouse(page);
   await page.evaluate(() => window.scrollTo(0, 3000));
@@ -120,9 +116,7 @@ test('on a phone one can jump from anywhere to a part of the page', async ({ pag
   await expect(heading).toBeInViewport();
 });
 
-test('the results of thirteen hazards are accessible at 320 px and on a desktop', async ({
-  page,
-}) => {
+test('the results of thirteen hazards are accessible at every width', async ({ page }) => {
   await openHazardousHouse(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -130,9 +124,7 @@ test('the results of thirteen hazards are accessible at 320 px and on a desktop'
   }
 });
 
-test('an answer against a photo says that the photo still counts, and one tap sets it aside', async ({
-  page,
-}) => {
+test('a hazard that an answer contradicts is set aside with one tap', async ({ page }) => {
   await openHazardousHouse(page);
   const questions = page.getByRole('region', { name: 'Narrow your range' });
   const firewood = questions.getByRole('heading', { name: /^Is firewood or lumber kept within/ });

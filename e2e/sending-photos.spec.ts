@@ -20,9 +20,7 @@ interface StoredPhoto {
   evidence: { browser: object | null; device: object | null };
 }
 
-test('eight phone photos of 5 MB are dropped and need at most an eighth of their bytes', async ({
-  page,
-}) => {
+test('eight phone photos of 5 MB are sent in an eighth of their bytes', async ({ page }) => {
   const sending: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.method() === 'PUT') sending.push(bytesOf(request));
@@ -52,9 +50,7 @@ test('eight phone photos of 5 MB are dropped and need at most an eighth of their
   await expect(page.getByText('Files Uploaded')).toBeVisible();
 });
 
-test('a photo of 50 megapixels is shrunk without harm, and originals go as they are where that is wanted', async ({
-  page,
-}) => {
+test('a photo of 50 megapixels is shrunk unless originals are wanted', async ({ page }) => {
   await createPropertyInBrowser(page, address);
   const large = { count: 1, width: 8160, height: 6120, quality: 0.55 };
   expect(await drawLargePhotos(page, large)).toBeLessThan(10 * 1024 * 1024);
@@ -74,7 +70,7 @@ test('a photo of 50 megapixels is shrunk without harm, and originals go as they 
   expect(original?.sha256).toBe(sha256(await readFile(picture)));
 });
 
-test('photos that were chosen without a connection are sent from the next page, and the way to the score waits for one', async ({
+test('photos chosen offline are sent from the next page', async ({
   page,
   context,
   expectedConsoleErrors,
@@ -107,7 +103,7 @@ test('photos that were chosen without a connection are sent from the next page, 
   await expect(other).toHaveURL(/\/property\//, { timeout: 60_000 });
 });
 
-test('a reload in the middle of an upload sends the rest once, from two tabs too', async ({
+test('a reload during an upload sends the rest once, even from two tabs', async ({
   page,
   context,
 }) => {
@@ -134,7 +130,7 @@ test('a reload in the middle of an upload sends the rest once, from two tabs too
 });
 
 test(
-  'a pasted picture is added, and going back forgets what waits',
+  'a pasted picture is added',
   { tag: ['@spec:core-56'] },
   async ({ page, context, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
@@ -156,7 +152,7 @@ test(
 );
 
 test(
-  'a phone takes a photo, with the place where its owner allows it',
+  "a phone's photo carries its position when its owner allows that",
   { tag: ['@spec:core-180'] },
   async ({ browser, product }) => {
     const context = await browser.newContext({

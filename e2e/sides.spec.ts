@@ -17,7 +17,7 @@ async function directionsStored(page: Page, id: string): Promise<Record<string, 
   );
 }
 
-test('a side is named by the house, and both ways once its owner says which way the front faces', async ({
+test('a side has both its names once the owner says which way the front faces', async ({
   page,
   product,
 }) => {
@@ -55,10 +55,7 @@ test('a side is named by the house, and both ways once its owner says which way 
   await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();
 });
 
-test('the facing is offered from where the address was found, and saved only when its owner says so', async ({
-  page,
-  product,
-}) => {
+test('the facing is saved only when the owner says so', async ({ page, product }) => {
   await serveAerialPicture(page);
   const { id } = await makeLocatedProperty(page, product.url, { photos: 0 });
   // Move the pin from the street to the house north of it.
@@ -80,7 +77,7 @@ test('the facing is offered from where the address was found, and saved only whe
   await expect(page.getByRole('button', { name: 'The front faces south' })).toBeVisible();
 });
 
-test('a facing that could not be saved says so, and is still chosen', async ({
+test('a facing that could not be saved is still chosen', async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from './product/fixtures.ts';
 
-test('the long list of hazards stands as it was built, and is drawn anew on the way back', async ({
-  page,
-}) => {
+test('the list of hazards still works after Back', async ({ page }) => {
   await page.goto('/how-scoring-works');
   const hazards = page.locator('#every-hazard details');
   const built = await hazards.count();

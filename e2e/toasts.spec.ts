@@ -9,7 +9,7 @@ const address = '1420 Ridge Road, Paradise, CA';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a refused address is said beside the title, the field and the button', async ({ page }) => {
+  test('the toast about a refused address covers no control', async ({ page }) => {
     await page.goto('/new-property');
     const field = page.getByLabel('Property address');
     await field.fill('<>');
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
   });
 
-  test('a refused file is said beside the title and the page’s two buttons', async ({ page }) => {
+  test('the toast about a refused file covers no control', async ({ page }) => {
     await createPropertyInBrowser(page, address);
     await page
       .getByLabel('Choose photos')
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'a new score is said on the results, beside the address, the dial and the bar',
+    'the toast about a new score covers neither dial nor bar',
     { tag: ['@spec:surrounding-50'] },
     async ({ page }) => {
       await createPropertyInBrowser(page, address);
@@ -48,9 +48,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  test('what is said of a finding that is set aside stands beside it and the bar', async ({
-    page,
-  }) => {
+  test('the toast about a hazard set aside covers neither it nor the bar', async ({ page }) => {
     await disputeFirstHazard(page);
     const toast = await stillToast(page, 'Set aside: not there');
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
@@ -61,7 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a toast goes with its page', async ({ page }) => {
+test('a toast leaves with its page', async ({ page }) => {
   await disputeFirstHazard(page);
   const toast = await stillToast(page, 'Set aside: not there');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();

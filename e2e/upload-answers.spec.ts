@@ -27,7 +27,7 @@ async function answerUploads(
   });
 }
 
-test('photos go on by themselves when a busy server has time again', async ({
+test('uploads continue when a busy server has time again', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -45,7 +45,7 @@ test('photos go on by themselves when a busy server has time again', async ({
   await expect(page.getByText('Our server is busy.')).toHaveCount(0);
 });
 
-test('a photo that the server refuses while it is still being sent waits, and goes on by itself', async ({
+test('a photo refused halfway is sent again automatically', async ({
   page,
   product,
   expectedConsoleErrors,
@@ -71,7 +71,7 @@ test('a photo that the server refuses while it is still being sent waits, and go
   await expect(uploaded(page)).toHaveCount(1, { timeout: 60_000 });
 });
 
-test('photos that a full server could not take are kept over a reload', async ({
+test('photos that a full server refused survive a reload', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -88,7 +88,7 @@ test('photos that a full server could not take are kept over a reload', async ({
   await expect(uploaded(page)).toHaveCount(2);
 });
 
-test('another file takes the place of one that the server refused', async ({
+test('another file replaces one that the server refused', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -112,7 +112,7 @@ test('another file takes the place of one that the server refused', async ({
   await expect(names).toHaveText([front, side, back].map((file) => path.basename(file)));
 });
 
-test('a file that the property has already is named and not sent again', async ({ page }) => {
+test('a file that the property already has is not sent again', async ({ page }) => {
   const puts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') puts.push(request.url());
@@ -129,7 +129,7 @@ test('a file that the property has already is named and not sent again', async (
   expect(puts).toHaveLength(2);
 });
 
-test('a server that is away leaves the form as it is, and the next press creates the property', async ({
+test('the next press creates the property that an unreachable server missed', async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -151,7 +151,7 @@ test('a server that is away leaves the form as it is, and the next press creates
 });
 
 for (const visitor of ['known', 'new'] as const) {
-  test(`a property whose creation was answered to nobody is not created twice by a ${visitor} visitor`, async ({
+  test(`a ${visitor} visitor whose answer got lost creates no second property`, async ({
     page,
     expectedConsoleErrors,
   }) => {

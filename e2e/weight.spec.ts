@@ -5,7 +5,7 @@ const scriptBudget = 130_000;
 const fontBudget = 45_000;
 
 for (const path of ['/', '/es']) {
-  test(`${path} sends at most ${scriptBudget / 1000} kB of scripts, compressed, and two small fonts`, async ({
+  test(`${path} sends at most ${scriptBudget / 1000} kB of compressed scripts`, async ({
     page,
   }) => {
     const responses: Response[] = [];

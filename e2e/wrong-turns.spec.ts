@@ -3,7 +3,7 @@ import { createPropertyInBrowser, propertyIdOf } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 test(
-  'an address of blanks is not sent, one that nothing is left of is refused by name, and a failure keeps it',
+  'an unusable address stays in the form with its reason',
   { tag: ['@spec:core-54', '@spec:core-120', '@spec:core-178'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 500/);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'the way to the score waits for uploads, and without photos leads to what is missing',
+  'the way to the score waits for uploads',
   { tag: ['@spec:core-56', '@spec:core-59', '@spec:core-73'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 400/);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "photos that can't be uploaded and a property that can't be loaded say so, and the latter leads home",
+  "a property that can't be loaded leads home",
   { tag: ['@spec:core-63', '@spec:core-178'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of (400|500)/);
