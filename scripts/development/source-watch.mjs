@@ -2,7 +2,7 @@ import { readdirSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Editors write a file in several steps, and several files at once. */
-const quietMs = 150;
+const rescoreDelayMs = 150;
 
 /**
  * Calls back when sources have changed and nothing more has for a moment. Tests aren't part of the running server.
@@ -26,7 +26,7 @@ export function watchSources(folders, onChange) {
 
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(onChange, quietMs);
+    timer = setTimeout(onChange, rescoreDelayMs);
   };
 
   /** @param {string} path */

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
  */
 
 const defaultRuns = 3;
-const mostRuns = 25;
+const maxRuns = 25;
 
 /**
  * @param {string[]} args
@@ -25,8 +25,8 @@ export function readOptions(args) {
   const wrong = pages?.find((page) => !page.startsWith('/'));
   if (wrong !== undefined) throw new Error(`--pages takes paths such as /faq; not "${wrong}".`);
   const runs = values.runs === undefined ? defaultRuns : Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > mostRuns) {
-    throw new Error(`--runs takes a number from 1 to ${mostRuns}; not "${values.runs}".`);
+  if (!Number.isInteger(runs) || runs < 1 || runs > maxRuns) {
+    throw new Error(`--runs takes a number from 1 to ${maxRuns}; not "${values.runs}".`);
   }
   return { pages, runs };
 }

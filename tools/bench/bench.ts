@@ -25,7 +25,7 @@ import { measureUploadsAtOnce } from './uploads-at-once.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Real photos, if present next to the project; else drawn ones. */
 const realPhotos = path.join(root, '../shared/photos/houses');
-const mostPhotos = 24;
+const maxPhotos = 24;
 const megabyte = 1024 * 1024;
 
 const { photos, from } = await readPhotos();
@@ -98,7 +98,7 @@ process.stdout.write(
 
 async function readPhotos(): Promise<{ photos: Buffer[]; from: string }> {
   const files = await readdir(realPhotos).catch(() => []);
-  const names = files.filter((file) => /\.(jpe?g|png)$/i.test(file)).slice(0, mostPhotos);
+  const names = files.filter((file) => /\.(jpe?g|png)$/i.test(file)).slice(0, maxPhotos);
   if (names.length > 0) {
     const read = names.map((name) => readFile(path.join(realPhotos, name)));
     return { photos: await Promise.all(read), from: path.relative(root, realPhotos) };

@@ -146,7 +146,7 @@ describe('a model, evaluated', () => {
 
   describe('that claims dry grass everywhere', () => {
     let evaluation: ReturnType<typeof evaluate>;
-    let mostAtOnce: number | undefined;
+    let maxAtOnce: number | undefined;
 
     beforeAll(async () => {
       const provider = await modelThat(() => ({
@@ -158,13 +158,13 @@ describe('a model, evaluated', () => {
         labels,
         await lookAtPhotos(labels.photos, looking({ provider })),
       );
-      mostAtOnce = server?.mostAtOnce();
+      maxAtOnce = server?.maxAtOnce();
       await server?.close();
       server = undefined;
     });
 
     it('is called within its limit of calls at once', () => {
-      expect(mostAtOnce).toBeLessThanOrEqual(2);
+      expect(maxAtOnce).toBeLessThanOrEqual(2);
     });
 
     it('is counted with its wrong claims', () => {

@@ -42,7 +42,7 @@ const shareColumns: Readonly<Record<MeasuredArea, string>> = {
   dry: 'dry_brown_veg_frac',
   sky: 'sky_frac',
 };
-const mostProblems = 10;
+const maxProblems = 10;
 
 /** @throws BadLabels if the file is missing or isn't such a table */
 export async function readLabels(file: string): Promise<Labels> {
@@ -140,7 +140,7 @@ function readArea(text: string, problem: Problem): AreaId | null {
 }
 
 function listed(problems: readonly string[]): string {
-  const more = problems.length - mostProblems;
-  const shown = problems.slice(0, mostProblems);
+  const more = problems.length - maxProblems;
+  const shown = problems.slice(0, maxProblems);
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DssError } from '@dss/domain';
 
 import {
-  eachAtOnce,
+  forEachConcurrently,
   ProviderBackoffError,
   PhotoNotObservable,
   type ModelCall,
@@ -28,7 +28,7 @@ export interface LookOptions {
 
 /** A longer delay requested by the provider is not waited for. */
 const longestPauseMs = 10 * 60 * 1000;
-const mostPauses = 5;
+const maxPauses = 5;
 
 /**
  * Has a provider look at each photo like the product does: at the working copy, with area and caption. Photos that fail are listed
@@ -43,19 +43,24 @@ export async function lookAtPhotos(
   const outcomes = new Map<string, Looked | NotLooked>();
   const isSpent = () => budgetUsd !== null && spentUsd(calls) >= budgetUsd;
 
-  await eachAtOnce(looksHere ? 1 : photosAtOnce, photos, signal, async (photo, eachSignal) => {
-    const outcome = isSpent()
-      ? { photo, reason: 'the budget is spent' }
-      : await lookAt(photo, (call) => calls.push(call), {
-          provider,
-          looksHere,
-          signal: eachSignal,
-          report,
-        });
-    outcomes.set(photo.file, outcome);
-    const problem = 'reason' in outcome ? `: ${outcome.reason}` : '';
-    report(`photo ${outcomes.size} of ${photos.length}: ${photo.file}${problem}`);
-  });
+  await forEachConcurrently(
+    looksHere ? 1 : photosAtOnce,
+    photos,
+    signal,
+    async (photo, eachSignal) => {
+      const outcome = isSpent()
+        ? { photo, reason: 'the budget is spent' }
+        : await lookAt(photo, (call) => calls.push(call), {
+            provider,
+            looksHere,
+            signal: eachSignal,
+            report,
+          });
+      outcomes.set(photo.file, outcome);
+      const problem = 'reason' in outcome ? `: ${outcome.reason}` : '';
+      report(`photo ${outcomes.size} of ${photos.length}: ${photo.file}${problem}`);
+    },
+  );
   // In the order of the labels, not of completion.
   const inOrder = photos.flatMap(({ file }) => outcomes.get(file) ?? []);
   return {
@@ -101,7 +106,7 @@ async function withPauses(
       return await look();
     } catch (error) {
       if (!(error instanceof ProviderBackoffError)) throw error;
-      if (pauses >= mostPauses || error.waitMs > longestPauseMs) throw error;
+      if (pauses >= maxPauses || error.waitMs > longestPauseMs) throw error;
       report(`the provider asks to wait ${Math.ceil(error.waitMs / 1000)} s`);
       await delay(error.waitMs, undefined, { signal });
     }

@@ -5,7 +5,7 @@ import { serve, type ServerType, type WebSocketServerLike } from '@hono/node-ser
 import { photoLimits } from '@dss/domain';
 
 /** The address to listen on. */
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
@@ -14,7 +14,7 @@ export interface Place {
 const requestTimeout = 10 * 60_000;
 
 /** How much of a request is still read after it was answered. */
-const mostAfterAnswer = 2 * photoLimits.maxBytes;
+const maxAfterAnswer = 2 * photoLimits.maxBytes;
 
 /** How long running requests may continue when the server closes. */
 const drainMs = 2000;
@@ -23,7 +23,7 @@ const drainMs = 2000;
  * Checks that a port is free before the expensive part of the start.
  * @throws Error with a message for the operator
  */
-export async function assertPortIsFree(place: Place): Promise<void> {
+export async function assertPortIsFree(place: ListenAddress): Promise<void> {
   const probe = createServer();
   try {
     await once(probe.listen(place.port, place.host), 'listening');
@@ -41,7 +41,7 @@ export async function assertPortIsFree(place: Place): Promise<void> {
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   sockets: WebSocketServerLike,
-  place: Place,
+  place: ListenAddress,
 ): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const { port, host: hostname } = place;
@@ -75,7 +75,7 @@ function readAwayAfterAnswer(request: IncomingMessage, response: ServerResponse)
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostAfterAnswer) request.socket.destroySoon();
+      if (bytes > maxAfterAnswer) request.socket.destroySoon();
     });
     request.resume();
   });
@@ -95,7 +95,7 @@ export function close(server: ServerType): Promise<void> {
   });
 }
 
-function cannotListen({ host, port }: Place, cause: unknown): Error {
+function cannotListen({ host, port }: ListenAddress, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const inUse = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
   const message = inUse

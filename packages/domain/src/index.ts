@@ -114,7 +114,7 @@ export {
   exifOfPhoto,
   exifReading,
   knownEvidence,
-  mostExifBytes,
+  maxExifBytes,
   noEvidence,
   orientationFromExif,
   photoEvidenceSchema,

@@ -156,7 +156,7 @@ describe('the start script', () => {
       { path: '/es/property/1', lang: 'es', theme: null },
     ],
     ['where nothing is kept', { blocked: true }, { path: '/', lang: 'en', theme: null }],
-  ])('starts %s', async (_how, device, result) => {
+  ])('starts %s', async (_case, device, result) => {
     expect(await started(device)).toEqual(result);
   });
 });

@@ -64,7 +64,7 @@ describe('an analysis request', () => {
     ['with no image', { images: [] }],
     ['with the longest path', image({ path: long(500) })],
     ['with the longest caption', placement({ caption: long(1000) })],
-  ])('is accepted %s', { tags: ['spec:core-90'] }, (_how, changes) => {
+  ])('is accepted %s', { tags: ['spec:core-90'] }, (_case, changes) => {
     expect(refusalOf(changes)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('an analysis request', () => {
   ])(
     'is refused with coordinates %s, in any field',
     { tags: ['spec:core-124'] },
-    (_how, coordinates) => {
+    (_case, coordinates) => {
       expect(refusalOf(place(coordinates))).toBe('Invalid coordinates provided');
       expect(refusalOf(placement(coordinates))).toBe('Invalid coordinates provided');
     },

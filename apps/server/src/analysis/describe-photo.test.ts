@@ -102,7 +102,7 @@ describe('analyze-image', () => {
         { area: 'zone_0', caption: 'by the gate' },
       ]);
       expect(
-        JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...told }) => told)),
+        JSON.stringify(provider.looks.map(({ workingCopy: _bytes, ...look }) => look)),
       ).not.toMatch(/north/i);
     },
   );
@@ -134,7 +134,7 @@ describe('analyze-image', () => {
   ])(
     'says when the provider %s, trying again at the next request',
     { tags: ['spec:core-156'] },
-    async (_how, failing) => {
+    async (_case, failing) => {
       script = failing;
       for (const look of [1, 2]) {
         expect(await observationsOf(await describeAs(owner, { imageUrl: photo.source_url }))).toBe(

@@ -3,14 +3,14 @@ export {
   analysisTasks,
   cancelJobIn,
   newestJobIn,
-  resumeCancelledJob,
+  resumeCanceledJob,
   type AnalysisDependencies,
   type AnalysisTaskDependencies,
 } from './job/index.ts';
 export {
   createAnalyzer,
   createBuiltInProvider,
-  eachAtOnce,
+  forEachConcurrently,
   PhotoNotObservable,
   ProviderBackoffError,
   readSpending,

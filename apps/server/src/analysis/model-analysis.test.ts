@@ -62,7 +62,7 @@ describe('reading photos again', () => {
     expect(bench.server.calls.at(-1)?.texts[0]).toContain('by the front door');
     await place('p2', { area: 'siding' });
     expect(await callsOfRun()).toBe(0);
-    expect(bench.server.mostAtOnce()).toBeLessThanOrEqual(4);
+    expect(bench.server.maxAtOnce()).toBeLessThanOrEqual(4);
   });
 
   it('never sends where the home is, or what its owner calls it', async () => {

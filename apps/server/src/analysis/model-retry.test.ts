@@ -62,7 +62,7 @@ describe('a model that fails', () => {
     ['a broken connection', () => 'break', 'unreachable'],
   ];
 
-  it.each(failures)('by %s leaves the owner a basic result for now', async (_how, how, reason) => {
+  it.each(failures)('by %s leaves the owner a basic result for now', async (_case, how, reason) => {
     await benchWith(how);
     const analysis = await analysisOf(await bench.analyze());
     expect(analysis).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keylessService, orNull } from './places.ts';
+import { keylessService, nullIfOff } from './places.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const tilesUrl = z
@@ -49,8 +49,8 @@ export interface ImageryConfig {
 
 export function toImageryConfig(environment: z.infer<typeof imagerySchema>): ImageryConfig {
   return {
-    serviceUrl: orNull(environment.IMAGERY_URL),
-    tilesUrl: orNull(environment.IMAGERY_TILES_URL),
+    serviceUrl: nullIfOff(environment.IMAGERY_URL),
+    tilesUrl: nullIfOff(environment.IMAGERY_TILES_URL),
     attribution: {
       text: environment.IMAGERY_ATTRIBUTION,
       url: environment.IMAGERY_ATTRIBUTION_URL,

@@ -43,11 +43,11 @@ export function toPlacesConfig(environment: z.infer<typeof placesSchema>): Place
   const { GOOGLE_MAPS_API_KEY: key, ORIGIN: site } = environment;
   return {
     google: key === undefined ? null : { key, site: site ?? null },
-    photonUrl: orNull(environment.PHOTON_URL),
-    censusUrl: orNull(environment.CENSUS_GEOCODER_URL),
+    photonUrl: nullIfOff(environment.PHOTON_URL),
+    censusUrl: nullIfOff(environment.CENSUS_GEOCODER_URL),
   };
 }
 
-export function orNull(service: string): string | null {
+export function nullIfOff(service: string): string | null {
   return service === 'off' ? null : service;
 }

@@ -1,6 +1,6 @@
 import { questions } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onceFinal } from '../deletion/testing/once-final.ts';
+import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { made, openHarness, type Home, type Harness } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
@@ -159,7 +159,7 @@ describe('twenty answers at once', () => {
     const answered = await Promise.all(answering);
 
     expect(deleted.status).toBe(204);
-    await onceFinal(place.app);
+    await makeDeletionsFinal(place.app);
     expect(
       answered.map(({ status }) => status).filter((status) => status !== 200 && status !== 404),
     ).toEqual([]);

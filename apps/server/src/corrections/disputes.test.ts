@@ -203,7 +203,7 @@ describe('disputing a finding', () => {
     ['as not there while saying whose', { whose: 'neighbor' }],
     ['as the property of nobody we know', { kind: 'not_mine', whose: 'the_moon' }],
     ['about an unknown question', { question_ids: ['moat_filled'] }],
-  ])('is refused %s without changing anything', async (_how, changes) => {
+  ])('is refused %s without changing anything', async (_case, changes) => {
     await seen();
     const body = { ...dispute, ...changes };
 

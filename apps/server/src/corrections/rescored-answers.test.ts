@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterAll(() => place.close());
 
-const heldBack = ({ rows }: ScoreExplanation) =>
+const typesNotSeen = ({ rows }: ScoreExplanation) =>
   rows.flatMap((row) => (row.kind === 'not_seen' ? [row.hazard_type] : []));
 const width = ({ range }: Analysis) => range.high - range.low;
 
@@ -46,8 +46,8 @@ describe('an answer before the first analysis', () => {
 
     const first = await home.analyze();
     expect(first.reason).toBe('requested');
-    expect(heldBack(first.explanation)).not.toContain('vents_unscreened');
-    expect(heldBack(first.explanation)).toContain('windows_single_pane');
+    expect(typesNotSeen(first.explanation)).not.toContain('vents_unscreened');
+    expect(typesNotSeen(first.explanation)).toContain('windows_single_pane');
   });
 });
 
@@ -70,7 +70,7 @@ describe('an answer after an analysis', () => {
         schema_version: before.schema_version,
       });
       expect(after.dss_score).toBeGreaterThan(before.dss_score);
-      expect(heldBack(after.explanation)).not.toContain('vents_unscreened');
+      expect(typesNotSeen(after.explanation)).not.toContain('vents_unscreened');
       expect(await home.analyses()).toEqual([after, before]);
       expect(place.looks).toHaveLength(looks);
       expect(await jobs()).toBe(1);
@@ -170,7 +170,7 @@ describe('an answer after an analysis', () => {
 
     const moved = await home.analyze();
     expect(moved.coverage_missing).toEqual(['north', 'east', 'west']);
-    expect(heldBack(moved.explanation)).not.toContain('vents_unscreened');
+    expect(typesNotSeen(moved.explanation)).not.toContain('vents_unscreened');
   });
 });
 
@@ -199,8 +199,8 @@ describe('a photo that contradicts an answer', () => {
   it('is reported with it, while the hazard counts that only the answer reports', async () => {
     await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
     const before = await home.analyze();
-    const told = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
-    const after = made(await home.answer(told));
+    const given = { question_id: 'mulch_at_wall', side: 'south', answer: 'yes' } as const;
+    const after = made(await home.answer(given));
 
     expect(after.explanation.disagreements).toMatchObject([
       { hazard_type: mulch, photos: 'clear', owner: 'hazard', image_ids: ['back'] },

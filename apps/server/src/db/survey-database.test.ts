@@ -52,11 +52,18 @@ describe('the role that it runs under', () => {
   });
 
   it('has no policy that shows what was found at homes', async () => {
-    const told = ['analyses', 'disputes', 'hazards', 'observations', 'owner_answers', 'properties'];
+    const counted = [
+      'analyses',
+      'disputes',
+      'hazards',
+      'observations',
+      'owner_answers',
+      'properties',
+    ];
     const { rows } = await client.query(
       `select tablename from pg_policies
        where 'dss_owner' = any(roles) and tablename = any($1)`,
-      [told],
+      [counted],
     );
     expect(rows).toEqual([]);
   });

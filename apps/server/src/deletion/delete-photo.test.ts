@@ -5,7 +5,7 @@ import { listPhotos, objectNames } from '../photos/testing/uploads.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import type { TestApp } from '../testing/app.ts';
 import { expectError } from '../testing/errors.ts';
-import { onceFinal } from './testing/once-final.ts';
+import { makeDeletionsFinal } from './testing/once-final.ts';
 
 const mulch = 'zone0_combustible_mulch';
 
@@ -60,7 +60,7 @@ describe('deleting a photo', () => {
       expect((await listPhotos(home.owner, home.propertyId)).map(({ id }) => id)).toEqual([
         back.id,
       ]);
-      await onceFinal(app);
+      await makeDeletionsFinal(app);
       const files = await objectNames(app, home.propertyId);
       expect(files).toHaveLength(3);
       expect(files.every((file) => file.startsWith(back.id))).toBe(true);
@@ -77,7 +77,7 @@ describe('deleting a photo', () => {
     const front = await home.addPhoto('front');
     const etag = (await app.stranger.fetch(front.signed_url)).headers.get('ETag') ?? '';
     await remove('front');
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     for (const headers of [{}, { 'If-None-Match': etag }]) {
       const gone = await app.stranger.fetch(front.signed_url, { headers });

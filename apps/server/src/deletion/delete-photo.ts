@@ -9,8 +9,8 @@ import {
   type Actor,
   type Transaction,
 } from '../db/index.ts';
-import { assertRoom, hasPhoto, takePhotosTurn, type PhotoName } from '../photos/index.ts';
-import { oldestUndone, type DeletionDependencies } from './delete-property.ts';
+import { assertRoom, hasPhoto, lockPhotos, type PhotoName } from '../photos/index.ts';
+import { undoCutoff, type DeletionDependencies } from './delete-property.ts';
 
 /**
  * Deletes a photo: hides it and re-scores the property without it. It can be restored until it is purged.
@@ -48,12 +48,12 @@ export async function restorePhoto(
   try {
     await db.asActor(actor, async (tx) => {
       await assertOwned(tx, propertyId);
-      await takePhotosTurn(tx, propertyId);
+      await lockPhotos(tx, propertyId);
       await lockProperty(tx, propertyId);
       const at = clock();
       const restored = await photoIdOf(
         tx,
-        sql`app.restore_photo(${propertyId}, ${imageId}, ${oldestUndone(at)})`,
+        sql`app.restore_photo(${propertyId}, ${imageId}, ${undoCutoff(at)})`,
       );
       if (restored === null) {
         if (await hasPhoto(tx, name)) return;

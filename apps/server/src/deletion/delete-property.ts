@@ -1,7 +1,7 @@
 import { deletionLimits, DssError } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cancelJobIn, resumeCancelledJob } from '../analysis/index.ts';
+import { cancelJobIn, resumeCanceledJob } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
   assertVisible,
@@ -61,16 +61,16 @@ export async function restoreProperty(
   await db.asActor(actor, async (tx) => {
     const at = clock();
     const { rows } = await tx.execute(
-      sql`select extract(epoch from app.restore_property(${propertyId}, ${oldestUndone(at)}))::float8 * 1000 as deleted_ms`,
+      sql`select extract(epoch from app.restore_property(${propertyId}, ${undoCutoff(at)}))::float8 * 1000 as deleted_ms`,
     );
     const [{ deleted_ms: deletedMs }] = restoredSchema.parse(rows);
     await assertVisible(tx, propertyId);
     if (deletedMs === null) return;
-    await resumeCancelledJob(tx, propertyId, { canceledSince: new Date(deletedMs), at });
+    await resumeCanceledJob(tx, propertyId, { canceledSince: new Date(deletedMs), at });
   });
 }
 
 /** Earlier deletions can't be undone anymore. */
-export function oldestUndone(now: Date): string {
+export function undoCutoff(now: Date): string {
   return new Date(now.getTime() - deletionLimits.undoMs).toISOString();
 }

@@ -7,7 +7,7 @@ import { addPhoto } from '../photos/testing/uploads.ts';
 import type { TestApp } from '../testing/app.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
 import { purgeDeleted } from './purge.ts';
-import { onceFinal } from './testing/once-final.ts';
+import { makeDeletionsFinal } from './testing/once-final.ts';
 
 const mulch = 'zone0_combustible_mulch';
 
@@ -117,7 +117,7 @@ describe('of a property that was purged', () => {
     expect(await filesThatSay(words)).not.toEqual([]);
 
     expect((await home.owner.send('DELETE', home.url)).status).toBe(204);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     expect(await filesThatSay(words)).toEqual([]);
     // Only its id remains for an hour, because an upload still running may write into its folder.
@@ -131,7 +131,7 @@ describe('of a property that was purged', () => {
 
   it('bytes of an upload that finished late are removed within the hour', async () => {
     await home.owner.send('DELETE', home.url);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
     await app.dependencies.store.put(`${home.propertyId}/late.jpg`, Buffer.from('late'));
 
     await purgeDeleted(app.dependencies);
@@ -141,7 +141,7 @@ describe('of a property that was purged', () => {
 
   it('a new property under its id is fully visible', async () => {
     await home.owner.send('DELETE', home.url);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     await home.owner.send('POST', '/api/properties', {
       id: home.propertyId,
@@ -163,7 +163,7 @@ describe('of a photo that was purged', () => {
     expect((await rowsThatSay(words)).length).toBeGreaterThan(8);
 
     await home.owner.send('DELETE', `${home.url}/photos/the-front`);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     expect(await rowsThatSay(words)).toEqual([]);
     expect(await filesThatSay(words)).toEqual([]);
@@ -186,7 +186,7 @@ describe('of a photo that was purged', () => {
       reason: 'Gravel.',
     });
     await home.owner.send('DELETE', `${home.url}/photos/front`);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     expect(await home.disputes()).toMatchObject([{ reason: 'Gravel.', image_ids: ['back'] }]);
     expect((await home.analyses())[0]?.hazards).toEqual([]);

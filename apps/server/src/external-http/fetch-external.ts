@@ -27,7 +27,7 @@ export class ExternalServiceError extends Error {
 }
 
 /** One request to an external service. */
-export interface Question {
+export interface ExternalRequest {
   /** The service's name in errors and logs. */
   readonly service: string;
   /** Built from configuration and parameters, never from a URL given by a client. */
@@ -41,21 +41,21 @@ export interface Question {
   readonly body?: object;
 }
 
-export interface Answer {
+export interface ExternalResponse {
   readonly bytes: Buffer;
   /** Lower-case, without parameters; '' if there was none. */
   readonly contentType: string;
 }
 
 /** How many redirects are followed. */
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Sends one request to an external service, within the time limit. Redirects are followed only within its own origin, because
  * requests contain keys and addresses that only the configured service may read.
  * @throws ExternalServiceError if there was no response with status 2xx
  */
-export async function fetchBytes(question: Question): Promise<Answer> {
+export async function fetchBytes(question: ExternalRequest): Promise<ExternalResponse> {
   const { service, url, timeoutMs, body, headers } = question;
   const late = AbortSignal.timeout(timeoutMs);
   try {
@@ -93,7 +93,7 @@ export async function fetchBytes(question: Question): Promise<Answer> {
  * Fetches JSON.
  * @throws ExternalServiceError `malformed` if the response isn't JSON
  */
-export async function fetchJson(question: Question): Promise<unknown> {
+export async function fetchJson(question: ExternalRequest): Promise<unknown> {
   const { bytes } = await fetchBytes(question);
   try {
     const answer: unknown = JSON.parse(bytes.toString('utf8'));
@@ -109,13 +109,16 @@ async function fetchWithin(url: URL, request: RequestInit): Promise<Response> {
     const response = await fetch(at, { ...request, redirect: 'manual' });
     const named = response.headers.get('Location');
     const next = response.ok || named === null ? null : URL.parse(named, at.href);
-    if (next === null || next.origin !== url.origin || redirects === mostRedirects) return response;
+    if (next === null || next.origin !== url.origin || redirects === maxRedirects) return response;
     await response.body?.cancel();
     at = next;
   }
 }
 
-async function readBytes({ service, maxBytes }: Question, response: Response): Promise<Buffer> {
+async function readBytes(
+  { service, maxBytes }: ExternalRequest,
+  response: Response,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return Buffer.alloc(0);

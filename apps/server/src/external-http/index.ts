@@ -2,7 +2,7 @@ export {
   ExternalServiceError,
   fetchBytes,
   fetchJson,
-  type Answer,
+  type ExternalResponse,
   type ExternalServiceFailure,
-  type Question,
+  type ExternalRequest,
 } from './fetch-external.ts';

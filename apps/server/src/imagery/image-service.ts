@@ -1,6 +1,6 @@
 import type { LatLng, MercatorBox, TileAddress } from '@dss/domain';
 import { z } from 'zod';
-import { fetchBytes, fetchJson, type Answer } from '../external-http/index.ts';
+import { fetchBytes, fetchJson, type ExternalResponse } from '../external-http/index.ts';
 
 const service = 'Image service';
 /** The service renders the picture on request, which takes time. */
@@ -12,7 +12,7 @@ const maxJsonBytes = 1024 * 1024;
 /** A service with pictures of any square of ground. Failures are thrown as `ExternalServiceError`. */
 export interface ImageService {
   /** A picture of exactly this square, `pixels` wide and high, as encoded by the service. */
-  picture(box: MercatorBox, pixels: number): Promise<Answer>;
+  picture(box: MercatorBox, pixels: number): Promise<ExternalResponse>;
   /** Date of a place's picture (year, month and day); null if the service doesn't know. */
   capturedOn(place: LatLng): Promise<string | null>;
 }
@@ -98,7 +98,7 @@ const timeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
 
 /** Ready-made tiles of large areas. Failures are thrown as `ExternalServiceError`. */
-export type TileService = (tile: TileAddress) => Promise<Answer>;
+export type TileService = (tile: TileAddress) => Promise<ExternalResponse>;
 
 /** @param template a URL with `{z}`, `{x}` and `{y}` */
 export function createTileService(template: string): TileService {

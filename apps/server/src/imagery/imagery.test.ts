@@ -33,9 +33,9 @@ describe('the aerial picture of a property', () => {
 
   it('has its date with the name of its source', async () => {
     const { id } = await bench.newHouse();
-    const { url: _url, ...told } = await bench.pictureOf(id);
+    const { url: _url, ...picture } = await bench.pictureOf(id);
 
-    expect(told).toEqual({
+    expect(picture).toEqual({
       pixels: 1280,
       captured_on: '2022-06-15',
       attribution: [

@@ -35,7 +35,7 @@ const cutLevels = Math.log2(cutPerSide);
 /** Concurrent requests to external services. */
 const requestsAtOnce = 6;
 /** Requests beyond this many in the queue are refused, because no visitor waits minutes for a map. */
-const mostWaiting = 60;
+const maxWaiting = 60;
 const crowdedRetryMs = 10_000;
 
 interface Picture {
@@ -95,7 +95,7 @@ export function createImagery({
   ): Promise<KnownPicture> => {
     const before = await cache.find(name);
     if (before !== null) return before;
-    if (requests.pendingCount >= mostWaiting) {
+    if (requests.pendingCount >= maxWaiting) {
       throw new DssError('imagery_unavailable', { retryAfterMs: crowdedRetryMs });
     }
     await beforeAsking();

@@ -8,7 +8,7 @@ import type { PhotoStore } from '../storage/index.ts';
 const folder = 'imagery';
 const dayMs = 24 * 60 * 60 * 1000;
 /** The ground is photographed from the air every two or three years. */
-const keptMs = 180 * dayMs;
+const lifetimeMs = 180 * dayMs;
 const missingMs = dayMs;
 const failedMs = 60_000;
 
@@ -17,7 +17,7 @@ const nothingThere = 0;
 const noAnswer = -1;
 
 /** Between cleanups the cache may exceed its limit by this many pictures. */
-const keptBetweenSweeps = 64;
+const storedBetweenSweeps = 64;
 
 /** The known state of a picture: cached, nonexistent for this place, or failed to load a moment ago. */
 export type KnownPicture =
@@ -59,7 +59,7 @@ export function createPictureCache({
   secret,
   maxBytes,
 }: CacheDependencies): PictureCache {
-  let keptSinceSweep = 0;
+  let storedSinceSweep = 0;
   const pathOf = (name: string) => `${folder}/${name}.jpg`;
 
   const note = async (name: string, bytes: number, capturedOn: string | null, forMs: number) => {
@@ -73,7 +73,7 @@ export function createPictureCache({
   };
 
   const sweep = async () => {
-    keptSinceSweep = 0;
+    storedSinceSweep = 0;
     const { rows } = await db.asWorker(noProperty, (tx) =>
       tx.execute<{ name: string }>(
         sql`select app.sweep_aerial_pictures(${clock().toISOString()}, ${maxBytes}) as name`,
@@ -103,9 +103,9 @@ export function createPictureCache({
     read: (name) => store.read(pathOf(name)),
     keep: async (name, jpeg, capturedOn) => {
       await store.put(pathOf(name), jpeg);
-      await note(name, jpeg.length, capturedOn, keptMs);
-      keptSinceSweep += 1;
-      if (keptSinceSweep >= keptBetweenSweeps) await sweep();
+      await note(name, jpeg.length, capturedOn, lifetimeMs);
+      storedSinceSweep += 1;
+      if (storedSinceSweep >= storedBetweenSweeps) await sweep();
     },
     keepMissing: (name) => note(name, nothingThere, null, missingMs),
     keepFailure: (name) => note(name, noAnswer, null, failedMs),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => app.close());
 
 /** A real queue that starts decoding when the test allows it, and records for which requester. */
-function heldQueue(maxWaitMs: number) {
+function blockedQueue(maxWaitMs: number) {
   const queue = createDecodingQueue(maxWaitMs);
   const open = Promise.withResolvers<void>();
   const started: string[] = [];
@@ -40,7 +40,7 @@ function heldQueue(maxWaitMs: number) {
 }
 
 it("a visitor's photo is decoded next even after 64 of another visitor", async () => {
-  const queue = heldQueue(600_000);
+  const queue = blockedQueue(600_000);
   app = await startTestApp({ decodingQueue: queue.decodingQueue });
   const many = await app.newVisitor();
   const one = await app.newVisitor();
@@ -66,7 +66,7 @@ it("a visitor's photo is decoded next even after 64 of another visitor", async (
 });
 
 it('an upload that waits too long for the decoder is refused without leaving anything behind', async () => {
-  const queue = heldQueue(50);
+  const queue = blockedQueue(50);
   app = await startTestApp({ decodingQueue: queue.decodingQueue });
   const visitor = await app.newVisitor();
   const property = await app.newProperty(visitor);

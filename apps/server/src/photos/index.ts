@@ -7,7 +7,7 @@ export {
   assertWithoutPhotos,
   hasPhoto,
   removeObjects,
-  takePhotosTurn,
+  lockPhotos,
   thumbnailsOf,
   type PhotoName,
 } from './photo.ts';

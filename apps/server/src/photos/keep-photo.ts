@@ -21,7 +21,7 @@ import {
   assertRoom,
   findExistingPhoto,
   removeObjects,
-  takePhotosTurn,
+  lockPhotos,
   type PhotoDependencies,
   type PhotoName,
 } from './photo.ts';
@@ -121,7 +121,7 @@ function isRefusal(error: unknown): boolean {
 
 async function insertImage(tx: Transaction, image: NewImage) {
   // Locks the property's photos, because parallel uploads could otherwise exceed the limit together.
-  await takePhotosTurn(tx, image.propertyId);
+  await lockPhotos(tx, image.propertyId);
   // Counts after the insert: a retry of the last photo that fits must report the existing photo, not a full property.
   const [row] = await tx.insert(tables.images).values(image).returning();
   if (row === undefined) throw new DssError('internal_error');

@@ -23,7 +23,7 @@ const written = {
   },
 };
 
-const told: PhotoEvidence = {
+const clientEvidence: PhotoEvidence = {
   taken_at: '2025-05-01T09:00:00',
   lat: 38.5,
   lng: -122.7,
@@ -74,20 +74,20 @@ describe('when a photo was taken, or where,', () => {
   );
 
   it(
-    'is stored as the client told it, separately from what the server read',
+    'is stored as the client clientEvidence it, separately from what the server read',
     { tags: ['spec:surrounding-12'] },
     async () => {
       const propertyId = await app.newProperty(owner);
-      const device = { ...told, heading: 91, heading_reference: 'magnetic' };
+      const device = { ...clientEvidence, heading: 91, heading_reference: 'magnetic' };
       const photo = await addPhoto(
         owner,
         propertyId,
         'front',
         jpeg,
-        evidenceHeader({ browser: told, device }),
+        evidenceHeader({ browser: clientEvidence, device }),
       );
 
-      expect(photo.evidence).toEqual({ browser: told, device, server: null });
+      expect(photo.evidence).toEqual({ browser: clientEvidence, device, server: null });
       expect(await listPhotos(owner, propertyId)).toEqual([photo]);
     },
   );
@@ -99,7 +99,7 @@ describe('when a photo was taken, or where,', () => {
       propertyId,
       'front',
       jpeg,
-      evidenceHeader({ browser: told, device: null }),
+      evidenceHeader({ browser: clientEvidence, device: null }),
     );
     const stranger = await app.newVisitor();
 
@@ -108,10 +108,10 @@ describe('when a photo was taken, or where,', () => {
     await expectError(answer, 'property_not_found');
   });
 
-  it('stays what was told first, even if the same photo is sent again', async () => {
+  it('stays what was clientEvidence first, even if the same photo is sent again', async () => {
     const propertyId = await app.newProperty(owner);
     const photo = await addPhoto(owner, propertyId, 'front', jpeg);
-    const header = evidenceHeader({ browser: told, device: null });
+    const header = evidenceHeader({ browser: clientEvidence, device: null });
 
     expect((await putPhoto(owner, propertyId, 'front', jpeg, header)).status).toBe(200);
     expect(await listPhotos(owner, propertyId)).toEqual([photo]);
@@ -119,9 +119,9 @@ describe('when a photo was taken, or where,', () => {
 
   it('has no impossible time of a wrong clock', async () => {
     const propertyId = await app.newProperty(owner);
-    const browser = { ...told, taken_at: '2199-01-01T00:00:00' };
+    const browser = { ...clientEvidence, taken_at: '2199-01-01T00:00:00' };
     const onlyTime = {
-      ...told,
+      ...clientEvidence,
       taken_at: '1970-01-01T00:00:00',
       lat: null,
       lng: null,
@@ -136,7 +136,7 @@ describe('when a photo was taken, or where,', () => {
     );
 
     expect(photo.evidence).toEqual({
-      browser: { ...told, taken_at: null },
+      browser: { ...clientEvidence, taken_at: null },
       device: null,
       server: null,
     });
@@ -145,15 +145,24 @@ describe('when a photo was taken, or where,', () => {
   it.each([
     ['no JSON', 'front yard'],
     ['a list', '[]'],
-    ['a latitude of 91', JSON.stringify({ browser: { ...told, lat: 91 }, device: null })],
-    ['a longitude of -181', JSON.stringify({ browser: { ...told, lng: -181 }, device: null })],
-    ['a latitude alone', JSON.stringify({ browser: { ...told, lng: null }, device: null })],
-    ['a heading of 361', JSON.stringify({ browser: null, device: { ...told, heading: 361 } })],
+    ['a latitude of 91', JSON.stringify({ browser: { ...clientEvidence, lat: 91 }, device: null })],
+    [
+      'a longitude of -181',
+      JSON.stringify({ browser: { ...clientEvidence, lng: -181 }, device: null }),
+    ],
+    [
+      'a latitude alone',
+      JSON.stringify({ browser: { ...clientEvidence, lng: null }, device: null }),
+    ],
+    [
+      'a heading of 361',
+      JSON.stringify({ browser: null, device: { ...clientEvidence, heading: 361 } }),
+    ],
     [
       'a time that is none',
-      JSON.stringify({ browser: { ...told, taken_at: 'now' }, device: null }),
+      JSON.stringify({ browser: { ...clientEvidence, taken_at: 'now' }, device: null }),
     ],
-    ['a script', JSON.stringify({ browser: { ...told, lat: '<script>' }, device: null })],
+    ['a script', JSON.stringify({ browser: { ...clientEvidence, lat: '<script>' }, device: null })],
     ['endless text', `{"browser":null,"device":null,"x":"${'x'.repeat(3000)}"}`],
   ])('is refused from a client that says %s', async (_what, header) => {
     const propertyId = await app.newProperty(owner);

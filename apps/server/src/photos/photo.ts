@@ -77,7 +77,7 @@ export async function assertRoomForPhoto(
 }
 
 /** Takes a lock until the end of the transaction, so that only one transaction at a time adds photos to the property. */
-export async function takePhotosTurn(tx: Transaction, propertyId: string): Promise<void> {
+export async function lockPhotos(tx: Transaction, propertyId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('photos of ' || ${propertyId}::text, 0))`,
   );
@@ -85,7 +85,7 @@ export async function takePhotosTurn(tx: Transaction, propertyId: string): Promi
 
 /** @throws DssError `property_has_photos`; the lock keeps photos from being added before the transaction ends */
 export async function assertWithoutPhotos(tx: Transaction, propertyId: string): Promise<void> {
-  await takePhotosTurn(tx, propertyId);
+  await lockPhotos(tx, propertyId);
   if ((await countPhotos(tx, propertyId)) > 0) throw new DssError('property_has_photos');
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@dss/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { noExif, readExif } from './read-exif.ts';
-import { takeApart } from './take-apart.ts';
+import { separateMetadata } from './separate-metadata.ts';
 
 /** What is made from a photo: clean pictures without metadata, upright. */
 export interface ProcessedPhoto {
@@ -64,7 +64,7 @@ export async function processPhoto(
   try {
     // Everything waits for its turn: work done earlier would be done for all photos of one visitor before another's first.
     return await schedule(expectedPixels, async () => {
-      const { exif, picture } = await takeApart(bytes, format);
+      const { exif, picture } = await separateMetadata(bytes, format);
       const header = await readHeader(picture, format);
       const pixels = header.width * header.height;
       // The queue reserved memory for the expected size only.

@@ -131,7 +131,7 @@ describe('an upload that is too slow', () => {
   it.each([
     ['without a byte', { idleMs: 100, minBytesPerSecond: 0, windowMs: 60_000 }],
     ['below the pace', { idleMs: 60_000, minBytesPerSecond: 20_000, windowMs: 120 }],
-  ])('%s is answered with 408 on a connection that is then closed', async (_how, uploadPace) => {
+  ])('%s is answered with 408 on a connection that is then closed', async (_case, uploadPace) => {
     await start({ uploadPace });
     const slow = await app.newVisitor();
     const property = await app.newProperty(slow);

@@ -21,12 +21,12 @@ export interface UploadMemoryBudget {
 }
 
 export function createUploadMemoryBudget(maxBytes: number): UploadMemoryBudget {
-  const held = new Map<string, number>();
-  const heldBy = (owner: string) => held.get(owner) ?? 0;
+  const reserved = new Map<string, number>();
+  const reservedBy = (owner: string) => reserved.get(owner) ?? 0;
   const add = (owner: string, bytes: number) => {
-    const sum = heldBy(owner) + bytes;
-    if (sum > 0) held.set(owner, sum);
-    else held.delete(owner);
+    const sum = reservedBy(owner) + bytes;
+    if (sum > 0) reserved.set(owner, sum);
+    else reserved.delete(owner);
   };
 
   return {
@@ -43,7 +43,7 @@ export function createUploadMemoryBudget(maxBytes: number): UploadMemoryBudget {
       let own = 0;
       return {
         grow: (bytes) => {
-          if (limits.some(({ owner, max }) => heldBy(owner) + bytes > max)) {
+          if (limits.some(({ owner, max }) => reservedBy(owner) + bytes > max)) {
             throw new DssError('uploads_busy', { retryAfterMs });
           }
           own += bytes;

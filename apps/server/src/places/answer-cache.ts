@@ -42,7 +42,7 @@ export function createAnswerCache(db: Database, clock: Clock, secret: Buffer): A
 }
 
 /** Maximum number of cached responses; about ten megabytes. */
-const mostKept = 20_000;
+const maxAnswers = 20_000;
 
 /** Periodically removes expired responses of address services. */
 export const startPlaceAnswerCleanup = tableCleanup({
@@ -54,7 +54,7 @@ export const startPlaceAnswerCleanup = tableCleanup({
 export async function sweepPlaceAnswers(
   db: Database,
   clock: Clock,
-  keep = mostKept,
+  keep = maxAnswers,
 ): Promise<void> {
   await db.asWorker(noProperty, (tx) =>
     tx.execute(sql`select app.sweep_place_answers(${clock().toISOString()}, ${keep})`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
-import { onlyOne, type Geocoder } from './source.ts';
+import { agreedAddress, type Geocoder } from './source.ts';
 
 const service = 'US Census geocoder';
 const timeoutMs = 15_000;
@@ -25,7 +25,7 @@ const answerSchema = z.object({
 export function createCensusGeocoder(baseUrl: string): Geocoder {
   return {
     name: `census ${baseUrl}`,
-    mayBeKept: true,
+    mayBeStored: true,
     locate: async (typed) => {
       const url = new URL(`${baseUrl}/locations/onelineaddress`);
       url.search = new URLSearchParams({
@@ -42,7 +42,7 @@ export function createCensusGeocoder(baseUrl: string): Geocoder {
       );
       const { data } = answerSchema.safeParse(answer);
       if (data === undefined) throw new ExternalServiceError(service, 'malformed', null);
-      return onlyOne(
+      return agreedAddress(
         data.result.addressMatches.map(({ matchedAddress, coordinates }) => ({
           formattedAddress: matchedAddress,
           lat: coordinates.y,

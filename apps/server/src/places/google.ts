@@ -2,7 +2,7 @@ import { mayBeInUnitedStates, placeLimits, type PickedPlace } from '@dss/domain'
 import { z } from 'zod';
 import type { GooglePlacesConfig } from '../config/index.ts';
 import { fetchJson, ExternalServiceError } from '../external-http/index.ts';
-import { onlyOne, type AddressSearch, type Geocoder, type Suggestion } from './source.ts';
+import { agreedAddress, type AddressSearch, type Geocoder, type Suggestion } from './source.ts';
 
 const service = 'Google Places';
 const maxBytes = 512 * 1024;
@@ -83,7 +83,7 @@ export function createGooglePlaces(
     name: 'google',
     // Google's policies require this text wherever its data is shown without one of its maps.
     attribution: [{ text: 'Google Maps', url: null }],
-    mayBeKept: false,
+    mayBeStored: false,
     suggest: async (typed, session) => {
       const { suggestions } = await ask(
         predictionsSchema,
@@ -135,7 +135,7 @@ export function createGooglePlaces(
           timeoutMs: locatingMs,
         },
       );
-      return onlyOne(
+      return agreedAddress(
         places
           .filter((place) => isInUnitedStates(place) && isAddress(place))
           .map(toPickedPlace)

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceServer } from '../external-http/testing/service-server.ts';
 import { startQueue, type Queue } from '../queue/index.ts';
-import { onceFinal } from '../deletion/testing/once-final.ts';
+import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { createCensusGeocoder } from './census.ts';
@@ -172,7 +172,7 @@ describe('the coordinates of a geocoder', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual([{ attempt: 1, wait: 1 }]), patience);
     expect(asked()).toEqual([]);
 
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
     expect(await jobs()).toEqual([]);
   });
 });

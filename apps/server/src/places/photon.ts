@@ -63,7 +63,7 @@ export function createPhotonSearch(baseUrl: string): AddressSearch {
       { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
       { text: 'Photon', url: 'https://photon.komoot.io/' },
     ],
-    mayBeKept: true,
+    mayBeStored: true,
     suggest: async (typed) => {
       const answer = await ask(typed, knowsCountries).catch(async (error: unknown) => {
         if (!(error instanceof ExternalServiceError) || error.status !== 400 || !knowsCountries)

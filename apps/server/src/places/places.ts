@@ -29,7 +29,7 @@ export function choosePlaceSources({ google, photonUrl, censusUrl }: PlacesConfi
 }
 
 const hourMs = 60 * 60 * 1000;
-const keptMs = { suggestions: 24 * hourMs, place: 30 * 24 * hourMs, located: 30 * 24 * hourMs };
+const lifetimeMs = { suggestions: 24 * hourMs, place: 30 * 24 * hourMs, located: 30 * 24 * hourMs };
 /** Shorter, because new streets get added and looking again costs only one request. */
 const nothingFoundMs = 24 * hourMs;
 
@@ -83,27 +83,27 @@ export function createPlaces({ sources, cache, clock, log }: PlacesDependencies)
       if (search === null) return { suggestions: [], attribution: [] };
       const { attribution } = search;
       const question = ['suggest', search.name, simplify(typed)];
-      const kept = search.mayBeKept
+      const kept = search.mayBeStored
         ? await cache.read(question, z.array(placeSuggestionSchema))
         : null;
       if (kept !== null) return { suggestions: kept, attribution: [...attribution] };
 
       const found = await searching(() => search.suggest(typed, session));
       const suggestions = found.map(({ suggestion }) => suggestion);
-      if (search.mayBeKept) {
+      if (search.mayBeStored) {
         for (const { place } of found) {
           if (place !== null) {
-            await cache.keep(['place', search.name, place.place_id], place, keptMs.place);
+            await cache.keep(['place', search.name, place.place_id], place, lifetimeMs.place);
           }
         }
-        await cache.keep(question, suggestions, keptMs.suggestions);
+        await cache.keep(question, suggestions, lifetimeMs.suggestions);
       }
       return { suggestions, attribution: [...attribution] };
     },
 
     find: async (placeId, session) => {
       if (search === null) throw new DssError('place_not_found');
-      const kept = search.mayBeKept
+      const kept = search.mayBeStored
         ? await cache.read(['place', search.name, placeId], pickedPlaceSchema)
         : null;
       const place = kept ?? (await searching(() => search.find(placeId, session)));
@@ -116,13 +116,17 @@ export function createPlaces({ sources, cache, clock, log }: PlacesDependencies)
     locate: async (typed) => {
       if (geocoder === null || typed.length > longestAddress) return null;
       const question = ['locate', geocoder.name, simplify(typed)];
-      const kept = geocoder.mayBeKept ? await cache.read(question, locatedSchema) : null;
+      const kept = geocoder.mayBeStored ? await cache.read(question, locatedSchema) : null;
       if (kept !== null) return kept.located;
       const located = await geocoder.locate(typed).catch((error: unknown) => {
         throw unavailable(error);
       });
-      if (geocoder.mayBeKept) {
-        await cache.keep(question, { located }, located === null ? nothingFoundMs : keptMs.located);
+      if (geocoder.mayBeStored) {
+        await cache.keep(
+          question,
+          { located },
+          located === null ? nothingFoundMs : lifetimeMs.located,
+        );
       }
       return located;
     },

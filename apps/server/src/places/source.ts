@@ -20,7 +20,7 @@ export interface AddressSearch {
   readonly name: string;
   readonly attribution: readonly Attribution[];
   /** Whether its terms allow caching. */
-  readonly mayBeKept: boolean;
+  readonly mayBeStored: boolean;
   /** @param session identifies one search from the first character to the pick; null: none */
   suggest(typed: string, session: string | null): Promise<readonly Suggestion[]>;
   /** The place of an earlier suggestion; null if the source knows no such place in the United States. */
@@ -37,13 +37,13 @@ export interface LocatedAddress {
 /** Finds the coordinates of a typed US address. Failures are thrown as `ExternalServiceError`. */
 export interface Geocoder {
   readonly name: string;
-  readonly mayBeKept: boolean;
+  readonly mayBeStored: boolean;
   /** Null for no match or several, because a wrong house is worse than none. */
   locate(typed: string): Promise<LocatedAddress | null>;
 }
 
 /** The single US address that all results agree on (both sides of a street may return it); null if they differ. */
-export function onlyOne(results: readonly LocatedAddress[]): LocatedAddress | null {
+export function agreedAddress(results: readonly LocatedAddress[]): LocatedAddress | null {
   const [first] = results;
   if (first === undefined || !mayBeInUnitedStates(first)) return null;
   return results.every(({ formattedAddress }) => formattedAddress === first.formattedAddress)

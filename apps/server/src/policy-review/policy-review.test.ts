@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { policyReviewLimits } from '@dss/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onceFinal } from '../deletion/testing/once-final.ts';
+import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client, VisitorClient } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
@@ -75,7 +75,7 @@ describe('a request for a policy review', () => {
     const property = await app.newProperty(visitor);
     await send(visitor, { ...contact, property_id: property });
     expect((await visitor.send('DELETE', `/api/properties/${property}`)).status).toBe(204);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     expect(await kept()).toMatchObject([{ property_id: null, email: contact.email }]);
   });

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { judgeProcess, processesOfCluster } from './process-table.ts';
+import { identifyProcess, processesOfCluster } from './process-table.ts';
 import { endHolder, holdInAnotherProcess, spawnHolder } from './testing/holder.ts';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined };
@@ -163,7 +163,7 @@ describe('after a SIGKILL', () => {
     await query(killed, 'create table kept as select 7 as seven');
     const leftover = await postmasterPid();
     await endHolder(killed.holder, 'SIGKILL');
-    expect(await judgeProcess(leftover, join(dataDir, 'postgres'))).toBe('ours');
+    expect(await identifyProcess(leftover, join(dataDir, 'postgres'))).toBe('ours');
 
     const postgres = await start();
     expect(await postmasterPid()).not.toBe(leftover);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { EmbeddedPostgresError } from './error.ts';
 import type { PostgresLog } from './log.ts';
-import { judgeProcess, processesOfCluster } from './process-table.ts';
+import { identifyProcess, processesOfCluster } from './process-table.ts';
 
 /** PostgreSQL's "fast" shutdown first writes a checkpoint, which can take long on a slow disk. */
 const fastShutdownMs = 60_000;
@@ -27,7 +27,7 @@ export async function endLeftoverPostmaster(
   const record = await readPidFile(pidFile);
   if (record === undefined) return;
   if (record.pid !== undefined) {
-    const verdict = await judgeProcess(record.pid, clusterDir);
+    const verdict = await identifyProcess(record.pid, clusterDir);
     if (verdict === 'unknown') return;
     if (verdict === 'ours') {
       log.info(`Ending the database that an earlier start left running (process ${record.pid}).`);
@@ -40,7 +40,7 @@ export async function endLeftoverPostmaster(
 }
 
 async function endPostmaster(pid: number, clusterDir: string, signal?: AbortSignal): Promise<void> {
-  const gone = async () => (await judgeProcess(pid, clusterDir)) !== 'ours';
+  const gone = async () => (await identifyProcess(pid, clusterDir)) !== 'ours';
   sendSignal(pid, 'SIGINT');
   if (await waitUntil(gone, fastShutdownMs, signal)) return;
   sendSignal(pid, 'SIGQUIT');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { endHolder, holdInAnotherProcess, type Outcome } from './testing/holder.ts';
+import { endHolder, holdInAnotherProcess, type HoldOutcome } from './testing/holder.ts';
 
 const execute = promisify(execFile);
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function startsAndStops(outcome: Outcome): Promise<void> {
+async function startsAndStops(outcome: HoldOutcome): Promise<void> {
   if (!outcome.started) throw new Error(outcome.message);
   await endHolder(outcome.holder, 'SIGTERM');
   expect(outcome.holder.exitCode).toBe(0);

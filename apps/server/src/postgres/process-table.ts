@@ -11,13 +11,13 @@ const execute = promisify(execFile);
  * - `gone`: no such process, a zombie, or provably another program.
  * - `unknown`: running, but the system doesn't let us identify it.
  */
-export type ProcessVerdict = 'ours' | 'gone' | 'unknown';
+export type ProcessIdentity = 'ours' | 'gone' | 'unknown';
 
 /** Whether a process belongs to the cluster in `clusterDir` (an absolute path without symbolic links). */
-export async function judgeProcess(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+export async function identifyProcess(pid: number, clusterDir: string): Promise<ProcessIdentity> {
   if (!isAlive(pid)) return 'gone';
   return process.platform === 'linux'
-    ? judgeByProc(pid, clusterDir)
+    ? identifyByProc(pid, clusterDir)
     : judgeByCommandLine(pid, clusterDir);
 }
 
@@ -30,13 +30,13 @@ export async function processesOfCluster(clusterDir: string): Promise<number[] |
   if (process.platform !== 'linux') return undefined;
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const verdicts = await Promise.all(
-    pids.map(async (pid) => ({ pid, verdict: await judgeByProc(pid, clusterDir) })),
+    pids.map(async (pid) => ({ pid, verdict: await identifyByProc(pid, clusterDir) })),
   );
   return verdicts.filter(({ verdict }) => verdict === 'ours').map(({ pid }) => pid);
 }
 
 /** Checks the working directory, which for every PostgreSQL process is its cluster's directory. */
-async function judgeByProc(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+async function identifyByProc(pid: number, clusterDir: string): Promise<ProcessIdentity> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     if (/^State:\s+[ZX]/m.test(status) || !/^Name:\s+postgres$/m.test(status)) return 'gone';
@@ -47,7 +47,7 @@ async function judgeByProc(pid: number, clusterDir: string): Promise<ProcessVerd
   }
 }
 
-async function judgeByCommandLine(pid: number, clusterDir: string): Promise<ProcessVerdict> {
+async function judgeByCommandLine(pid: number, clusterDir: string): Promise<ProcessIdentity> {
   try {
     const { stdout } = await execute('ps', ['-p', String(pid), '-o', 'stat=,command=']);
     if (stdout.trim() === '' || stdout.trimStart().startsWith('Z')) return 'gone';

@@ -43,8 +43,8 @@ const question = 'mulch_at_wall';
 
 async function tell(...answers: readonly object[]): Promise<void> {
   const url = `/api/properties/${house.id}/answers`;
-  const told = answers.map((answer) => ({ question_id: question, ...answer }));
-  expect((await house.owner.send('PUT', url, { answers: told })).status).toBe(200);
+  const given = answers.map((answer) => ({ question_id: question, ...answer }));
+  expect((await house.owner.send('PUT', url, { answers: given })).status).toBe(200);
 }
 
 async function answeredSides(): Promise<Record<string, string>> {

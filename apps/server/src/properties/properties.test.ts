@@ -4,7 +4,7 @@ import path from 'node:path';
 import { propertySchema } from '@dss/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPhoto } from '../photos/testing/uploads.ts';
-import { onceFinal } from '../deletion/testing/once-final.ts';
+import { makeDeletionsFinal } from '../deletion/testing/once-final.ts';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
@@ -251,7 +251,7 @@ describe('deleting a property', () => {
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     await expectError(await owner.fetch(`/api/properties/${id}`), 'property_not_found');
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
     await expect(access(path.join(app.photosFolder, id))).rejects.toThrow('ENOENT');
     const { rows } = await app.database.admin.query('select from images where property_id = $1', [
       id,
@@ -290,7 +290,7 @@ describe('deleting a property', () => {
     });
 
     await owner.send('DELETE', `/api/properties/${id}`);
-    await onceFinal(app);
+    await makeDeletionsFinal(app);
 
     expect(await readdir(path.join(app.photosFolder, neighbor))).toHaveLength(3);
   });

@@ -6,7 +6,7 @@ import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
 import { createRateLimiter, type CountedEvent, type RateLimiter } from './index.ts';
-import { forgetOver } from './rate-limiter.ts';
+import { removeExpiredEvents } from './rate-limiter.ts';
 
 const minute = 60_000;
 const network = '198.51.100.7';
@@ -257,11 +257,11 @@ describe('a stored count', () => {
     await expectCounted(1, { limit: 'analysis' });
     await expectCounted(1, { limit: 'uploadInCreation' });
     clock.advance(minute);
-    await forgetOver(database.db, clock.now);
+    await removeExpiredEvents(database.db, clock.now);
     expect(await rows()).toHaveLength(1);
 
     clock.advance(4 * minute);
-    await forgetOver(database.db, clock.now);
+    await removeExpiredEvents(database.db, clock.now);
     expect(await rows()).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('a stored count', () => {
     clock.advance(60 * minute);
     await expectCounted(1, { limit: 'analysis' });
     clock.advance(-60 * minute);
-    await forgetOver(database.db, clock.now);
+    await removeExpiredEvents(database.db, clock.now);
 
     expect(await rows()).toEqual([]);
   });

@@ -112,11 +112,11 @@ export function createRateLimiter(
 /** Removes expired events every minute, and those that a clock set back has left in the future. */
 export const startRateEventCleanup = tableCleanup({
   everyMs: 60_000,
-  cleanUp: forgetOver,
+  cleanUp: removeExpiredEvents,
   failure: 'what was counted against limits could not be removed',
 });
 
-export async function forgetOver(db: Database, clock: Clock): Promise<void> {
+export async function removeExpiredEvents(db: Database, clock: Clock): Promise<void> {
   await db.asWorker(noProperty, (tx) =>
     tx.execute(sql`select app.sweep_rate_events(${clock().toISOString()})`),
   );

@@ -59,11 +59,14 @@ describe('following a property', () => {
     listener.say({ type: 'unsubscribe', property_id: propertyId });
     listener.say({ type: 'ping' });
     await listener.hears({ type: 'pong' });
-    const told = listener.messages.length;
+    const receivedBefore = listener.messages.length;
     await change();
     listener.say({ type: 'ping' });
     await listener.follow(propertyId);
-    expect(listener.messages.slice(told).map(({ type }) => type)).toEqual(['pong', 'subscribed']);
+    expect(listener.messages.slice(receivedBefore).map(({ type }) => type)).toEqual([
+      'pong',
+      'subscribed',
+    ]);
   });
 
   it('is limited in number', async () => {

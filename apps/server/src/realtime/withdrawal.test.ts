@@ -37,11 +37,14 @@ async function expectEnd(end: () => Promise<unknown>): Promise<void> {
 }
 
 async function expectSilence(): Promise<void> {
-  const told = listener.messages.length;
+  const receivedBefore = listener.messages.length;
   await query(`update properties set lat = 38, lng = -120 where id = $1`);
   listener.say({ type: 'ping' });
   await listener.follow(propertyId);
-  expect(listener.messages.slice(told).map(({ type }) => type)).toEqual(['pong', 'refused']);
+  expect(listener.messages.slice(receivedBefore).map(({ type }) => type)).toEqual([
+    'pong',
+    'refused',
+  ]);
 }
 
 describe('access that ends during a connection is reported, with nothing after it:', () => {

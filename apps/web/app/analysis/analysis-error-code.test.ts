@@ -23,7 +23,7 @@ test.each([
       'spec:core-170',
     ],
   },
-  (code, status, told) => {
-    expect(analysisErrorCode({ code, status })).toBe(told);
+  (code, status, expected) => {
+    expect(analysisErrorCode({ code, status })).toBe(expected);
   },
 );

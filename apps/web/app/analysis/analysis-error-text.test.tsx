@@ -7,7 +7,7 @@ import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { useAnalysisErrorText } from './use-analysis-error-text.ts';
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return useAnalysisErrorText()(error);
 }
 
@@ -65,7 +65,7 @@ test.each([
   (_what, error, words) => {
     const html = renderToStaticMarkup(
       <MessageParts words={appWords}>
-        <Told error={error} />
+        <ErrorText error={error} />
       </MessageParts>,
     );
     expect(html).toBe(words);

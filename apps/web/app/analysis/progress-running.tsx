@@ -6,7 +6,7 @@ import { CheckIcon, ListCheckIcon, MeasureIcon, SearchPhotoIcon } from '../ui/ic
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { ProgressRings } from '../ui/progress-rings.tsx';
-import { furtherOf, useActivityText, type ProgressView } from './progress-view.ts';
+import { furtherAlong, useActivityText, type ProgressView } from './progress-view.ts';
 
 const stepIcons = {
   analyzing: SearchPhotoIcon,
@@ -29,7 +29,7 @@ export function ProgressRunning({
   const activityText = useActivityText();
   const complete = view.kind === 'complete';
   const [furthest, setFurthest] = useState(view);
-  const shown = furtherOf(furthest, view);
+  const shown = furtherAlong(furthest, view);
   if (shown !== furthest) setFurthest(shown);
   const percent = complete ? 100 : view.percent;
   const step = shown.kind === 'complete' ? 'complete' : shown.step;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError, networkError } from '../api/api-error.ts';
-import { furtherOf, progressPercent, progressStep, progressView } from './progress-view.ts';
+import { furtherAlong, progressPercent, progressStep, progressView } from './progress-view.ts';
 import { runningJob as job } from './testing/running-job.ts';
 
 const nothing = { elapsedMs: 0, callError: null, job: null, finished: false, background: null };
@@ -65,9 +65,9 @@ describe('the progress bar', () => {
       return view;
     };
     const before = running('observing', 10_000);
-    expect(furtherOf(before, running('queued', 11_000))).toBe(before);
+    expect(furtherAlong(before, running('queued', 11_000))).toBe(before);
     const caughtUp = running('observing', 12_000);
-    expect(furtherOf(before, caughtUp)).toBe(caughtUp);
+    expect(furtherAlong(before, caughtUp)).toBe(caughtUp);
   });
 
   test('names the score as soon as it is calculated', () => {

@@ -75,7 +75,7 @@ type MovingView = Extract<ProgressView, { kind: 'running' | 'complete' }>;
  * The view whose step and activity to show: the new one, unless its step is an earlier one. A job that replaces another
  * starts over, but the page doesn't.
  */
-export function furtherOf(before: MovingView, now: MovingView): MovingView {
+export function furtherAlong(before: MovingView, now: MovingView): MovingView {
   if (before.kind === 'complete' || now.kind === 'complete') return now;
   return progressSteps.indexOf(now.step) < progressSteps.indexOf(before.step) ? before : now;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { createBrowserStore } from '../browser-storage/index.ts';
 import { storageOver } from '../browser-storage/testing/storages.ts';
-import { elapsedSinceKept, forgetStart, startOfAttempt } from './use-elapsed.ts';
+import { elapsedSinceStart, forgetStart, startOfAttempt } from './use-elapsed.ts';
 
 let kept = new Map<string, string>();
 const store = createBrowserStore(() => storageOver(kept));
@@ -20,7 +20,7 @@ test('an attempt keeps its start time when its job becomes known', () => {
 
 test('a reloaded page continues from where it was', () => {
   start('first', 'job', 1000);
-  expect(elapsedSinceKept(store, 'home', 9000)).toBe(8000);
+  expect(elapsedSinceStart(store, 'home', 9000)).toBe(8000);
   expect(start('after reload', null, 9000)).toBe(1000);
   expect(start('after reload', 'job', 9500)).toBe(1000);
 });
@@ -38,7 +38,7 @@ test('a job that replaces another keeps the start time', () => {
 test('a new attempt starts from zero', () => {
   start('first', 'job', 1000);
   forgetStart(store);
-  expect(elapsedSinceKept(store, 'home', 9000)).toBe(0);
+  expect(elapsedSinceStart(store, 'home', 9000)).toBe(0);
   expect(start('second', 'job', 9000)).toBe(9000);
 });
 

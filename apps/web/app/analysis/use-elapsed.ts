@@ -20,7 +20,7 @@ export function useElapsed(
 ): number {
   const [elapsed, setElapsed] = useState(() => ({
     attempt,
-    ms: elapsedSinceKept(tabStore, propertyId, Date.now()),
+    ms: elapsedSinceStart(tabStore, propertyId, Date.now()),
   }));
   useEffect(() => {
     if (!running) {
@@ -39,7 +39,7 @@ export function useElapsed(
 
 const storeName = 'dss-analysis-start';
 
-const keptSchema = z.object({
+const startSchema = z.object({
   propertyId: z.string(),
   attempt: z.string(),
   jobId: z.string().nullable(),
@@ -63,7 +63,7 @@ export function startOfAttempt(
   propertyId: string,
   { attempt, jobId, now }: AttemptNow,
 ): number {
-  const kept = keptStart(store, propertyId);
+  const kept = storedStart(store, propertyId);
   const isReload = kept !== null && kept.attempt !== attempt;
   if (isReload && jobId === null) return kept.startedAt;
   const goesOn = kept !== null && (!isReload || kept.jobId === jobId);
@@ -73,8 +73,8 @@ export function startOfAttempt(
 }
 
 /** Milliseconds since the start that an earlier load of this page saved; 0 if none was saved. */
-export function elapsedSinceKept(store: BrowserStore, propertyId: string, now: number): number {
-  const kept = keptStart(store, propertyId);
+export function elapsedSinceStart(store: BrowserStore, propertyId: string, now: number): number {
+  const kept = storedStart(store, propertyId);
   return kept === null ? 0 : Math.max(0, now - kept.startedAt);
 }
 
@@ -83,7 +83,7 @@ export function forgetStart(store: BrowserStore): void {
   store.remove(storeName);
 }
 
-function keptStart(store: BrowserStore, propertyId: string) {
-  const kept = readJson(store, storeName, (json) => keptSchema.safeParse(json).data ?? null);
+function storedStart(store: BrowserStore, propertyId: string) {
+  const kept = readJson(store, storeName, (json) => startSchema.safeParse(json).data ?? null);
   return kept?.propertyId === propertyId ? kept : null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createBrowserStore, readJson, type KeptTexts } from './browser-store.ts';
+import { createBrowserStore, readJson, type TextStorage } from './browser-store.ts';
 import { blockedStorage, fullStorage, storageOver } from './testing/storages.ts';
 
 let page: EventTarget;
@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each<[string, () => KeptTexts]>([
+describe.each<[string, () => TextStorage]>([
   ['keeps everything', () => storageOver(kept)],
   ['is full', () => fullStorage(kept)],
   ['is blocked', blockedStorage],
-])('a store in a browser that %s', (_state, keptTexts) => {
+])('a store in a browser that %s', (_state, storage) => {
   test('returns what was written last', () => {
-    const store = createBrowserStore(keptTexts);
+    const store = createBrowserStore(storage);
     expect(store.read('word')).toBeNull();
     store.write('word', 'one');
     store.write('word', 'two');
@@ -27,14 +27,14 @@ describe.each<[string, () => KeptTexts]>([
   });
 
   test('returns nothing after a removal', () => {
-    const store = createBrowserStore(keptTexts);
+    const store = createBrowserStore(storage);
     store.write('word', 'one');
     store.remove('word');
     expect(store.read('word')).toBeNull();
   });
 
   test('notifies listeners of a name until they unsubscribe', () => {
-    const store = createBrowserStore(keptTexts);
+    const store = createBrowserStore(storage);
     const heard: (string | null)[] = [];
     const stop = store.subscribe('word', () => heard.push(store.read('word')));
     store.write('word', 'one');

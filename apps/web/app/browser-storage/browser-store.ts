@@ -1,5 +1,5 @@
 /** The part of the Storage interface that a store uses. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Named texts in the browser's storage. If the browser can't save (blocked, full), values stay in memory until the page
@@ -16,16 +16,16 @@ export interface BrowserStore {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** @param keptTexts called for each access, because a browser may deny it and there is no storage during the build */
-export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
+/** @param storage called for each access, because a browser may deny it and there is no storage during the build */
+export function createBrowserStore(storage: () => TextStorage): BrowserStore {
   /** Values that the browser couldn't save; null for those it couldn't remove. */
   const unsaved = new Map<string, string | null>();
   const listeners = new Set<{ readonly name: string; readonly listener: () => void }>();
 
   const change = (name: string, text: string | null) => {
     try {
-      if (text === null) keptTexts().removeItem(name);
-      else keptTexts().setItem(name, text);
+      if (text === null) storage().removeItem(name);
+      else storage().setItem(name, text);
       unsaved.delete(name);
     } catch {
       unsaved.set(name, text);
@@ -38,7 +38,7 @@ export function createBrowserStore(keptTexts: () => KeptTexts): BrowserStore {
       const text = unsaved.get(name);
       if (text !== undefined) return text;
       try {
-        return keptTexts().getItem(name);
+        return storage().getItem(name);
       } catch {
         return null;
       }

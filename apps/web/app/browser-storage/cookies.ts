@@ -18,7 +18,7 @@ export interface CookieToKeep {
 }
 
 /** A cookie for all pages of this origin, as `document.cookie` expects it. */
-export function keptCookie({ name, value, lasts, protocol }: CookieToKeep): string {
+export function cookieText({ name, value, lasts, protocol }: CookieToKeep): string {
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${lasts ? yearSeconds : 0}; SameSite=Lax${secure}`;
 }

@@ -1,3 +1,3 @@
 export { createBrowserStore, readJson, type BrowserStore } from './browser-store.ts';
-export { cookieIn, keptCookie } from './cookies.ts';
+export { cookieIn, cookieText } from './cookies.ts';
 export { localStore, tabStore } from './browser-store.ts';

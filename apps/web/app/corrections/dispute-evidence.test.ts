@@ -1,13 +1,13 @@
 import type { StoredDispute } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { canDispute, evidenceToDispute, heldByDispute } from './dispute-evidence.ts';
+import { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 
 const seenIn = (photo: string) => ({ image_id: photo, question_id: null });
-const told = { image_id: null, question_id: 'plants_at_wall' } as const;
+const answer = { image_id: null, question_id: 'plants_at_wall' } as const;
 
 describe('the evidence of a dispute', () => {
-  const evidence = [seenIn('front'), seenIn('front'), seenIn('gone'), told];
+  const evidence = [seenIn('front'), seenIn('front'), seenIn('gone'), answer];
   const disputed = evidenceToDispute(evidence, [{ image_id: 'front' }, { image_id: 'back' }]);
 
   test('names each remaining photo once', () => {
@@ -21,7 +21,7 @@ describe('the evidence of a dispute', () => {
 
 test("a finding whose photos are all deleted can't be disputed", () => {
   expect(canDispute(evidenceToDispute([seenIn('gone')], []))).toBe(false);
-  expect(canDispute(evidenceToDispute([told], []))).toBe(true);
+  expect(canDispute(evidenceToDispute([answer], []))).toBe(true);
 });
 
 test('a finding that is up to a landlord leads to the dispute that said so', () => {
@@ -37,11 +37,11 @@ test('a finding that is up to a landlord leads to the dispute that said so', () 
     withdrawn_at: null,
   };
   const finding = { hazard_type: 'zone0_vegetation', evidence: [seenIn('front')] };
-  expect(heldByDispute([dispute], finding)).toBe(dispute);
+  expect(disputeOfControl([dispute], finding)).toBe(dispute);
   expect(
-    heldByDispute([{ ...dispute, withdrawn_at: dispute.created_at }], finding),
+    disputeOfControl([{ ...dispute, withdrawn_at: dispute.created_at }], finding),
   ).toBeUndefined();
   expect(
-    heldByDispute([dispute], { ...finding, evidence: [seenIn('back'), told] }),
+    disputeOfControl([dispute], { ...finding, evidence: [seenIn('back'), answer] }),
   ).toBeUndefined();
 });

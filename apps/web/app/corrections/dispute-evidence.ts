@@ -22,7 +22,7 @@ export function canDispute({ image_ids: photos, question_ids: questions }: Dispu
 }
 
 /** The dispute that says a landlord or an association is responsible for a finding, if there is one. */
-export function heldByDispute(
+export function disputeOfControl(
   disputes: readonly StoredDispute[],
   finding: { readonly hazard_type: string; readonly evidence: readonly Evidence[] },
 ): StoredDispute | undefined {

@@ -29,7 +29,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 /** Whether visits may be counted. */
 type Permission = 'never' | 'ask' | 'refused' | 'granted';
 
-export interface Circumstances {
+export interface CountingConditions {
   /** The deployment counts visits on this host. */
   readonly offered: boolean;
   /** The browser sends Global Privacy Control: a refusal, after which the page must not ask. */
@@ -42,7 +42,7 @@ export function countingPermission({
   offered,
   privacyControl,
   consent,
-}: Circumstances): Permission {
+}: CountingConditions): Permission {
   if (!offered || privacyControl) return 'never';
   if (consent === null) return 'ask';
   return consent === 'yes' ? 'granted' : 'refused';

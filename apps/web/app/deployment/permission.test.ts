@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { countingPermission, type Circumstances } from './consent.tsx';
+import { countingPermission, type CountingConditions } from './consent.tsx';
 
-const asked: Circumstances = { offered: true, privacyControl: false, consent: null };
+const asked: CountingConditions = { offered: true, privacyControl: false, consent: null };
 
-test.each<[string, Partial<Circumstances>, ReturnType<typeof countingPermission>]>([
+test.each<[string, Partial<CountingConditions>, ReturnType<typeof countingPermission>]>([
   ['asks before anything is counted', {}, 'ask'],
   ['counts after a yes', { consent: 'yes' }, 'granted'],
   ['counts nothing after a no', { consent: 'no' }, 'refused'],

@@ -15,6 +15,6 @@ test.each([
   ['https://score.example/claim/secret-token', 'https://score.example/claim/:id'],
   ['https://search.example/?q=12+Oak+Street', 'https://search.example'],
   ['', 'https://score.example/'],
-])('%j becomes %j', (address, told) => {
-  expect(publicAddress(address, here)).toBe(told);
+])('%j becomes %j', (address, expected) => {
+  expect(publicAddress(address, here)).toBe(expected);
 });

@@ -49,7 +49,7 @@ function describeHazard(id: HazardTypeId, texts: FieldTexts): HazardDescription 
 function describeQuestion(id: QuestionId, texts: FieldTexts): QuestionDescription {
   const { asked, yes, no, notApplicable } = questionById(id);
   const tells = (meaning: AnswerMeaning, hazardType: HazardTypeId) =>
-    meaning.hazards.some((told) => told.hazardType === hazardType);
+    meaning.hazards.some((hazard) => hazard.hazardType === hazardType);
   return {
     ...texts.questions[id],
     asked,

@@ -4,5 +4,5 @@ export {
   useSideWords,
   useSideWordsOf,
   useSideWordsOfMap,
-  type SideWords,
+  type SideNames,
 } from './side-words.tsx';

@@ -69,7 +69,7 @@ export interface SideChoice {
   readonly label: string;
 }
 
-export interface SideWords {
+export interface SideNames {
   readonly naming: SideNaming;
   /** 'Back (north)', 'Back' or 'North'. */
   readonly name: (direction: Direction) => string;
@@ -82,7 +82,7 @@ export interface SideWords {
 }
 
 /** What the sides of this home are called when they are shown or asked about together. */
-export function useSideWords(): SideWords {
+export function useSideWords(): SideNames {
   const { facing, naming } = useSidesOfHome();
   return useWordsIn(facing, naming);
 }
@@ -93,7 +93,7 @@ export function useSideWords(): SideWords {
  */
 export function useSideWordsOf(
   said: Pick<Placement, 'direction' | 'direction_said_as'> | null,
-): SideWords {
+): SideNames {
   const { facing } = useSidesOfHome();
   const byCompass =
     said !== null && said.direction !== null && said.direction_said_as === 'compass';
@@ -104,12 +104,12 @@ export function useSideWordsOf(
  * What to call the side on which a place on the map lies: by compass, and by the house if it is known which way it
  * faces.
  */
-export function useSideWordsOfMap(): SideWords {
+export function useSideWordsOfMap(): SideNames {
   const { facing } = useSidesOfHome();
   return useWordsIn(facing, facing === null ? 'compass' : 'both');
 }
 
-function useWordsIn(facing: Facing, naming: SideNaming): SideWords {
+function useWordsIn(facing: Facing, naming: SideNaming): SideNames {
   const t = useTranslations('houseSides');
   const compass = useTranslations('photos');
   return useMemo(() => {

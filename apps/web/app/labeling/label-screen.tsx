@@ -17,7 +17,7 @@ import { ProposalReview } from './proposal-review.tsx';
 import { proposalsFor } from './proposals.ts';
 import { RangeInView } from './range-in-view.tsx';
 import { useLabels, type Labels } from './use-labels.ts';
-import { useQuietRescore } from './use-quiet-rescore.ts';
+import { useDelayedRescore } from './use-delayed-rescore.ts';
 
 export interface LabelScreenProps {
   property: Property;
@@ -38,7 +38,7 @@ export function LabelScreen({
 }: LabelScreenProps) {
   const t = useTranslations('labeling');
   const paths = usePaths();
-  const rescore = useQuietRescore(property.id, analysis !== null);
+  const rescore = useDelayedRescore(property.id, analysis !== null);
   const labels = useLabels(property.id, rescore.touch);
   // Decided once: a photo must not vanish under its owner's finger because a new result leaves it out.
   const [leftOut] = useState(() => {

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 
 import type { BesideList } from './list-link/index.ts';
 import { Button } from '../ui/button.tsx';
-import type { MarkedPhoto } from './marked-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 
 export interface ChosenBarProps {
-  marked: MarkedPhoto;
+  marked: MapPhoto;
   list: BesideList;
   onDetails: () => void;
   onEdit: () => void;

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 
 import { PhotoImage, shortPhotoName } from '../photos/index.ts';
 import { classNames } from '../ui/class-names.ts';
-import type { MarkedPhoto } from './marked-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 import type { Phase } from './gestures/gesture.ts';
 
 interface ImageStripProps {
-  photos: readonly MarkedPhoto[];
+  photos: readonly MapPhoto[];
   selected: string | null;
   /** The photos that the list beside the map points at. */
   pointed: readonly string[];
-  onPress: (event: PointerEvent<HTMLElement>, photo: MarkedPhoto) => void;
-  onChoose: (photo: MarkedPhoto, byKeyboard: boolean) => void;
+  onPress: (event: PointerEvent<HTMLElement>, photo: MapPhoto) => void;
+  onChoose: (photo: MapPhoto, byKeyboard: boolean) => void;
 }
 
 /** All photos in a row, to drag or tap onto the map. */
@@ -50,7 +50,7 @@ function StripItem({
   onPress,
   onChoose,
 }: {
-  marked: MarkedPhoto;
+  marked: MapPhoto;
   selected: boolean;
   pointed: boolean;
   onPress: (event: PointerEvent<HTMLElement>) => void;
@@ -98,7 +98,7 @@ function StripItem({
 }
 
 /** The photo that is being dragged from the strip, next to the pointer. */
-export function DragGhost({ phase, photos }: { phase: Phase; photos: readonly MarkedPhoto[] }) {
+export function DragGhost({ phase, photos }: { phase: Phase; photos: readonly MapPhoto[] }) {
   if (phase.kind !== 'dragging' || phase.dragged.from !== null) return null;
   const marked = photos.find(({ photo }) => photo.image_id === phase.dragged.imageId);
   if (marked === undefined) return null;

@@ -9,7 +9,7 @@ import { useBackground } from './backgrounds/use-background.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { DragGhost, ImageStrip, stripItemId } from './image-strip.tsx';
 import type { GestureOutcome } from './gestures/gesture.ts';
-import { isInView, markPhotos, type MarkedPhoto } from './marked-photos.ts';
+import { isInView, mapPhotosOf, type MapPhoto } from './map-photos.ts';
 import { MapAnnouncement } from './map-announcement.tsx';
 import { MapDialog } from './map-dialog.tsx';
 import { MapView, type ShownMarker } from './map-view.tsx';
@@ -18,7 +18,7 @@ import { usePlaceOffer } from './offer/use-place-offer.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMapDialogs } from './use-map-dialogs.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { useReposition, useTakeOff } from './use-reposition.ts';
+import { useReposition, useRemoveFromMap } from './use-reposition.ts';
 import { useSpokenPlace } from './use-spoken-place.ts';
 
 /** The map of a property that has a pin, with the strip of its photos and everything that can be done with both. */
@@ -38,7 +38,7 @@ export function LocatedMap({
   const background = useBackground(property.id, pin);
   const spoken = useSpokenPlace({ lat, outline: property.outline });
   const { unsaved, move } = useReposition(property.id, pin);
-  const takeOff = useTakeOff(property.id);
+  const takeOff = useRemoveFromMap(property.id);
   const offer = usePlaceOffer(property.id, pin, photos);
   const rescore = useRescoreAfterPlacing(property.id);
   const list = useBesideList();
@@ -46,7 +46,7 @@ export function LocatedMap({
   const gestures = useMapGestures(view, handleOutcome);
   const { gesture, dispatch } = gestures;
 
-  const marked = markPhotos(photos, pin).map((photo) => ({
+  const marked = mapPhotosOf(photos, pin).map((photo) => ({
     ...photo,
     at: unsaved.get(photo.photo.image_id) ?? photo.at,
   }));
@@ -62,7 +62,7 @@ export function LocatedMap({
   const open = find(dialogs.dialog?.imageId ?? null);
   const outside = markers.filter(({ at }) => !isInView(at)).length;
 
-  function find(imageId: string | null): MarkedPhoto | null {
+  function find(imageId: string | null): MapPhoto | null {
     return marked.find(({ photo }) => photo.image_id === imageId) ?? null;
   }
 
@@ -71,13 +71,13 @@ export function LocatedMap({
     else move(outcome);
   }
 
-  function steer({ photo, at }: MarkedPhoto): void {
+  function steer({ photo, at }: MapPhoto): void {
     const start = at !== null && isInView(at) ? at : { xRel: 0.5, yRel: 0.5 };
     dispatch({ kind: 'steeringStarted', imageId: photo.image_id, from: at, at: start });
   }
 
   /** The focused button disappears, so focus returns to the photo in the strip. */
-  function letGo({ photo }: MarkedPhoto): void {
+  function letGo({ photo }: MapPhoto): void {
     list?.letGo();
     document.getElementById(stripItemId(photo.image_id))?.focus({ preventScroll: true });
   }

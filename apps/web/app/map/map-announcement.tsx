@@ -2,14 +2,14 @@ import type { RelativePosition } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import type { Phase } from './gestures/gesture.ts';
-import type { MarkedPhoto } from './marked-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 
 export interface MapAnnouncementProps {
   phase: Phase;
   /** The photo that the next tap places. */
-  selected: MarkedPhoto | null;
+  selected: MapPhoto | null;
   /** The photo whose marker was chosen. */
-  chosen: MarkedPhoto | null;
+  chosen: MapPhoto | null;
   /** How many cards of the list are based on it. */
   count: number;
   /** Describes a place in words. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 import { ImageDetailsDialog, PlacementDialog } from './placements/index.ts';
 import { stripItemId } from './image-strip.tsx';
-import type { MarkedPhoto } from './marked-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 
 export type OpenDialog =
   | { readonly kind: 'place'; readonly imageId: string; readonly at: RelativePosition }
@@ -13,7 +13,7 @@ export interface MapDialogProps {
   property: Property;
   pin: LatLng;
   dialog: OpenDialog;
-  marked: MarkedPhoto;
+  marked: MapPhoto;
   onClose: () => void;
   onSaved: () => void;
 }

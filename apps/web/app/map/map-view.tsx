@@ -20,7 +20,7 @@ import { classNames } from '../ui/class-names.ts';
 import { MapBackground } from './backgrounds/map-background.tsx';
 import type { Background } from './backgrounds/use-background.ts';
 import type { GestureEvent } from './gestures/gesture.ts';
-import { isInView, type MarkedPhoto } from './marked-photos.ts';
+import { isInView, type MapPhoto } from './map-photos.ts';
 import { DirectionCone } from './overlay/direction-cone.tsx';
 import { Marker } from './overlay/marker.tsx';
 import { PointedPart } from './overlay/pointed-part.tsx';
@@ -29,7 +29,7 @@ import { overlayTheme, square } from './overlay/view-square.ts';
 import type { MapGestures } from './use-map-gestures.ts';
 
 /** A photo shown on the map: placed by its owner, or proposed from its EXIF position. */
-export interface ShownMarker extends MarkedPhoto {
+export interface ShownMarker extends MapPhoto {
   readonly at: RelativePosition;
   readonly proposed: boolean;
 }

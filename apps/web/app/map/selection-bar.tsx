@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
-import type { MarkedPhoto } from './marked-photos.ts';
+import type { MapPhoto } from './map-photos.ts';
 
 export interface SelectionBarProps {
-  marked: MarkedPhoto;
+  marked: MapPhoto;
   onEdit: () => void;
   onDetails: () => void;
   onSteer: () => void;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefOb
 
 import { analysisPause } from './placements/index.ts';
 import {
-  atRest,
+  idleGesture,
   isRepositioning,
   type Gesture,
   type GestureEvent,
@@ -35,8 +35,8 @@ export function useMapGestures(
   view: RefObject<HTMLElement | null>,
   onOutcome: (outcome: GestureOutcome) => void,
 ): MapGestures {
-  const [gesture, setGesture] = useState(atRest);
-  const current = useRef(atRest);
+  const [gesture, setGesture] = useState(idleGesture);
+  const current = useRef(idleGesture);
   const dragged = useRef(false);
   const outcome = useRef(onOutcome);
   useEffect(() => {

@@ -72,7 +72,7 @@ export function useReposition(propertyId: string, pin: LatLng): Reposition {
 const nowhere = { lat: null, lng: null, x_rel: null, y_rel: null };
 
 /** Removes a photo from the map, with undo; its caption, side and other fields stay. */
-export function useTakeOff(propertyId: string): (photo: Photo) => void {
+export function useRemoveFromMap(propertyId: string): (photo: Photo) => void {
   const t = useTranslations('map');
   const errorText = useErrorText();
   const save = useSaveAnyPlacement(propertyId);

@@ -7,7 +7,7 @@ import {
   type MediaResult,
 } from '@capacitor/camera';
 
-import type { DeviceCamera, Taken, CameraProblem } from './device-camera.ts';
+import type { DeviceCamera, CameraResult, CameraProblem } from './device-camera.ts';
 
 /** The part of the plugin that is used. */
 type PhotoPlugin = Pick<CameraPlugin, 'takePhoto' | 'chooseFromGallery'>;
@@ -23,7 +23,7 @@ export function createCapacitorCamera(
   plugin: PhotoPlugin,
   readFile: (address: string) => Promise<Blob> = readPluginFile,
 ): DeviceCamera {
-  const filesOf = async (results: Promise<readonly MediaResult[]>): Promise<Taken> => {
+  const filesOf = async (results: Promise<readonly MediaResult[]>): Promise<CameraResult> => {
     try {
       const taken = await results;
       return { files: await Promise.all(taken.map((one) => photoFile(one, readFile))) };

@@ -2,13 +2,15 @@
 export type CameraProblem = 'unavailable' | 'denied' | 'failed';
 
 /** Without files if the owner canceled. */
-export type Taken = { readonly files: readonly File[] } | { readonly problem: CameraProblem };
+export type CameraResult =
+  | { readonly files: readonly File[] }
+  | { readonly problem: CameraProblem };
 
 /** The camera and the photo library of a device, as the native app uses them. Neither call rejects. */
 export interface DeviceCamera {
-  takePhoto(): Promise<Taken>;
+  takePhoto(): Promise<CameraResult>;
   /** Several photos at once. */
-  choosePhotos(): Promise<Taken>;
+  choosePhotos(): Promise<CameraResult>;
 }
 
 /** Loaded with the first photo, so that browsers never download it. */
@@ -17,7 +19,9 @@ export const deviceCamera: DeviceCamera = {
   choosePhotos: () => withCamera((camera) => camera.choosePhotos()),
 };
 
-async function withCamera(ask: (camera: DeviceCamera) => Promise<Taken>): Promise<Taken> {
+async function withCamera(
+  ask: (camera: DeviceCamera) => Promise<CameraResult>,
+): Promise<CameraResult> {
   try {
     return await ask((await import('./capacitor-camera.ts')).capacitorCamera);
   } catch {

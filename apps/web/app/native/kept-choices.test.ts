@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createBrowserStore, keptCookie } from '../browser-storage/index.ts';
+import { createBrowserStore, cookieText } from '../browser-storage/index.ts';
 import { storageOver } from '../browser-storage/testing/storages.ts';
 import { choicesIn, type KeptChoices } from './kept-choices.ts';
 
@@ -8,8 +8,8 @@ const kept = new Map<string, string>();
 let choices: KeptChoices;
 
 const protocol = 'capacitor:';
-const dark = keptCookie({ name: 'dss_theme', value: 'dark', lasts: true, protocol });
-const spanish = keptCookie({ name: 'dss_language', value: 'es', lasts: true, protocol });
+const dark = cookieText({ name: 'dss_theme', value: 'dark', lasts: true, protocol });
+const spanish = cookieText({ name: 'dss_language', value: 'es', lasts: true, protocol });
 
 beforeEach(() => {
   kept.clear();
@@ -25,12 +25,12 @@ test('an app remembers choices in the format of cookies', () => {
 
 test('a removed choice is forgotten', () => {
   choices.write(dark);
-  choices.write(keptCookie({ name: 'dss_theme', value: 'system', lasts: false, protocol }));
+  choices.write(cookieText({ name: 'dss_theme', value: 'system', lasts: false, protocol }));
   expect(choices.read()).toBe('');
   expect(kept.size).toBe(0);
 });
 
 test('other cookies are not kept', () => {
-  choices.write(keptCookie({ name: 'dss_visitor', value: 'token', lasts: true, protocol }));
+  choices.write(cookieText({ name: 'dss_visitor', value: 'token', lasts: true, protocol }));
   expect(kept.size).toBe(0);
 });

@@ -4,7 +4,7 @@ export {
   faqPage,
   howTo,
   service,
-  type Question,
+  type FaqItem,
   type Thing,
 } from './structured-data.ts';
 export { absoluteUrl } from './site-origin.ts';

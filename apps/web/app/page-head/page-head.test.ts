@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pageMeta as aboutMeta } from '../site/about/about-page.tsx';
 import { plainQuestions } from '../site/faq/plain-questions.ts';
-import { describedThings } from '../site/home/described-things.ts';
+import { homeStructuredData } from '../site/home/home-structured-data.ts';
 import { pageMeta as homeMeta } from '../site/home/home-page.tsx';
 import { locales, type Locale } from '../messages/locale.ts';
 import { allWords } from '../messages/testing/all-words.ts';
@@ -103,7 +103,7 @@ describe.each(locales)('what pages describe (%s)', (locale) => {
     'the home page: five minutes in three steps, free of charge, four questions',
     { tags: ['spec:core-10', 'spec:core-35', 'spec:core-199', 'spec:surrounding-199'] },
     () => {
-      const things = describedThings(words);
+      const things = homeStructuredData(words);
       expect(things.map((thing) => thing['@type'])).toEqual(['HowTo', 'Service', 'FAQPage']);
       expect(things[0]).toMatchObject({
         totalTime: 'PT5M',

@@ -60,13 +60,13 @@ type Value = string | number | readonly Value[] | { readonly [property: string]:
 /** Something that a page describes, in schema.org terms. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: Value };
 
-export interface Question {
+export interface FaqItem {
   readonly question: string;
   /** Plain text. */
   readonly answer: string;
 }
 
-export function faqPage(questions: readonly Question[]): Thing {
+export function faqPage(questions: readonly FaqItem[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

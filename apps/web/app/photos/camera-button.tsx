@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
-import { DeviceSenseChoice, useDeviceSense } from './device-sense-choice.tsx';
+import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
 import { useHandheld } from './device-state.ts';
 import { takeBrowserPhoto } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
@@ -18,10 +18,10 @@ export function CameraButton({ onTake }: CameraButtonProps) {
 
 function HandheldCamera({ onTake }: CameraButtonProps) {
   const t = useTranslations('photos.camera');
-  const sensing = useDeviceSense();
+  const position = useDeviceSensors();
 
   async function take(): Promise<void> {
-    onTake(await takeBrowserPhoto(sensing.sense), 'camera');
+    onTake(await takeBrowserPhoto(position.sensors), 'camera');
   }
 
   return (
@@ -30,7 +30,7 @@ function HandheldCamera({ onTake }: CameraButtonProps) {
         <CameraIcon />
         {t('take')}
       </Button>
-      <DeviceSenseChoice {...sensing} />
+      <DeviceSensorChoice {...position} />
     </div>
   );
 }

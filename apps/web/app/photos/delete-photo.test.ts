@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { deleteLate } from './delete-photo.ts';
+import { deleteOnceStored } from './delete-photo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a photo that is stored after its upload was stopped is still deleted once', async () => {
   const remove = vi.fn<() => Promise<boolean>>();
   remove.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  const deleted = deleteLate('a property', 'front', remove);
+  const deleted = deleteOnceStored('a property', 'front', remove);
 
   await vi.advanceTimersByTimeAsync(0);
   expect(remove).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ test('a photo that is stored after its upload was stopped is still deleted once'
 test('a photo that never arrived is looked for three times, despite a failed request', async () => {
   const remove = vi.fn<() => Promise<boolean>>();
   remove.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(false);
-  const deleted = deleteLate('a property', 'front', remove);
+  const deleted = deleteOnceStored('a property', 'front', remove);
 
   await vi.advanceTimersByTimeAsync(60_000);
   await deleted;

@@ -28,7 +28,7 @@ const storingMs = [0, 4000, 15_000];
  * Deletes a photo that may have reached the server although its upload was aborted. While the server is still storing
  * it there is nothing to delete yet, so this tries again later. Never rejects.
  */
-export async function deleteLate(
+export async function deleteOnceStored(
   propertyId: string,
   imageId: string,
   remove: typeof deletePhoto = deletePhoto,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { DeviceSenseChoice, useDeviceSense } from './device-sense-choice.tsx';
+import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
 import { devicePhotos, type DeviceProblem } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
@@ -25,11 +25,11 @@ export default function DevicePhotoChooser({
   ref,
 }: DevicePhotoChooserProps) {
   const [asking, setAsking] = useState(false);
-  const sensing = useDeviceSense();
+  const position = useDeviceSensors();
   const showProblem = useProblemToasts();
 
   async function add(origin: PhotoOrigin): Promise<void> {
-    const chosen = await devicePhotos(origin, { camera: deviceCamera, sense: sensing.sense });
+    const chosen = await devicePhotos(origin, { camera: deviceCamera, sensors: position.sensors });
     if ('problem' in chosen) showProblem(origin, chosen.problem);
     else onTake(chosen.photos, chosen.origin);
   }
@@ -48,7 +48,7 @@ export default function DevicePhotoChooser({
           {label}
         </span>
       </button>
-      <DeviceSenseChoice {...sensing} />
+      <DeviceSensorChoice {...position} />
       {asking && (
         <OriginDialog
           onClose={() => setAsking(false)}

@@ -14,8 +14,8 @@ const camera = {
   choosePhotos: vi.fn<DeviceCamera['choosePhotos']>(),
 };
 const chooseFiles = vi.fn<() => Promise<readonly File[]>>();
-const sense = { read: () => here, stop: () => undefined };
-const dependencies = { camera, chooseFiles, sense };
+const sensors = { read: () => here, stop: () => undefined };
+const dependencies = { camera, chooseFiles, sensors };
 
 beforeEach(() => {
   for (const call of [camera.takePhoto, camera.choosePhotos, chooseFiles]) {

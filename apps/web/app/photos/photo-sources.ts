@@ -1,7 +1,7 @@
 import { photoLimits } from '@dss/domain';
 
 import type { DeviceCamera } from '../native/index.ts';
-import type { DeviceSense } from './device-sense.ts';
+import type { DeviceSensors } from './device-sensors.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
 // HEIC is never sent. If the browser can decode it, it is converted to JPEG; if not, the page explains how to get one.
@@ -48,14 +48,14 @@ export function chooseFiles({ multiple }: { multiple: boolean }): Promise<File[]
 
 /**
  * A photo from the phone's camera, by way of a file input that asks for a new shot.
- * @param sense position and compass, if allowed
+ * @param sensors position and compass, if allowed
  */
-export async function takeBrowserPhoto(sense: DeviceSense | null): Promise<ChosenPhoto[]> {
+export async function takeBrowserPhoto(sensors: DeviceSensors | null): Promise<ChosenPhoto[]> {
   const files = await askForFiles((input) => {
     input.accept = 'image/*';
     input.setAttribute('capture', 'environment');
   });
-  const device = sense?.read() ?? null;
+  const device = sensors?.read() ?? null;
   return files.map((file) => ({ file, device }));
 }
 
@@ -69,7 +69,7 @@ export type DevicePhotos =
 export interface DevicePhotosDependencies {
   readonly camera: DeviceCamera;
   /** Position and compass, if allowed. */
-  readonly sense: DeviceSense | null;
+  readonly sensors: DeviceSensors | null;
   readonly chooseFiles?: () => Promise<readonly File[]>;
 }
 
@@ -80,7 +80,7 @@ export interface DevicePhotosDependencies {
  */
 export async function devicePhotos(
   way: PhotoOrigin,
-  { camera, sense, chooseFiles: choose = chooseBrowserFiles }: DevicePhotosDependencies,
+  { camera, sensors, chooseFiles: choose = chooseBrowserFiles }: DevicePhotosDependencies,
 ): Promise<DevicePhotos> {
   if (way === 'files') return fromFiles(choose);
   const taken = await (way === 'camera' ? camera.takePhoto() : camera.choosePhotos());
@@ -88,7 +88,7 @@ export async function devicePhotos(
     return taken.problem === 'unavailable' ? fromFiles(choose) : { problem: taken.problem };
   }
   // The current position says nothing about photos taken earlier.
-  const device = way === 'camera' ? (sense?.read() ?? null) : null;
+  const device = way === 'camera' ? (sensors?.read() ?? null) : null;
   return { photos: taken.files.map((file) => ({ file, device })), origin: way };
 }
 

@@ -2,7 +2,7 @@ import {
   evidenceFromExif,
   exifOfPhoto,
   exifReading,
-  mostExifBytes,
+  maxExifBytes,
   photoFormat,
   type PhotoEvidence,
 } from '@dss/domain';
@@ -30,7 +30,7 @@ function exifOfHeic(file: Uint8Array<ArrayBuffer>): Uint8Array | null {
     includeTags: { exif: [] },
   });
   const found = metadataRange?.blocks.find(({ type }) => type === 'exif');
-  if (found === undefined || found.end - found.start > mostExifBytes) return null;
+  if (found === undefined || found.end - found.start > maxExifBytes) return null;
   const block = file.subarray(found.start, found.end);
   const headerBytes = 4;
   const skipped = new DataView(block.buffer, block.byteOffset, block.length).getUint32(0);

@@ -103,7 +103,7 @@ export interface UploadsState {
 }
 
 /** The photo is no longer in this browser's storage: another tab has sent or removed it. */
-export class SentElsewhere extends Error {
+export class NoLongerStored extends Error {
   override readonly name = 'SentElsewhere';
 }
 
@@ -129,7 +129,7 @@ export interface UploadStore {
   /**
    * The copy that this browser decided to send, maybe in another tab; the server may already have its bytes.
    * @returns null if no copy is saved, or the database can't be read
-   * @throws SentElsewhere
+   * @throws NoLongerStored
    */
   readonly settled: (upload: Upload) => Promise<PreparedPhoto | null>;
   /** Uploads saved by an earlier page load; empty if the browser can't save any. */
@@ -184,7 +184,7 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
       if (!wasKept && (await keeping.get(imageId)) !== true) return null;
       // If the database fails, don't wait for it.
       const kept = await database.find(imageId).catch(() => undefined);
-      if (kept === null) throw new SentElsewhere();
+      if (kept === null) throw new NoLongerStored();
       return kept?.prepared ? { file: kept.file, prepared: kept.prepared } : null;
     },
     restore: async () => database.ofProperty(propertyId).catch(() => []),

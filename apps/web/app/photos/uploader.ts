@@ -11,7 +11,7 @@ import {
   isRetryable,
   isUnsent,
   notStarted,
-  SentElsewhere,
+  NoLongerStored,
   type ChosenPhoto,
   type PhotoOrigin,
   type PreparedPhoto,
@@ -283,7 +283,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
   ): void {
     const { imageId } = upload;
     if (error instanceof DuplicatePhoto) return;
-    if (error instanceof SentElsewhere) {
+    if (error instanceof NoLongerStored) {
       store.remove(imageId);
       dependencies.onSentElsewhere();
       return;

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
-import { useReturnOfServer } from '../realtime/index.ts';
-import { deleteLate } from './delete-photo.ts';
+import { useServerRecovery } from '../realtime/index.ts';
+import { deleteOnceStored } from './delete-photo.ts';
 import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
 import { sendsOriginals } from './send-originals.tsx';
@@ -49,7 +49,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
   const queryClient = useQueryClient();
   const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
   const state = useStore(uploader.state);
-  useReturnOfServer(propertyId, uploader.resume);
+  useServerRecovery(propertyId, uploader.resume);
   const [checks, setChecks] = useState(0);
   const showSelection = useSelectionToasts();
   const listener = useUploadToasts(view);
@@ -154,7 +154,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
     onStored: (photo) =>
       changePhotos(queryClient, propertyId, (photos) => withPhoto(photos, photo)),
     onSentElsewhere: () => refetchPhotos(queryClient, propertyId),
-    deleteStored: (imageId) => void deleteLate(propertyId, imageId),
+    deleteStored: (imageId) => void deleteOnceStored(propertyId, imageId),
     noteChosen,
     notifyOtherTabs,
   });

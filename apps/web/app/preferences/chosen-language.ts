@@ -1,4 +1,4 @@
-import { cookieIn, keptCookie } from '../browser-storage/index.ts';
+import { cookieIn, cookieText } from '../browser-storage/index.ts';
 import { locales, type Locale } from '../messages/locale.ts';
 import { keptChoices } from '../native/index.ts';
 
@@ -14,7 +14,7 @@ export function chosenLanguage(cookies: string): Locale | null {
 /** Saves the choice for a year. */
 export function keepLanguage(locale: Locale): void {
   const { protocol } = location;
-  keptChoices.write(keptCookie({ name: cookieName, value: locale, lasts: true, protocol }));
+  keptChoices.write(cookieText({ name: cookieName, value: locale, lasts: true, protocol }));
 }
 
 export interface Reader {

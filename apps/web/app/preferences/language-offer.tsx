@@ -7,7 +7,7 @@ import { keptChoices } from '../native/index.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { chosenLanguage, keepLanguage } from './chosen-language.ts';
 import { offeredLanguage } from './chosen-language.ts';
-import { useTwinAddress } from './language-switch.tsx';
+import { useTranslatedAddress } from './language-switch.tsx';
 
 type Texts = Messages['languageOffer'];
 
@@ -54,7 +54,7 @@ export function LanguageOffer() {
 }
 
 function OfferLine({ locale, texts, onDismiss }: Offer & { onDismiss: () => void }) {
-  const address = useTwinAddress(locale);
+  const address = useTranslatedAddress(locale);
   return (
     <aside
       lang={locale}

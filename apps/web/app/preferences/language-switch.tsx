@@ -16,7 +16,7 @@ export function LanguageSwitch({ className }: { className: string }) {
 
 function LanguageLink({ locale, className }: { locale: Locale; className: string }) {
   const t = useTranslations('shell.language');
-  const address = useTwinAddress(locale);
+  const address = useTranslatedAddress(locale);
   // A plain link, so that the page is loaded from scratch and nothing of the old language remains.
   return (
     <a
@@ -35,7 +35,7 @@ function LanguageLink({ locale, className }: { locale: Locale; className: string
 const slashAtTheEnd = /(?<=.)\/$/;
 
 /** The address of this page in another language. Query and hash are known only in the browser, not during the build. */
-export function useTwinAddress(locale: Locale): string {
+export function useTranslatedAddress(locale: Locale): string {
   const { pathname, search, hash } = useLocation();
   const rest = useSyncExternalStore(
     neverNotifies,

@@ -1,4 +1,4 @@
-import { cookieIn, keptCookie } from '../browser-storage/index.ts';
+import { cookieIn, cookieText } from '../browser-storage/index.ts';
 import { keptChoices } from '../native/index.ts';
 
 /** The choices of the visitor; `system` follows the device and isn't saved. */
@@ -19,7 +19,7 @@ export function themeIn(cookies: string): ThemeChoice {
  * @param protocol of the page: over https the cookie is marked Secure
  */
 export function themeCookie(choice: ThemeChoice, protocol: string): string {
-  return keptCookie({ name: cookieName, value: choice, lasts: choice !== 'system', protocol });
+  return cookieText({ name: cookieName, value: choice, lasts: choice !== 'system', protocol });
 }
 
 /**
@@ -93,7 +93,7 @@ function showTheme(choice: ThemeChoice): void {
 }
 
 /** The background color of each theme, as in styles/tokens.css. */
-export const papers = { light: '#fbf8f1', dark: '#0f1914' } as const;
+export const themeBackgrounds = { light: '#fbf8f1', dark: '#0f1914' } as const;
 
 /**
  * Gives the browser's own UI the page's color. Built to follow the device; the server and the theme switch change
@@ -104,7 +104,7 @@ export function BarColors() {
     <meta
       key={theme}
       name="theme-color"
-      content={papers[theme]}
+      content={themeBackgrounds[theme]}
       media={barColorMedia(theme, 'system')}
       data-theme={theme}
     />

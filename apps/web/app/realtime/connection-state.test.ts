@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 
 import {
   afterEvent,
-  atRest,
+  disconnected,
   waitBeforeTry,
   type ConnectionEvent,
   type ConnectionState,
 } from './connection-state.ts';
 
 function after(...events: readonly ConnectionEvent[]): ConnectionState {
-  return events.reduce(afterEvent, atRest);
+  return events.reduce(afterEvent, disconnected);
 }
 
 test('stays disconnected while nothing is followed', () => {
   expect(after('reachable', 'waited').status).toBe('disconnected');
-  expect(waitBeforeTry(atRest)).toBeNull();
+  expect(waitBeforeTry(disconnected)).toBeNull();
 });
 
 test('tries to connect at once', () => {

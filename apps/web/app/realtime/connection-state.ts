@@ -26,7 +26,7 @@ export type ConnectionEvent =
   /** The delay before the next attempt is over. */
   | 'waited';
 
-export const atRest: ConnectionState = {
+export const disconnected: ConnectionState = {
   status: 'disconnected',
   wanted: false,
   reachable: true,

@@ -8,7 +8,7 @@ import {
 
 import {
   afterEvent,
-  atRest,
+  disconnected,
   waitBeforeTry,
   type ConnectionEvent,
   type ConnectionState,
@@ -50,7 +50,7 @@ export interface Connection {
 
 /** Drives the connection's state: opens and closes the socket, waits before retries, and sends heartbeats. */
 export function keepConnection(options: ConnectionOptions): Connection {
-  let state: ConnectionState = atRest;
+  let state: ConnectionState = disconnected;
   let socket: Socket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,1 +1,1 @@
-export { RealtimeProvider, usePropertyEvents, useReturnOfServer } from './realtime-provider.tsx';
+export { RealtimeProvider, usePropertyEvents, useServerRecovery } from './realtime-provider.tsx';

@@ -44,11 +44,11 @@ export function usePropertyEvents(propertyId: string, follower: Follower): boole
 }
 
 /** Calls back when the server is back after it was unreachable, on a page that follows the property. */
-export function useReturnOfServer(propertyId: string, onReturn: () => void): void {
+export function useServerRecovery(propertyId: string, onReturn: () => void): void {
   const client = useContext(RealtimeContext);
   const notify = useEffectEvent(onReturn);
   useEffect(
-    () => (client === null ? undefined : watchReturns(client, propertyId, () => notify())),
+    () => (client === null ? undefined : watchServerRecovery(client, propertyId, () => notify())),
     [client, propertyId],
   );
 }
@@ -58,7 +58,7 @@ export function useReturnOfServer(propertyId: string, onReturn: () => void): voi
  * only the server was down.
  * @returns a function that stops watching
  */
-export function watchReturns(
+export function watchServerRecovery(
   client: Pick<RealtimeClient, 'isLive' | 'onLiveChange'>,
   propertyId: string,
   onReturn: () => void,

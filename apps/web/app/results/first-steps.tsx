@@ -73,7 +73,7 @@ function FirstStep({
         {best === undefined ? (
           <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-small bg-paper-sunk p-1 text-center text-caption text-ink-soft">
             <HouseIcon className="size-7" />
-            {t('told')}
+            {t('yourAnswer')}
           </p>
         ) : (
           <MarkedThumbnail item={best} title={titleOf(shownType)} />

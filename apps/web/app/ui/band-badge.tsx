@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type Band = 'excellent' | 'good' | 'fair' | 'poor';
 
 /** How many of the three rings are drawn solid, from the wall outward. */
-const ringsHeld: Record<Band, number> = { excellent: 3, good: 2, fair: 1, poor: 0 };
+const filledRings: Record<Band, number> = { excellent: 3, good: 2, fair: 1, poor: 0 };
 
 const tints: Record<Band, string> = {
   excellent: 'text-band-excellent',
@@ -23,7 +23,7 @@ export function BandGlyph({ band, className = 'size-6' }: { band: Band; classNam
     >
       <rect x="9.75" y="9.75" width="4.5" height="4.5" fill="currentColor" />
       {[4.75, 8, 11].map((radius, at) =>
-        at < ringsHeld[band] ? (
+        at < filledRings[band] ? (
           <circle key={radius} cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="1.8" />
         ) : (
           <circle

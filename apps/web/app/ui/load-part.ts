@@ -9,7 +9,7 @@ const attempts = 3;
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
-  connection: Connection = browserConnection,
+  connection: OnlineStatus = browserConnection,
 ): Promise<Part> {
   for (let failed = 1; ; failed += 1) {
     try {
@@ -21,13 +21,13 @@ export async function loadPart<Part>(
   }
 }
 
-export interface Connection {
+export interface OnlineStatus {
   isOnline: () => boolean;
   /** Resolves when another try makes sense. */
   wait: () => Promise<void>;
 }
 
-const browserConnection: Connection = {
+const browserConnection: OnlineStatus = {
   isOnline: () => navigator.onLine,
   wait: () =>
     new Promise((resolve) => {

@@ -7,8 +7,8 @@ function scoring(points: Partial<Record<HazardTypeId, number>>) {
   return (gone: ReadonlySet<HazardTypeId>) => {
     const left = Object.entries(points).filter(([type]) => !new Set<string>(gone).has(type));
     const additive = 10_000 - left.reduce((sum, [, each]) => sum + each, 0);
-    const isHeld = left.some(([type]) => type === 'roof_combustible_covering');
-    return { additive, score: isHeld ? Math.min(additive, 5000) : additive };
+    const isCapped = left.some(([type]) => type === 'roof_combustible_covering');
+    return { additive, score: isCapped ? Math.min(additive, 5000) : additive };
   };
 }
 

@@ -12,7 +12,7 @@ export {
 export {
   exifOfPart,
   exifOfPhoto,
-  mostExifBytes,
+  maxExifBytes,
   photoFormat,
   photoParts,
   type PhotoFormat,

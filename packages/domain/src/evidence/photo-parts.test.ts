@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exifOfPhoto, mostExifBytes, photoFormat, photoParts } from './photo-parts.ts';
+import { exifOfPhoto, maxExifBytes, photoFormat, photoParts } from './photo-parts.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const tiff = ascii('II*\0tags');
@@ -77,7 +77,7 @@ describe('the EXIF of a photo', () => {
       webp(
         webpChunk(
           'EXIF',
-          Array.from({ length: mostExifBytes + 1 }, () => 0),
+          Array.from({ length: maxExifBytes + 1 }, () => 0),
         ),
       ),
     ],

@@ -14,9 +14,9 @@ export interface PhotoPart {
 }
 
 /** More than any camera or program writes; each one costs time. */
-const mostParts = 20_000;
+const maxParts = 20_000;
 /** Four times what a JPEG segment can hold; no camera writes more. */
-export const mostExifBytes = 256 * 1024;
+export const maxExifBytes = 256 * 1024;
 
 const jpegStart = [0xff, 0xd8, 0xff];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -58,7 +58,7 @@ export function exifOfPart(
   // Without this prefix a JPEG segment isn't EXIF. The other formats don't use the prefix, but some programs write it.
   if (format === 'jpeg' && !hasPrefix) return null;
   const exif = hasPrefix ? data.subarray(exifPrefix.length) : data;
-  return exif.length <= mostExifBytes ? exif : null;
+  return exif.length <= maxExifBytes ? exif : null;
 }
 
 /**
@@ -71,7 +71,7 @@ export function* photoParts(file: Uint8Array, format: PhotoFormat): Generator<Ph
   let count = 0;
   for (const part of readers[format](file)) {
     count += 1;
-    if (count > mostParts) throw new RangeError(`more than ${mostParts} parts in a photo`);
+    if (count > maxParts) throw new RangeError(`more than ${maxParts} parts in a photo`);
     yield part;
   }
 }

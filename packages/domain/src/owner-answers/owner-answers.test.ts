@@ -30,7 +30,7 @@ describe('the checklist', () => {
     for (const { id, yes, no } of questions) {
       if (id === 'slope_below') continue;
       const [hazards, clear] = [
-        [...yes.hazards, ...no.hazards].map((told) => told.hazardType),
+        [...yes.hazards, ...no.hazards].map((hazard) => hazard.hazardType),
         [...yes.clear, ...no.clear],
       ];
       expect(hazards.length, id).toBe(1);

@@ -10,7 +10,7 @@ export function cellsOf(hazard: CatalogHazard): readonly CellSide[] {
 }
 
 /** The cells that a statement about a side, or with null about everything, is about. */
-export function cellsMeant(hazard: CatalogHazard, side: Direction | null): readonly CellSide[] {
+export function cellsAbout(hazard: CatalogHazard, side: Direction | null): readonly CellSide[] {
   return hazard.counted === 'per_side' && side !== null ? [side] : cellsOf(hazard);
 }
 

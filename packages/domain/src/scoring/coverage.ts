@@ -1,7 +1,7 @@
 import { hazardById, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
 import { directions } from '../zones/index.ts';
-import { cellsMeant, cellsOf } from './cells.ts';
+import { cellsAbout, cellsOf } from './cells.ts';
 import type { DisputedObservation } from './disputes.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
 import type { AnsweredCell, AnswerFacts } from './read-answers.ts';
@@ -41,9 +41,10 @@ export function coverageOf(
   );
   markAnswered(coverage, answers);
   // The owner checked this finding when disputing it, so its cell counts as answered.
-  for (const { observation } of setAside) mark(coverage, observation, cellsSettled(observation), 1);
+  for (const { observation } of setAside)
+    mark(coverage, observation, cellsConfirmed(observation), 1);
   for (const cell of [...notApplicable, ...answers.notApplicable]) {
-    mark(coverage, cell, cellsMeant(hazardById(cell.hazardType), cell.side), null);
+    mark(coverage, cell, cellsAbout(hazardById(cell.hazardType), cell.side), null);
   }
   return coverage;
 }
@@ -68,9 +69,9 @@ type MarkedCoverage = Map<HazardTypeId, Map<CellSide, SeenShare>>;
 
 function markAnswered(coverage: MarkedCoverage, answers: AnswerFacts): void {
   for (const cell of answers.absent) {
-    mark(coverage, cell, cellsMeant(hazardById(cell.hazardType), cell.side), 1);
+    mark(coverage, cell, cellsAbout(hazardById(cell.hazardType), cell.side), 1);
   }
-  for (const cell of answers.present) mark(coverage, cell, cellsSettled(cell), 1);
+  for (const cell of answers.present) mark(coverage, cell, cellsConfirmed(cell), 1);
 }
 
 function mark(
@@ -175,7 +176,7 @@ function unplacedShare(
 ): number {
   const found = foundIn(observations, hazard);
   const unseenSides = Math.max(1, placed.filter((share) => share === 0).length);
-  const sides = Math.min(unseenSides, scoringWeights.mostUnknownSides);
+  const sides = Math.min(unseenSides, scoringWeights.maxUnknownSides);
   const shares = [...unplaced]
     .flatMap(([photoId, share]) => (found.has(photoId) ? [] : [share]))
     .toSorted((one, other) => other - one)
@@ -197,12 +198,12 @@ function foundIn(observations: readonly Observation[], hazard: CatalogHazard): R
 }
 
 /** The cells that "it is there" settles. Without a side it settles none of a per-side type. */
-export function cellsSettled({
+export function cellsConfirmed({
   hazardType,
   side,
 }: Pick<AnsweredCell, 'hazardType' | 'side'>): readonly CellSide[] {
   const hazard = hazardById(hazardType);
-  return hazard.counted === 'per_side' && side === null ? [] : cellsMeant(hazard, side);
+  return hazard.counted === 'per_side' && side === null ? [] : cellsAbout(hazard, side);
 }
 
 /** The same coverage with nothing left unseen. */

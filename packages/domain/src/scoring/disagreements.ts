@@ -1,6 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
-import { cellsMeant, findingSides } from './cells.ts';
-import { cellsSettled, photosShowingClear } from './coverage.ts';
+import { cellsAbout, findingSides } from './cells.ts';
+import { cellsConfirmed, photosShowingClear } from './coverage.ts';
 import { compareText } from './cell-finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
@@ -56,7 +56,7 @@ function photoAgainstAnswer(
   const questionIds = [...evidence.answers.absent, ...evidence.answers.notApplicable]
     .filter((answered) => {
       if (answered.hazardType !== hazardType) return false;
-      const cleared: readonly FindingSide[] = cellsMeant(hazardById(hazardType), answered.side);
+      const cleared: readonly FindingSide[] = cellsAbout(hazardById(hazardType), answered.side);
       // A photo of unknown side contradicts only an answer for all sides.
       return side === 'unknown' ? answered.side === null : cleared.includes(side);
     })
@@ -80,7 +80,7 @@ function answerAgainstPhotos(
 ): Disagreement | null {
   if (side === 'unknown' || seenInPhotos(evidence, hazardType, side).length > 0) return null;
   const questionIds = evidence.answers.present
-    .filter((cell) => cell.hazardType === hazardType && cellsSettled(cell).includes(side))
+    .filter((cell) => cell.hazardType === hazardType && cellsConfirmed(cell).includes(side))
     .map((cell) => cell.questionId);
   if (questionIds.length === 0) return null;
   const hazard = hazardById(hazardType);

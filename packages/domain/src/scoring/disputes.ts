@@ -9,9 +9,9 @@ export type DisputedObservation = {
 
 /** Observations sorted by what the owner said about them. */
 export type SortedByDispute = {
-  /** They count; a landlord or an association decides about those in `heldByOthers`. */
+  /** They count; a landlord or an association decides about those in `outsideControl`. */
   readonly counted: readonly Observation[];
-  readonly heldByOthers: ReadonlySet<Observation>;
+  readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
 };
@@ -34,7 +34,7 @@ export function sortByDispute(
       compareText(first.id, second.id),
   );
   const counted: Observation[] = [];
-  const heldByOthers = new Set<Observation>();
+  const outsideControl = new Set<Observation>();
   const setAside: DisputedObservation[] = [];
   const neighbors: DisputedObservation[] = [];
   for (const observation of observations) {
@@ -47,10 +47,10 @@ export function sortByDispute(
       neighbors.push({ observation, dispute });
     } else {
       counted.push(observation);
-      heldByOthers.add(observation);
+      outsideControl.add(observation);
     }
   }
-  return { counted, heldByOthers, setAside, neighbors };
+  return { counted, outsideControl, setAside, neighbors };
 }
 
 function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {

@@ -40,17 +40,17 @@ const rounding = 1e-9;
 
 /** The share of a domain's points at stake whose cells have been seen; null where nothing applies. */
 function seenShare(domain: ScoredDomain, coverage: Coverage): number | null {
-  let stake = 0;
+  let maxPoints = 0;
   let seen = 0;
   for (const hazard of hazardsByDomain.get(domain) ?? []) {
     const cells = [...(coverage.get(hazard.id)?.values() ?? [])];
     const applicable = cells.filter((share) => share !== null);
     if (applicable.length === 0) continue;
     const covered = applicable.reduce((sum, share) => sum + share, 0);
-    stake += hazard.points;
+    maxPoints += hazard.points;
     seen += (hazard.points * covered) / applicable.length;
   }
-  return stake === 0 ? null : seen / stake;
+  return maxPoints === 0 ? null : seen / maxPoints;
 }
 
 function sumIn(

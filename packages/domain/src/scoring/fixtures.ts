@@ -55,4 +55,4 @@ function nearestFt(hazardType: HazardTypeId): number | null {
 }
 
 /** A place that counts for 0.8: unknown, or within five feet and not the worst. */
-export const somewhere = { distanceToStructureFt: null, worstPlace: false } as const;
+export const unknownPlace = { distanceToStructureFt: null, worstPlace: false } as const;

@@ -88,10 +88,10 @@ function asLookedAt(labeled: boolean): ScoreInput {
 function allAnswers({ observations }: ScoreInput): OwnerAnswer[] {
   return questions.flatMap((question) => {
     const good = goodAnswerOf(question) ?? 'no';
-    const told = [...question.yes.clear, ...question.no.clear];
+    const covered = [...question.yes.clear, ...question.no.clear];
     return (question.asked === 'whole_house' ? [null] : directions).map((side) => {
       const isFound = observations.some((observation) => {
-        return told.includes(observation.hazardType) && observation.side === side;
+        return covered.includes(observation.hazardType) && observation.side === side;
       });
       const bad = good === 'yes' ? 'no' : 'yes';
       return { questionId: question.id, side, answer: isFound ? bad : good };
@@ -218,26 +218,27 @@ describe('photos of unknown side', () => {
     }));
     return computeScore({ ...nothingKnown, photos });
   };
-  const heldBack = (result: ScoreResult) =>
+  const pointsNotSeen = (result: ScoreResult) =>
     result.rows.find((row) => row.kind === 'not_seen' && row.hazardType === 'zone0_vegetation')
       ?.points ?? 0;
 
-  const heldBackBy = (count: number) => heldBack(plants(Array.from({ length: count }, () => null)));
+  const pointsNotSeenWith = (count: number) =>
+    pointsNotSeen(plants(Array.from({ length: count }, () => null)));
 
   it('each show a little more', () => {
-    const held = [0, 1, 2, 3].map(heldBackBy);
-    expect(held[3]).toBeLessThan(held[2] ?? 0);
-    expect(held[2]).toBeLessThan(held[1] ?? 0);
-    expect(held[1]).toBeLessThan(held[0] ?? 0);
+    const notSeen = [0, 1, 2, 3].map(pointsNotSeenWith);
+    expect(notSeen[3]).toBeLessThan(notSeen[2] ?? 0);
+    expect(notSeen[2]).toBeLessThan(notSeen[1] ?? 0);
+    expect(notSeen[1]).toBeLessThan(notSeen[0] ?? 0);
   });
 
   it('show nothing more after the third', () => {
-    expect([4, 9].map(heldBackBy)).toEqual([heldBackBy(3), heldBackBy(3)]);
+    expect([4, 9].map(pointsNotSeenWith)).toEqual([pointsNotSeenWith(3), pointsNotSeenWith(3)]);
   });
 
   it('show more once a side is known', () => {
-    expect(heldBack(plants(['north', null, null]))).toBeLessThan(
-      heldBack(plants([null, null, null])),
+    expect(pointsNotSeen(plants(['north', null, null]))).toBeLessThan(
+      pointsNotSeen(plants([null, null, null])),
     );
   });
 

@@ -12,7 +12,7 @@ export type MergedEvidence = {
   readonly findings: readonly CellFinding[];
   /** Findings of types that are shown and never deducted. */
   readonly contextFindings: readonly CellFinding[];
-  readonly heldByOthers: ReadonlySet<Observation>;
+  readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
   readonly coverage: Coverage;
@@ -29,7 +29,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   return {
     findings: all.filter((finding) => !isContext(finding)),
     contextFindings: all.filter(isContext),
-    heldByOthers: sorted.heldByOthers,
+    outsideControl: sorted.outsideControl,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
     coverage: coverageOf(hazardCatalog, readLooks(input.photos), input, answers, sorted.setAside),
@@ -38,7 +38,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
 }
 
 /** What is known of some hazards with a few answers more. Photos aren't looked through again. */
-export function answerMore(
+export function withMoreAnswers(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
   more: AnswerFacts,

@@ -10,7 +10,7 @@ import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
-import { answerMore, type MergedEvidence } from './merge-evidence.ts';
+import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
 import { pointsOf, type Load } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
@@ -109,7 +109,7 @@ function outcomeAfter(
 ): Tried {
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
-  const answered = answerMore(evidence, hazards, readAnswers(answers), input.disputes);
+  const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);
   const weighed = loadOf(cellWeightsOf(answered, hazards));
   const types = new Map(load.types);
   for (const { id } of hazards) {

@@ -34,7 +34,7 @@ export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogHazard[]
 );
 
 /** What a hazard takes at most, before its domain's knee. */
-export function stakeOf(hazard: CatalogHazard): Hundredths {
+export function maxPointsOf(hazard: CatalogHazard): Hundredths {
   return Math.round(hazard.points * hundred);
 }
 
@@ -44,17 +44,17 @@ export function stakeOf(hazard: CatalogHazard): Hundredths {
  */
 export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): Hundredths {
   if (!load) return 0;
-  const stake = stakeOf(hazard);
+  const maxPoints = maxPointsOf(hazard);
   const [one = 0, two = 0, three = 0, four = 0] = load.cells.values();
-  if (hazard.counted === 'whole_house') return Math.round((stake * one) / fullStrength);
-  return perSidePoints(stake, one, two, three, four, load.unknown);
+  if (hazard.counted === 'whole_house') return Math.round((maxPoints * one) / fullStrength);
+  return perSidePoints(maxPoints, one, two, three, four, load.unknown);
 }
 
 const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
 
 /** The points of a per-side type from its strengths on the four sides, in any order, and on an unknown side. */
 export function perSidePoints(
-  stake: Hundredths,
+  maxPoints: Hundredths,
   one: number,
   two: number,
   three: number,
@@ -72,7 +72,7 @@ export function perSidePoints(
     secondShare * Math.max(middle, lower) +
     thirdShare * Math.min(middle, lower) +
     fourthShare * Math.min(lowPair, otherLow);
-  return Math.round((stake * weighed) / (fullStrength * hundred));
+  return Math.round((maxPoints * weighed) / (fullStrength * hundred));
 }
 
 /** What all types of a domain take together, before the knee. */
@@ -86,7 +86,10 @@ type Knee = { readonly cap: Hundredths; readonly knee: Hundredths; readonly most
 const kneeByDomain: ReadonlyMap<ScoredDomain, Knee> = new Map(
   scoredDomains.map((domain) => {
     const cap = scoringWeights.domainCaps[domain] * hundred;
-    const most = (hazardsByDomain.get(domain) ?? []).reduce((sum, each) => sum + stakeOf(each), 0);
+    const most = (hazardsByDomain.get(domain) ?? []).reduce(
+      (sum, each) => sum + maxPointsOf(each),
+      0,
+    );
     return [domain, { cap, knee: (cap * scoringWeights.kneePercent) / hundred, most }];
   }),
 );

@@ -16,7 +16,7 @@ import {
   fullScore,
   hazardsByDomain,
   perSidePoints,
-  stakeOf,
+  maxPointsOf,
 } from './points.ts';
 import type { Hundredths } from './result.ts';
 import { fullStrength, type PossibleStrength } from './strength.ts';
@@ -145,17 +145,17 @@ function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32A
   const [first = nothing, ...others] = cells;
   const unplaced = findings.find((finding) => finding.side === 'unknown');
   const worst = unplaced ? foundStrengths(hazard, unplaced) : nothing;
-  const stake = stakeOf(hazard);
+  const maxPoints = maxPointsOf(hazard);
   if (hazard.counted === 'whole_house') {
     for (let home = 0; home < possibleHomes; home += 1) {
-      points[home] = Math.round((stake * (first[home] ?? 0)) / fullStrength);
+      points[home] = Math.round((maxPoints * (first[home] ?? 0)) / fullStrength);
     }
     return points;
   }
   const [second = nothing, third = nothing, fourth = nothing] = others;
   for (let home = 0; home < possibleHomes; home += 1) {
     points[home] = perSidePoints(
-      stake,
+      maxPoints,
       first[home] ?? 0,
       second[home] ?? 0,
       third[home] ?? 0,

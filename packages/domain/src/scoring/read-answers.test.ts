@@ -6,8 +6,8 @@ import { readAnswers } from './read-answers.ts';
 
 describe('an answer', () => {
   it('reporting a hazard is a certain observation by the owner', () => {
-    const told = readAnswers([{ questionId: 'vents_fine_mesh', side: null, answer: 'no' }]);
-    expect(told.observations).toMatchObject([
+    const facts = readAnswers([{ questionId: 'vents_fine_mesh', side: null, answer: 'no' }]);
+    expect(facts.observations).toMatchObject([
       {
         hazardType: 'vents_unscreened',
         confidence: 1,
@@ -19,15 +19,15 @@ describe('an answer', () => {
   });
 
   it('for the whole house has no side, even if one is given', () => {
-    const told = readAnswers([{ questionId: 'roof_wood', side: 'north', answer: 'no' }]);
-    expect(told.absent).toEqual([
+    const facts = readAnswers([{ questionId: 'roof_wood', side: 'north', answer: 'no' }]);
+    expect(facts.absent).toEqual([
       { hazardType: 'roof_combustible_covering', side: null, questionId: 'roof_wood' },
     ]);
   });
 
   it('of “not sure” says nothing', () => {
-    const told = readAnswers([{ questionId: 'roof_wood', side: null, answer: 'not_sure' }]);
-    expect(told).toEqual({
+    const facts = readAnswers([{ questionId: 'roof_wood', side: null, answer: 'not_sure' }]);
+    expect(facts).toEqual({
       observations: [],
       absent: [],
       present: [],
@@ -37,10 +37,10 @@ describe('an answer', () => {
   });
 
   it('of “no deck” takes the deck out of the score with everything under it', () => {
-    const told = readAnswers([
+    const facts = readAnswers([
       { questionId: 'deck_unburnable', side: null, answer: 'not_applicable' },
     ]);
-    expect(told.notApplicable.map((cell) => cell.hazardType)).toEqual([
+    expect(facts.notApplicable.map((cell) => cell.hazardType)).toEqual([
       'deck_combustible',
       'under_deck_fuel',
     ]);

@@ -45,9 +45,9 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
       continue;
     }
     const meaning = question[answer];
-    for (const told of meaning.hazards) {
-      observations.push(observationOf(questionId, side, told));
-      present.push({ hazardType: told.hazardType, side, questionId });
+    for (const hazard of meaning.hazards) {
+      observations.push(observationOf(questionId, side, hazard));
+      present.push({ hazardType: hazard.hazardType, side, questionId });
     }
     for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
     if (meaning.downhillPercent !== null) downhill.push({ side, percent: meaning.downhillPercent });
@@ -58,15 +58,15 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
 function observationOf(
   questionId: QuestionId,
   side: Direction | null,
-  told: AnsweredHazard,
+  hazard: AnsweredHazard,
 ): Observation {
   return {
-    id: `answer:${questionId}:${side ?? 'house'}:${told.hazardType}`,
-    hazardType: told.hazardType,
+    id: `answer:${questionId}:${side ?? 'house'}:${hazard.hazardType}`,
+    hazardType: hazard.hazardType,
     side,
-    extent: told.extent,
+    extent: hazard.extent,
     distanceToStructureFt: null,
-    worstPlace: told.worstPlace,
+    worstPlace: hazard.worstPlace,
     slope: null,
     confidence: 1,
     source: 'owner',

@@ -124,11 +124,11 @@ function together(cells: readonly CellWeight[]): Hundredths {
 }
 
 function removableOf(finding: CellFinding, evidence: MergedEvidence): boolean {
-  return hazardById(finding.hazardType).removable !== 'no' && !isHeld(finding, evidence);
+  return hazardById(finding.hazardType).removable !== 'no' && !isOutsideControl(finding, evidence);
 }
 
-function isHeld(finding: CellFinding, evidence: MergedEvidence): boolean {
-  return finding.observations.some((observation) => evidence.heldByOthers.has(observation));
+function isOutsideControl(finding: CellFinding, evidence: MergedEvidence): boolean {
+  return finding.observations.some((observation) => evidence.outsideControl.has(observation));
 }
 
 function hazardRowsOf(
@@ -146,7 +146,7 @@ function hazardRowsOf(
     const fixOnly = fixed.score - points.score;
     const notes = new Set(ofType.flatMap(notesOf));
     if (fixOnly < fixed.additive - points.additive) notes.add('under_ceiling');
-    const isHeldByOthers = findings.every((finding) => isHeld(finding, evidence));
+    const isAllOutsideControl = findings.every((finding) => isOutsideControl(finding, evidence));
     return {
       kind: 'hazard',
       hazardType,
@@ -159,7 +159,7 @@ function hazardRowsOf(
       confidence: Math.max(...findings.map((finding) => finding.confidence)),
       evidence: evidenceOf(findings),
       notes: rowNotes.filter((note) => notes.has(note)),
-      heldBy: isHeldByOthers ? 'landlord_or_association' : null,
+      heldBy: isAllOutsideControl ? 'landlord_or_association' : null,
     };
   });
 }
@@ -186,7 +186,7 @@ function sidesOf(charges: readonly Charge[], evidence: MergedEvidence): HazardSi
           confirmed: finding.sure,
           confidence: finding.confidence,
           removable: removableOf(finding, evidence),
-          heldBy: isHeld(finding, evidence) ? 'landlord_or_association' : null,
+          heldBy: isOutsideControl(finding, evidence) ? 'landlord_or_association' : null,
         },
       ];
     });

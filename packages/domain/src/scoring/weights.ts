@@ -71,7 +71,7 @@ export const scoringWeights = {
     unknownSide: 0.5,
   },
   /** Photos of unknown side never count for more sides than these. */
-  mostUnknownSides: 3,
+  maxUnknownSides: 3,
 
   /** The part of the possible homes outside the range, at either end: an 80% interval. */
   rangeTail: 0.1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directions } from '../zones/index.ts';
-import { allSeen, lookAt, observed, somewhere } from './fixtures.ts';
+import { allSeen, lookAt, observed, unknownPlace } from './fixtures.ts';
 import { nothingKnown, type ScoreInput } from './input.ts';
 import type { Observation } from '../observations/index.ts';
 import type { HazardRow } from './result.ts';
@@ -9,23 +9,23 @@ import { computeScore } from './score.ts';
 const seen = (...observations: Observation[]): ScoreInput => ({ ...allSeen, observations });
 
 const lookedAfter = [
-  observed('zone0_combustible_items', 'south', { extent: 'trace', ...somewhere }),
+  observed('zone0_combustible_items', 'south', { extent: 'trace', ...unknownPlace }),
   observed('gutter_debris', null, { extent: 'trace' }),
-  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...somewhere }),
-  observed('zone2_tall_dry_grass', 'north', { extent: 'moderate', ...somewhere }),
+  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...unknownPlace }),
+  observed('zone2_tall_dry_grass', 'north', { extent: 'moderate', ...unknownPlace }),
   observed('address_not_visible'),
 ];
 
 const suburb = [
   observed('zone0_vegetation', 'north', { confidence: 0.95 }),
-  observed('zone0_vegetation', 'east', { extent: 'moderate', ...somewhere, confidence: 0.9 }),
+  observed('zone0_vegetation', 'east', { extent: 'moderate', ...unknownPlace, confidence: 0.9 }),
   observed('zone0_vegetation', 'south', { extent: 'moderate', confidence: 0.9 }),
   observed('zone0_combustible_mulch', 'north', { confidence: 0.9 }),
-  observed('zone0_combustible_mulch', 'south', { ...somewhere, confidence: 0.7 }),
+  observed('zone0_combustible_mulch', 'south', { ...unknownPlace, confidence: 0.7 }),
   observed('attached_combustible_fence', 'east', { confidence: 0.95 }),
   observed('zone0_combustible_items', 'south', {
     extent: 'moderate',
-    ...somewhere,
+    ...unknownPlace,
     confidence: 0.9,
   }),
   observed('gutter_debris', null, { extent: 'moderate', confidence: 0.8 }),
@@ -34,9 +34,9 @@ const suburb = [
   observed('eaves_open', null, { confidence: 0.9 }),
   observed('deck_combustible', null, { confidence: 0.9 }),
   ...(['zone1_continuous_shrubs_trees', 'zone1_dead_vegetation'] as const).map((hazardType) =>
-    observed(hazardType, 'south', { extent: 'moderate', ...somewhere, confidence: 0.9 }),
+    observed(hazardType, 'south', { extent: 'moderate', ...unknownPlace, confidence: 0.9 }),
   ),
-  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...somewhere, confidence: 0.6 }),
+  observed('zone1_ladder_fuels', 'west', { extent: 'moderate', ...unknownPlace, confidence: 0.6 }),
 ];
 
 const shakeCabin = [
@@ -63,8 +63,8 @@ const shakeCabin = [
   ...(
     ['zone1_continuous_shrubs_trees', 'zone1_ladder_fuels', 'zone2_brush_tree_continuity'] as const
   ).flatMap((hazardType) => [observed(hazardType, 'north'), observed(hazardType, 'west')]),
-  observed('zone1_dead_vegetation', 'north', somewhere),
-  observed('outbuilding_too_close', 'south', somewhere),
+  observed('zone1_dead_vegetation', 'north', unknownPlace),
+  observed('outbuilding_too_close', 'south', unknownPlace),
 ];
 
 const lostByDomain = (input: ScoreInput) =>

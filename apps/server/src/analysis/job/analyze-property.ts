@@ -25,21 +25,21 @@ import {
   photoEvidence,
   photosNow,
   saveResult,
-  type PhotoEvidence,
+  type ObservedEvidence,
 } from '../result/index.ts';
 import {
   beginAttempt,
   failJob,
   JobNotWanted,
-  leaveCancelled,
-  noteFailure,
+  recordCanceledStop,
+  recordFailure,
   postponeJob,
   reportProgress,
-  takeBackAttempt,
+  uncountAttempt,
   type Attempt,
   type Progress,
 } from './attempt.ts';
-import { startFollowUp, type LookedAt } from './follow-up.ts';
+import { startFollowUp, type AnalyzedInputs } from './follow-up.ts';
 import { logModelFailure, planModelRetry, retryModel } from './retry-model.ts';
 import { watchCancellation } from './watch-cancellation.ts';
 
@@ -78,7 +78,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
     brokenOff.delete(jobId);
     if (attempt === null) {
       log.debug({ jobId }, 'analysis skipped: it is over, or its property is gone');
-      await leaveCancelled(db, { jobId, propertyId });
+      await recordCanceledStop(db, { jobId, propertyId });
       return;
     }
     const watch = watchCancellation(dependencies, attempt);
@@ -94,9 +94,9 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
     } catch (error) {
       if (error instanceof JobNotWanted || watch.signal.aborted) {
         log.info({ jobId, propertyId }, 'analysis ended early: it is no longer wanted');
-        await leaveCancelled(db, attempt);
+        await recordCanceledStop(db, attempt);
       } else if (signal.aborted) {
-        await takeBackAttempt(db, attempt);
+        await uncountAttempt(db, attempt);
         throw error;
       } else if (error instanceof ProviderBackoffError) {
         log.info(
@@ -108,7 +108,7 @@ function analyzeProperty(dependencies: AnalysisTaskDependencies): QueueTask {
         const reason = reasonOf(error);
         log.warn({ jobId, propertyId, reason }, 'analysis put off: an outage has broken it off');
         try {
-          await takeBackAttempt(db, attempt);
+          await uncountAttempt(db, attempt);
         } catch {
           brokenOff.add(jobId);
           throw error;
@@ -142,7 +142,7 @@ async function endOrRetry(
     });
     return;
   }
-  await noteFailure(db, clock, attempt, detail);
+  await recordFailure(db, clock, attempt, detail);
   throw error;
 }
 
@@ -163,7 +163,11 @@ async function analyze(
   if (inputs.photos.length === 0) throw new DssError('no_images');
 
   const photosHash = hashPhotos(inputs, provider);
-  const lookedAt: LookedAt = { photosHash, photoIds: all.photos.map(({ id }) => id), provider };
+  const lookedAt: AnalyzedInputs = {
+    photosHash,
+    photoIds: all.photos.map(({ id }) => id),
+    provider,
+  };
   const { observed, photos, failures, modelFailure } = await observePhotos(
     dependencies,
     { ...attempt, report },
@@ -201,9 +205,9 @@ async function analyze(
 async function saveAnalysis(
   { db, clock }: AnalysisTaskDependencies,
   attempt: Attempt,
-  evidence: PhotoEvidence,
+  evidence: ObservedEvidence,
   modelFailure: ModelFailure | null,
-  lookedAt: LookedAt,
+  lookedAt: AnalyzedInputs,
 ): Promise<void> {
   const { jobId, propertyId, reason } = attempt;
   try {
@@ -241,9 +245,9 @@ async function saveAnalysis(
 class NothingObserved extends Error {
   override readonly name = 'NothingObserved';
   readonly failure: DssError;
-  readonly lookedAt: LookedAt;
+  readonly lookedAt: AnalyzedInputs;
 
-  constructor(failure: DssError, lookedAt: LookedAt) {
+  constructor(failure: DssError, lookedAt: AnalyzedInputs) {
     super('no photo was observed', { cause: failure });
     this.failure = failure;
     this.lookedAt = lookedAt;

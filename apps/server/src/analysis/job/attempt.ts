@@ -141,7 +141,7 @@ export async function failJob(
 }
 
 /** Stores why an attempt failed, for the case that no later attempt succeeds. */
-export async function noteFailure(
+export async function recordFailure(
   db: Database,
   clock: Clock,
   ids: JobIds,
@@ -154,12 +154,15 @@ export async function noteFailure(
 }
 
 /** Uncounts an attempt that was ended by a shutdown or an outage. */
-export async function takeBackAttempt(db: Database, ids: JobIds): Promise<void> {
+export async function uncountAttempt(db: Database, ids: JobIds): Promise<void> {
   await updateRunning(db, ids, { attempts: sql`${analysisJobs.attempts} - 1` });
 }
 
 /** Records that the worker has stopped working on a canceled job. */
-export async function leaveCancelled(db: Database, { jobId, propertyId }: JobIds): Promise<void> {
+export async function recordCanceledStop(
+  db: Database,
+  { jobId, propertyId }: JobIds,
+): Promise<void> {
   await db.asWorker(propertyId, (transaction) =>
     transaction
       .update(analysisJobs)

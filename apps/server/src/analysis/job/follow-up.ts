@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
 /** The inputs of an analysis, kept to detect later whether they changed. */
-export interface LookedAt {
+export interface AnalyzedInputs {
   readonly photosHash: string;
   /** Row ids of all photos of the property, chosen or not. */
   readonly photoIds: readonly string[];
@@ -21,7 +21,7 @@ export interface LookedAt {
 export async function startFollowUp(
   transaction: Transaction,
   { propertyId, request }: Attempt,
-  lookedAt: LookedAt,
+  lookedAt: AnalyzedInputs,
   at: Date,
 ): Promise<string | null> {
   const all = await loadInputs(transaction, propertyId, request.placements);

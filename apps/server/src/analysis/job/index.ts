@@ -4,7 +4,7 @@ export {
   cancelJobIn,
   newestJob,
   newestJobIn,
-  resumeCancelledJob,
+  resumeCanceledJob,
   waitForJob,
 } from './jobs.ts';
 export { startAnalysis, type AnalysisDependencies } from './start-analysis.ts';

@@ -102,7 +102,7 @@ export async function cancelJobIn(
 }
 
 /** Restarts the property's newest job if it was canceled at this time or later. */
-export async function resumeCancelledJob(
+export async function resumeCanceledJob(
   transaction: Transaction,
   propertyId: string,
   { canceledSince, at }: { readonly canceledSince: Date; readonly at: Date },

@@ -1,5 +1,5 @@
 export { createAnalyzer } from './create-analyzer.ts';
-export { eachAtOnce } from './each-at-once.ts';
+export { forEachConcurrently } from './for-each-concurrently.ts';
 export {
   hashPhotos,
   loadInputs,
@@ -27,7 +27,7 @@ export {
   modelFailureReasons,
   passingFailures,
   photoFailures,
-  type Comparison,
+  type FindingComparison,
   type Finding,
   type ModelCall,
   type ObservationProvider,

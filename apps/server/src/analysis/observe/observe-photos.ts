@@ -1,7 +1,7 @@
 import { defaultLocale, DssError, type AnalyzedPhoto, type ErrorCode } from '@dss/domain';
 import type { Logger } from 'pino';
 import { isMissingReference } from '../../db/index.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import type { PhotoInput } from './inputs.ts';
 import { lookAtPhoto, LookFailed, type LookDependencies } from './look-at-photo.ts';
 import { lookFailedText, photoFailureText } from './messages.ts';
@@ -117,7 +117,7 @@ export async function observePhotos(
   let pause: ProviderBackoffError | null = null;
   /** Set when the model itself is failing. Looks already running may still succeed; no new one starts. */
   let down: Failed | null = null;
-  await eachAtOnce(photosAtOnce, waiting, signal, async (photo, eachSignal) => {
+  await forEachConcurrently(photosAtOnce, waiting, signal, async (photo, eachSignal) => {
     const seen =
       pause ??
       (down === null

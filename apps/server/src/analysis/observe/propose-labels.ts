@@ -13,7 +13,7 @@ const { images, imagePlacements, properties } = tables;
 const sortedPixels = 512;
 
 /** Models mix up the pictures if one call has more than this many. */
-const mostSorted = 24;
+const maxSorted = 24;
 
 /** The analysis job whose photos are sorted. */
 interface Owner {
@@ -91,7 +91,7 @@ async function sortPhotos(
   if (budget !== null && (await isSpent(db, clock, propertyId, budget))) return;
   const chosen = [...photos.filter(isNew), ...photos.filter((photo) => !isNew(photo))];
   const sorted = await Promise.all(
-    chosen.slice(0, mostSorted).map(async ({ id, workingPath, ownSide }) => {
+    chosen.slice(0, maxSorted).map(async ({ id, workingPath, ownSide }) => {
       const workingCopy = await store.read(workingPath);
       if (workingCopy === null) return [];
       return [{ photoId: id, picture: await smallCopy(workingCopy), side: ownSide }];

@@ -7,7 +7,12 @@ import { explanationText } from './messages.ts';
 import { isSpent, keepCalls } from './model-calls.ts';
 import type { ObservedPhoto } from './observation-cache.ts';
 import type { ObserveDependencies } from './observe-photos.ts';
-import type { ComparedFinding, Comparison, FindingComparer, ModelCall } from './providers/index.ts';
+import type {
+  ComparedFinding,
+  FindingComparison,
+  FindingComparer,
+  ModelCall,
+} from './providers/index.ts';
 
 const { findingComparisons } = tables;
 
@@ -37,7 +42,7 @@ export async function compareFindings(
   owner: Owner,
   observed: readonly ObservedPhoto[],
   signal: AbortSignal,
-): Promise<Comparison | null> {
+): Promise<FindingComparison | null> {
   const { comparer = null, log } = dependencies;
   const findings = observed.flatMap(comparedFindings);
   const photos = new Set(findings.map((finding) => finding.photoId));
@@ -59,7 +64,7 @@ async function loadComparison(
   { propertyId }: Owner,
   comparer: FindingComparer,
   findings: readonly ComparedFinding[],
-): Promise<Comparison | null> {
+): Promise<FindingComparison | null> {
   const cacheKey = comparisonKey(comparer, findings);
   const [row] = await db.asWorker(propertyId, (tx) =>
     tx
@@ -82,7 +87,7 @@ async function compareNow(
   comparer: FindingComparer,
   findings: readonly ComparedFinding[],
   signal: AbortSignal,
-): Promise<Comparison | null> {
+): Promise<FindingComparison | null> {
   if (budget !== null && (await isSpent(db, clock, propertyId, budget))) return null;
   const calls: ModelCall[] = [];
   try {

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, and, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import type { PhotoEvidence } from './evidence.ts';
+import type { ObservedEvidence } from './evidence.ts';
 import { storedResultSchema } from './stored-result.ts';
 
 const { analyses, images } = tables;
@@ -23,7 +23,7 @@ export function storedEvidence({
   modelName,
   schemaVersion,
   rawJson,
-}: AnalysisRow): PhotoEvidence {
+}: AnalysisRow): ObservedEvidence {
   const stored = storedResultSchema.parse(rawJson);
   return {
     madeBy: { provider, modelName, schemaVersion },
@@ -43,7 +43,10 @@ export function storedEvidence({
 }
 
 /** The evidence of these photos only, as if the others had never existed. */
-export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): PhotoEvidence {
+export function ofPhotos(
+  evidence: ObservedEvidence,
+  photoIds: readonly string[],
+): ObservedEvidence {
   const place = new Map(photoIds.map((id, index) => [id, index]));
   const isThere = (photoId: string | null) => photoId === null || place.has(photoId);
   const inOrder = (one: string | null, other: string | null) =>
@@ -92,10 +95,10 @@ export function ofPhotos(evidence: PhotoEvidence, photoIds: readonly string[]): 
 
 /** Adds what an earlier analysis saw in this photo to the evidence. */
 export function withPhotoOf(
-  evidence: PhotoEvidence,
-  earlier: PhotoEvidence,
+  evidence: ObservedEvidence,
+  earlier: ObservedEvidence,
   photoId: string,
-): PhotoEvidence {
+): ObservedEvidence {
   const taken = ofPhotos(earlier, [photoId]);
   const leftOut = [
     ...evidence.leftOut,
@@ -120,9 +123,9 @@ export function withPhotoOf(
 }
 
 function joinFailures(
-  one: PhotoEvidence['modelFailure'],
-  other: PhotoEvidence['modelFailure'],
-): PhotoEvidence['modelFailure'] {
+  one: ObservedEvidence['modelFailure'],
+  other: ObservedEvidence['modelFailure'],
+): ObservedEvidence['modelFailure'] {
   if (one === null || other === null) return one ?? other;
   return { ...one, photo_ids: [...one.photo_ids, ...other.photo_ids] };
 }
@@ -135,7 +138,7 @@ export async function evidenceBeforeDeletion(
   transaction: Transaction,
   propertyId: string,
   photoId: string,
-): Promise<PhotoEvidence | null> {
+): Promise<ObservedEvidence | null> {
   const ofProperty = eq(analyses.propertyId, propertyId);
   const [had] = await transaction
     .select()

@@ -11,41 +11,41 @@ import {
   explanationText,
   findingId,
   whyNotCounted,
-  type Comparison,
+  type FindingComparison,
   type ModelFailure,
   type ObservationProvider,
   type ObservedPhoto,
 } from '../observe/index.ts';
 import type { Corrections } from './corrections.ts';
 import type { ImageIds } from './explanation.ts';
-import { spanishTwins, type SpanishTwins } from './read-analyses.ts';
+import { spanishTexts, type SpanishTexts } from './read-analyses.ts';
 import type { StoredResult } from './stored-result.ts';
 
 /** The provider that looked at the photos. */
-export interface MadeBy {
+export interface EvidenceProvider {
   readonly provider: string;
   readonly modelName: string;
   readonly schemaVersion: string;
 }
 
 /** An observation that doesn't count because of another photo. It counts again if that photo is deleted. */
-export interface LeftOut {
+export interface LeftOutObservation {
   readonly observation: Observation;
   readonly byPhotoId: string;
 }
 
 /** Everything that a result takes from the photos. */
-export interface PhotoEvidence {
-  readonly madeBy: MadeBy;
+export interface ObservedEvidence {
+  readonly madeBy: EvidenceProvider;
   /** Hash of the photos, their placements and the provider. */
   readonly photosHash: string;
   readonly observations: readonly Observation[];
   readonly coverage: readonly PhotoCoverage[];
   /** Observations that the second pass left out. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutObservation[];
   readonly photos: readonly StoredResult['photos'][number][];
   readonly imageIds: ImageIds;
-  readonly spanish: SpanishTwins;
+  readonly spanish: SpanishTexts;
   /** The built-in analyzer looked because the month's budget was used up. */
   readonly budgetReached: boolean;
   /** Set if the built-in analyzer looked because the model failed; else null. */
@@ -53,13 +53,16 @@ export interface PhotoEvidence {
 }
 
 /** Observed photos with everything needed to build evidence. */
-export interface ObservedPhotos extends Pick<PhotoEvidence, 'photosHash' | 'photos' | 'imageIds'> {
+export interface ObservedPhotos extends Pick<
+  ObservedEvidence,
+  'photosHash' | 'photos' | 'imageIds'
+> {
   readonly modelFailure: ModelFailure | null;
   /** The configured provider; a stand-in may have looked instead. */
   readonly provider: ObservationProvider;
   readonly observed: readonly ObservedPhoto[];
   /** Result of the second pass; null if there was none. */
-  readonly comparison: Comparison | null;
+  readonly comparison: FindingComparison | null;
 }
 
 /** Builds the evidence from observed photos. */
@@ -69,7 +72,7 @@ export function photoEvidence({
   comparison,
   modelFailure,
   ...rest
-}: ObservedPhotos): PhotoEvidence {
+}: ObservedPhotos): ObservedEvidence {
   const observations = observed.flatMap(observationsOf);
   const coverage = observed
     .filter(({ reply }) => whyNotCounted(reply.shows) === null)
@@ -79,7 +82,7 @@ export function photoEvidence({
     madeBy: madeBy(provider, observed),
     coverage,
     ...applyComparison({ observations, coverage }, comparison ?? noComparison),
-    spanish: spanishTwins(observed),
+    spanish: spanishTexts(observed),
     budgetReached: observed.some((each) => each.seenBy.id !== provider.id && !each.modelFailed),
     modelFailure: modelFailure && {
       reason: modelFailure.reason,
@@ -88,18 +91,18 @@ export function photoEvidence({
   };
 }
 
-const noComparison: Comparison = { same: [], contradicted: [] };
+const noComparison: FindingComparison = { same: [], contradicted: [] };
 
 /** Input for the score: what the photos show and what the owner entered. Scoring merges observations of the same hazard. */
 export function toScoreInput(
-  { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
+  { observations, coverage }: Pick<ObservedEvidence, 'observations' | 'coverage'>,
   { answers, disputes }: Corrections,
 ): ScoreInput {
   return { observations, photos: coverage, answers, disputes, notApplicable: [] };
 }
 
 /** The provider that an analysis names: the configured one, unless a stand-in looked at every photo. */
-function madeBy(chosen: ObservationProvider, observed: readonly ObservedPhoto[]): MadeBy {
+function madeBy(chosen: ObservationProvider, observed: readonly ObservedPhoto[]): EvidenceProvider {
   const [first] = observed;
   const asChosen = first === undefined || observed.some(({ seenBy }) => seenBy.id === chosen.id);
   const { id, modelName, schemaVersion } = asChosen ? chosen : first.seenBy;
@@ -156,11 +159,11 @@ function sideOf({ photo, reply }: ObservedPhoto): Direction | null {
  * is ignored.
  */
 export function applyComparison(
-  { observations, coverage }: Pick<PhotoEvidence, 'observations' | 'coverage'>,
-  comparison: Comparison,
-): Pick<PhotoEvidence, 'observations' | 'leftOut'> {
+  { observations, coverage }: Pick<ObservedEvidence, 'observations' | 'coverage'>,
+  comparison: FindingComparison,
+): Pick<ObservedEvidence, 'observations' | 'leftOut'> {
   const byId = new Map(observations.map((each) => [each.id, each]));
-  const leftOut = new Map<string, LeftOut>();
+  const leftOut = new Map<string, LeftOutObservation>();
   for (const ids of comparison.same) {
     const group = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
     if (!isOneThing(group)) continue;

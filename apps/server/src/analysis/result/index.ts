@@ -1,5 +1,5 @@
 export { hashInputs, loadCorrections } from './corrections.ts';
-export { photoEvidence, type PhotoEvidence } from './evidence.ts';
+export { photoEvidence, type ObservedEvidence } from './evidence.ts';
 export { addResultWithNewWeights, compareProperty, type Comparison } from './new-weights.ts';
 export { listAnalyses, newestModelFailure, readAnalysis, readAnalysisIn } from './read-analyses.ts';
 export { rescore } from './rescore.ts';

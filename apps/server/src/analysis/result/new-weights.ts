@@ -18,11 +18,11 @@ const { analyses } = tables;
 export interface Comparison {
   /** Of the weights it was made with. */
   readonly weightsVersion: string;
-  readonly before: Shown;
-  readonly now: Shown;
+  readonly before: ComparedFigures;
+  readonly now: ComparedFigures;
 }
 
-export interface Shown {
+export interface ComparedFigures {
   readonly score: number;
   readonly band: ScoreBand;
   /** Width of the range in points. */

@@ -212,13 +212,13 @@ export function sidesOf(sides: readonly { readonly side: string }[]): Direction[
 }
 
 /** Spanish explanations by their English text. */
-export type SpanishTwins = Readonly<Record<string, string>>;
+export type SpanishTexts = Readonly<Record<string, string>>;
 
 /**
  * Spanish texts for all explanations of these photos. A result stores English; these are stored with it, so that it can be
  * shown in both languages as long as it exists.
  */
-export function spanishTwins(observed: readonly ObservedPhoto[]): SpanishTwins {
+export function spanishTexts(observed: readonly ObservedPhoto[]): SpanishTexts {
   const findings = observed.flatMap(({ reply }) => reply.findings);
   return Object.fromEntries(
     findings.map(({ explanation }) => [
@@ -235,7 +235,7 @@ export interface ResultWords {
   readonly photoError: (kept: string) => string;
 }
 
-export function resultWords(locale: Locale, twins: SpanishTwins): ResultWords {
+export function resultWords(locale: Locale, twins: SpanishTexts): ResultWords {
   return {
     title: (type) => (isHazardType(type) ? fieldWords[locale].hazards[type].title : type),
     explanation: (kept) => (locale === defaultLocale ? kept : (twins[kept] ?? kept)),

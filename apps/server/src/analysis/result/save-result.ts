@@ -10,7 +10,7 @@ import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import { noUse, type AnalysisUse } from '../observe/index.ts';
 import { hashInputs, type Corrections } from './corrections.ts';
-import { toScoreInput, type PhotoEvidence } from './evidence.ts';
+import { toScoreInput, type ObservedEvidence } from './evidence.ts';
 import { explainScore, type ImageIds } from './explanation.ts';
 import { resultWords, sidesOf, toWireHazard } from './read-analyses.ts';
 import type { StoredResult } from './stored-result.ts';
@@ -35,7 +35,7 @@ export interface ResultOccasion {
 export async function saveResult(
   transaction: Transaction,
   { propertyId, jobId, reason, at }: ResultOccasion,
-  evidence: PhotoEvidence,
+  evidence: ObservedEvidence,
   corrections: Corrections,
   use: AnalysisUse = noUse,
 ): Promise<string | null> {

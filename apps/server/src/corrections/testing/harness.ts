@@ -34,7 +34,7 @@ export interface Shot {
 }
 
 /** One answer in a request; without a side it is for the whole house. */
-export interface OwnerAnswer {
+export interface AnswerToSend {
   readonly question_id: string;
   readonly side?: Direction;
   readonly answer: string | null;
@@ -52,7 +52,7 @@ export interface Home {
   /** Waits until the newest job is done. */
   readonly untilAnalyzed: () => Promise<AnalysisJob>;
   /** Sends answers, expects them to be accepted, and returns the resulting analysis. */
-  readonly answer: (...answers: readonly OwnerAnswer[]) => Promise<Analysis | null>;
+  readonly answer: (...answers: readonly AnswerToSend[]) => Promise<Analysis | null>;
   /** Disputes a finding and expects the dispute to be accepted. */
   readonly dispute: (dispute: object) => Promise<Analysis | null>;
   readonly withdraw: (disputeId: string) => Promise<Analysis | null>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
 
 /** Result of another process's start on a data folder. */
-export type Outcome =
+export type HoldOutcome =
   | { readonly started: true; readonly socketDir: string; readonly holder: ChildProcess }
   | { readonly started: false; readonly message: string };
 
@@ -13,7 +13,7 @@ export type Outcome =
 export async function holdInAnotherProcess(
   dataDir: string,
   wrapper: readonly string[] = [],
-): Promise<Outcome> {
+): Promise<HoldOutcome> {
   const { outcome } = spawnHolder(dataDir, wrapper);
   return outcome;
 }
@@ -22,7 +22,7 @@ export async function holdInAnotherProcess(
 export function spawnHolder(
   dataDir: string,
   wrapper: readonly string[] = [],
-): { holder: ChildProcess; outcome: Promise<Outcome> } {
+): { holder: ChildProcess; outcome: Promise<HoldOutcome> } {
   const [file, ...leading] = wrapper;
   const holder = spawn(
     file ?? process.execPath,
@@ -31,7 +31,7 @@ export function spawnHolder(
   );
   let socketDir = '';
   let errors = '';
-  const outcome = new Promise<Outcome>((resolve, reject) => {
+  const outcome = new Promise<HoldOutcome>((resolve, reject) => {
     holder.once('error', reject);
     holder.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     holder.stdout.setEncoding('utf8').on('data', (text: string) => {

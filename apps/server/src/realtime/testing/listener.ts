@@ -47,10 +47,12 @@ export function connect(
     events: () => messages.flatMap((message) => (message.type === 'event' ? [message.event] : [])),
     say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     follow: (propertyId) => {
-      const told = messages.length;
+      const receivedBefore = messages.length;
       listener.say({ type: 'subscribe', property_id: propertyId });
       return firstOf(() =>
-        messages.slice(told).find(({ type }) => type === 'subscribed' || type === 'refused'),
+        messages
+          .slice(receivedBefore)
+          .find(({ type }) => type === 'subscribed' || type === 'refused'),
       );
     },
     hears: (wanted) =>
@@ -98,7 +100,7 @@ function firstOf<Found>(find: () => Found | undefined): Promise<Found> {
   return vi.waitFor(
     () => {
       const found = find();
-      if (found === undefined) throw new Error('it was not told yet');
+      if (found === undefined) throw new Error('it has not been received yet');
       return found;
     },
     { timeout: 10_000, interval: 10 },

@@ -48,7 +48,7 @@ function settle(
   from: BackgroundAnalysis = initialBackgroundAnalysis,
 ): BackgroundAnalysis {
   let state = from;
-  for (let told = 0; told < 5; told += 1) {
+  for (let heard = 0; heard < 5; heard += 1) {
     const event = nextEvent(state, { ...nothing, ...facts });
     if (event === null) return state;
     state = changeBackgroundAnalysis(state, event);

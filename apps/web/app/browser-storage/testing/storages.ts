@@ -1,7 +1,7 @@
-import type { KeptTexts } from '../browser-store.ts';
+import type { TextStorage } from '../browser-store.ts';
 
 /** A browser storage whose contents a test can inspect. */
-export function storageOver(kept: Map<string, string>): KeptTexts {
+export function storageOver(kept: Map<string, string>): TextStorage {
   return {
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, text) => void kept.set(name, text),
@@ -10,7 +10,7 @@ export function storageOver(kept: Map<string, string>): KeptTexts {
 }
 
 /** A full storage, which can be read and cleared but not written. */
-export function fullStorage(kept = new Map<string, string>()): KeptTexts {
+export function fullStorage(kept = new Map<string, string>()): TextStorage {
   return {
     ...storageOver(kept),
     setItem: () => {
@@ -20,7 +20,7 @@ export function fullStorage(kept = new Map<string, string>()): KeptTexts {
 }
 
 /** The storage of a browser that blocks site data. */
-export function blockedStorage(): KeptTexts {
+export function blockedStorage(): TextStorage {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };

@@ -80,7 +80,7 @@ export type GestureOutcome =
       readonly at: RelativePosition;
     };
 
-export const atRest: Gesture = { phase: { kind: 'idle' }, selected: null };
+export const idleGesture: Gesture = { phase: { kind: 'idle' }, selected: null };
 
 /** Whether a photo that is already placed is being moved: analyses wait until it is dropped. */
 export function isRepositioning({ phase }: Gesture): boolean {

@@ -1,14 +1,14 @@
 import type { RelativePosition } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { atRest, isRepositioning, type Gesture, type GestureEvent } from './gesture.ts';
+import { idleGesture, isRepositioning, type Gesture, type GestureEvent } from './gesture.ts';
 import { nextGesture } from './next-gesture.ts';
 
 const at = (xRel: number, yRel: number): RelativePosition => ({ xRel, yRel });
 const noGrip = at(0, 0);
 
 /** Applies events in order; returns the final gesture and all outcomes. */
-function play(events: readonly GestureEvent[], start: Gesture = atRest) {
+function play(events: readonly GestureEvent[], start: Gesture = idleGesture) {
   let gesture = start;
   const outcomes = events.flatMap((event) => {
     const next = nextGesture(gesture, event);
@@ -39,12 +39,12 @@ describe('a photo dragged from the strip', () => {
       release,
     ]);
     expect(outcomes).toEqual([{ kind: 'place', imageId: 'front', at: at(0.3, 0.4) }]);
-    expect(gesture).toEqual(atRest);
+    expect(gesture).toEqual(idleGesture);
   });
 
   test('is not placed when dropped beside the map', () => {
     expect(play([press('front'), move(300, 200, at(0.3, 0.4)), move(900, 0), release])).toEqual({
-      gesture: atRest,
+      gesture: idleGesture,
       outcomes: [],
     });
   });
@@ -52,13 +52,13 @@ describe('a photo dragged from the strip', () => {
   test('is only pressed until the pointer has moved a little', () => {
     const { gesture, outcomes } = play([press('front'), move(102, 101, at(0.1, 0.1))]);
     expect(gesture.phase.kind).toBe('pressing');
-    expect(play([release], gesture)).toEqual({ gesture: atRest, outcomes: [] });
+    expect(play([release], gesture)).toEqual({ gesture: idleGesture, outcomes: [] });
     expect(outcomes).toEqual([]);
   });
 
   test('places nothing when released after a cancel', () => {
     expect(play([press('front'), move(300, 200, at(0.3, 0.4)), cancel, release])).toEqual({
-      gesture: atRest,
+      gesture: idleGesture,
       outcomes: [],
     });
   });
@@ -82,9 +82,9 @@ describe('a photo chosen by a tap', () => {
   });
 
   test('is deselected by a second tap, by another photo, or by canceling', () => {
-    expect(play([chosen, chosen]).gesture).toEqual(atRest);
+    expect(play([chosen, chosen]).gesture).toEqual(idleGesture);
     expect(play([chosen, { kind: 'chosen', imageId: 'back' }]).gesture.selected).toBe('back');
-    expect(play([chosen, cancel]).gesture).toEqual(atRest);
+    expect(play([chosen, cancel]).gesture).toEqual(idleGesture);
   });
 
   test('is required for a tap on the map to place anything', () => {
@@ -172,7 +172,7 @@ describe('the crosshair of the keyboard', () => {
     const once = play([start(null), steer(0.1, 0), cancel]);
 
     test('goes away, leaving the photo selected', () => {
-      expect(once).toEqual({ gesture: { ...atRest, selected: 'front' }, outcomes: [] });
+      expect(once).toEqual({ gesture: { ...idleGesture, selected: 'front' }, outcomes: [] });
     });
 
     test('no longer places anything', () => {
@@ -180,7 +180,7 @@ describe('the crosshair of the keyboard', () => {
     });
 
     test('twice, deselects the photo, too', () => {
-      expect(play([cancel], once.gesture).gesture).toEqual(atRest);
+      expect(play([cancel], once.gesture).gesture).toEqual(idleGesture);
     });
   });
 });
@@ -192,6 +192,6 @@ test('events out of order change nothing', () => {
     { kind: 'steered', dx: 1, dy: 1 },
     { kind: 'confirmed' },
   ] satisfies GestureEvent[]) {
-    expect(nextGesture(atRest, event)).toEqual({ gesture: atRest, outcome: null });
+    expect(nextGesture(idleGesture, event)).toEqual({ gesture: idleGesture, outcome: null });
   }
 });

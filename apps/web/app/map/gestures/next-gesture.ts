@@ -1,7 +1,7 @@
 import type { RelativePosition } from '@dss/domain';
 
 import {
-  atRest,
+  idleGesture,
   type Gesture,
   type GestureEvent,
   type GestureOutcome,
@@ -30,12 +30,12 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep 
     case 'released':
       if (phase.kind === 'pressing') return step({ ...gesture, phase: idle });
       if (phase.kind !== 'dragging') return step(gesture);
-      return step(atRest, phase.at && landing(phase.dragged, phase.at));
+      return step(idleGesture, phase.at && landing(phase.dragged, phase.at));
     case 'chosen':
       return step({ phase: idle, selected: selected === event.imageId ? null : event.imageId });
     case 'tapped':
       if (selected === null || phase.kind !== 'idle') return step(gesture);
-      return step(atRest, landing({ imageId: selected, from: event.from }, event.at));
+      return step(idleGesture, landing({ imageId: selected, from: event.from }, event.at));
     case 'steeringStarted': {
       const { imageId, from, at } = event;
       return step({
@@ -50,10 +50,12 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): GestureStep 
       return step({ ...gesture, phase: { ...phase, at } });
     }
     case 'confirmed':
-      return phase.kind === 'steering' ? step(atRest, landing(phase, phase.at)) : step(gesture);
+      return phase.kind === 'steering'
+        ? step(idleGesture, landing(phase, phase.at))
+        : step(gesture);
     case 'cancelled':
       // The first cancel ends the current action, the second deselects the photo.
-      return step(phase.kind === 'idle' ? atRest : { ...gesture, phase: idle });
+      return step(phase.kind === 'idle' ? idleGesture : { ...gesture, phase: idle });
   }
 }
 

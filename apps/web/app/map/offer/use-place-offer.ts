@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useRescoreAfterPlacing, useSaveAnyPlacement, knownOf } from '../placements/index.ts';
 import { showToast } from '../../ui/toast/toast-queue.ts';
-import { isInView } from '../marked-photos.ts';
+import { isInView } from '../map-photos.ts';
 import { localStore, readJson } from '../../browser-storage/index.ts';
 
 interface PlaceOfferState {

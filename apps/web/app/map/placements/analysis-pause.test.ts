@@ -67,15 +67,15 @@ test('nothing waits where nothing was moved', async () => {
 
 test('listeners hear of the start or the end of moving, once each', () => {
   const pause = createAnalysisPause();
-  const told = vi.fn();
-  const stop = pause.subscribe(told);
+  const listener = vi.fn();
+  const stop = pause.subscribe(listener);
   pause.begin();
   pause.begin();
   pause.end();
   pause.end();
   stop();
   pause.begin();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 describe('of several that wait for the same property', () => {

@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { DomainTable } from './domain-table.tsx';
 import { usePointsText, useSideText } from './finding-words.ts';
 import { shownGains } from './gains.ts';
-import { hazardRowsOf, isMostlyHeldBack, ledgerOf, notSeenByDomain } from './ledger.ts';
+import { hazardRowsOf, isMostlyAssumed, pointTotals, notSeenByDomain } from './ledger.ts';
 
 /** The full calculation in hundredths of a point, collapsed by default. */
 export function Arithmetic({ explanation }: { explanation: ScoreExplanation }) {
@@ -38,7 +38,7 @@ function Sum({ explanation }: { explanation: ScoreExplanation }) {
   const root = useTranslations('explanation');
   const points = usePointsText();
   const format = useFormatter();
-  const { hazards, notSeen, ceilings, rounding, missing } = ledgerOf(explanation);
+  const { hazards, notSeen, ceilings, rounding, missing } = pointTotals(explanation);
   const { score, rows } = explanation;
   const lines = [
     { key: 'hazards', label: t('hazards', { count: hazardRowsOf(rows).length }), lost: hazards },
@@ -167,7 +167,7 @@ function HazardRow({
       confirmed: String(row.confirmed),
       points: points(row.fix_only),
     }),
-    ...(isMostlyHeldBack(row, explanation.rows) ? [t('hazards.mostlyHeldBack')] : []),
+    ...(isMostlyAssumed(row, explanation.rows) ? [t('hazards.mostlyAssumed')] : []),
     ...row.notes.map((note) => descriptions.notes[note]),
   ];
   return (

@@ -12,7 +12,7 @@ import {
   canDispute,
   DisputeButton,
   evidenceToDispute,
-  heldByDispute,
+  disputeOfControl,
   MisreadPhotoButton,
   RestoreButton,
   useDisputes,
@@ -30,7 +30,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Disagreement } from './disagreement.tsx';
+import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 
@@ -71,7 +71,7 @@ export function HazardDetails({
       <div className="flex min-w-0 flex-1 flex-col gap-4 print:block print:text-caption print:leading-tight">
         <FindingText row={row} />
         {disagreement !== undefined && (
-          <Disagreement disagreement={disagreement}>
+          <DisagreementNotice disagreement={disagreement}>
             {disagreement.photos === 'hazard' && (
               <MisreadPhotoButton
                 propertyId={propertyId}
@@ -79,7 +79,7 @@ export function HazardDetails({
                 title={title}
               />
             )}
-          </Disagreement>
+          </DisagreementNotice>
         )}
         {row.held_by !== null && (
           <DecidedByOthers propertyId={propertyId} row={row} title={title} />
@@ -153,7 +153,7 @@ function FindingText({ row }: { row: ExplanationHazardRow }) {
   const { question, answerMeaning } = descriptions.question(best.question_id);
   return (
     <p className="max-w-[68ch] print:inline">
-      {t('toldText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
+      {t('yourAnswerText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
     </p>
   );
 }
@@ -171,18 +171,18 @@ function DecidedByOthers({
   const t = useTranslations('explanation.hazards');
   const format = useFormatter();
   const { data: disputes } = useDisputes(propertyId);
-  const dispute = disputes && heldByDispute(disputes, row);
+  const dispute = disputes && disputeOfControl(disputes, row);
   return (
-    <Notice title={t('heldTitle')}>
+    <Notice title={t('outsideControlTitle')}>
       <p className="wrap-anywhere">
         {dispute === undefined
-          ? t('heldUndated')
-          : t('heldText', {
+          ? t('outsideControlUndated')
+          : t('outsideControlText', {
               date: format.dateTime(new Date(dispute.created_at), { dateStyle: 'long' }),
               reason: dispute.reason,
             })}
       </p>
-      <p className="mt-1 text-ink-soft">{t('heldEffect')}</p>
+      <p className="mt-1 text-ink-soft">{t('outsideControlEffect')}</p>
       {dispute !== undefined && (
         <RestoreButton propertyId={propertyId} disputeId={dispute.id} title={title} />
       )}

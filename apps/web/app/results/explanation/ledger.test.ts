@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   addPoints,
   disagreementAbout,
-  isMostlyHeldBack,
-  ledgerOf,
+  isMostlyAssumed,
+  pointTotals,
   notSeenByDomain,
   partsOf,
 } from './ledger.ts';
@@ -48,7 +48,7 @@ const rows: ExplanationRow[] = [
 ];
 
 test('the rows of a result add up exactly to the points missing from 100', () => {
-  expect(ledgerOf({ rows })).toEqual({
+  expect(pointTotals({ rows })).toEqual({
     hazards: 0.3,
     notSeen: 10.31,
     ceilings: 29,
@@ -96,12 +96,10 @@ test('a disagreement is listed with the finding of its type', () => {
 test('a finding that adds almost nothing to what its type already holds back is marked so', () => {
   const finding = { hazard_type: 'eaves_open' as const, points: 0.04, notes: [] };
   const held = [unseen('openings', 'eaves_open', 1.2)];
-  expect(isMostlyHeldBack(finding, held)).toBe(true);
-  expect(isMostlyHeldBack(finding, [])).toBe(false);
-  expect(isMostlyHeldBack({ ...finding, points: 0.05 }, held)).toBe(false);
-  expect(isMostlyHeldBack({ ...finding, points: 0.01, notes: ['below_typical'] }, held)).toBe(
-    false,
-  );
+  expect(isMostlyAssumed(finding, held)).toBe(true);
+  expect(isMostlyAssumed(finding, [])).toBe(false);
+  expect(isMostlyAssumed({ ...finding, points: 0.05 }, held)).toBe(false);
+  expect(isMostlyAssumed({ ...finding, points: 0.01, notes: ['below_typical'] }, held)).toBe(false);
 });
 
 test('nothing counts as kept in a part of the home that nobody has seen', () => {

@@ -10,7 +10,7 @@ export type NotSeenRow = Extract<ExplanationRow, { kind: 'not_seen' }>;
 export type CeilingRow = Extract<ExplanationRow, { kind: 'ceiling' }>;
 
 /** The points missing from 100, by kind. The four add up to exactly `missing`. */
-export interface Ledger {
+export interface PointTotals {
   readonly hazards: number;
   readonly notSeen: number;
   readonly ceilings: number;
@@ -39,17 +39,17 @@ export function ceilingRowsOf(rows: readonly ExplanationRow[]): CeilingRow[] {
 export function partsOf({
   cap,
   lost,
-  not_seen: heldBack,
+  not_seen: notSeen,
   kept,
   confidence_percent: seen,
 }: ScoreExplanation['domains'][number]): { lost: number; assumed: number; kept: number } {
   const unseen = seen === null ? 0 : 1 - seen / 100;
-  const assumedKept = Math.min(kept, Math.max(0, cap * unseen - heldBack));
-  return { lost, assumed: heldBack + assumedKept, kept: kept - assumedKept };
+  const assumedKept = Math.min(kept, Math.max(0, cap * unseen - notSeen));
+  return { lost, assumed: notSeen + assumedKept, kept: kept - assumedKept };
 }
 
 /** Adds up an explanation's rows. */
-export function ledgerOf({ rows }: Pick<ScoreExplanation, 'rows'>): Ledger {
+export function pointTotals({ rows }: Pick<ScoreExplanation, 'rows'>): PointTotals {
   const sum = (kind: ExplanationRow['kind']) =>
     addPoints(rows.filter((row) => row.kind === kind).map((row) => row.points));
   const parts = {
@@ -91,7 +91,7 @@ export function disagreementAbout(
  * Whether a finding adds next to nothing because the points assumed for a typical home are already deducted for its
  * type as not seen. False if the finding's own notes explain that.
  */
-export function isMostlyHeldBack(
+export function isMostlyAssumed(
   finding: Pick<ExplanationHazardRow, 'hazard_type' | 'points' | 'notes'>,
   rows: readonly ExplanationRow[],
 ): boolean {

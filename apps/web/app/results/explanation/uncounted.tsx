@@ -12,7 +12,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { RestoreButton, useDisputes } from '../../corrections/index.ts';
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
 import { useDescriptions } from '../../field-texts/index.ts';
-import { Disagreement } from './disagreement.tsx';
+import { DisagreementNotice } from './disagreement.tsx';
 import { useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 
@@ -140,7 +140,7 @@ function Context({ propertyId, explanation, photos }: SectionProps & { propertyI
                 />
               </>
             )}
-            {disagreement !== undefined && <Disagreement disagreement={disagreement} />}
+            {disagreement !== undefined && <DisagreementNotice disagreement={disagreement} />}
           </Item>
         );
       })}

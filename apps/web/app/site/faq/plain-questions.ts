@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl';
 import { brand } from '../../brand/index.ts';
 import { formatOf } from '../../messages/locale.ts';
 import type { Words } from '../../messages/messages.ts';
-import type { Question } from '../../page-head/index.ts';
+import type { FaqItem } from '../../page-head/index.ts';
 import { questionGroups } from './question-groups.ts';
 
 const inline = (text: string) => text;
@@ -24,7 +24,7 @@ const plain = {
 };
 
 /** Every question of the page with its answer as plain text. */
-export function plainQuestions({ locale, messages }: Words<'faq'>): Question[] {
+export function plainQuestions({ locale, messages }: Words<'faq'>): FaqItem[] {
   const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'faq' });
   return questionGroups
     .flatMap(({ questions }) => questions)

@@ -1,10 +1,10 @@
 import type { Messages } from '../../messages/messages.ts';
 
-export type QuestionId = keyof Messages['faq']['questions'];
+export type FaqQuestionId = keyof Messages['faq']['questions'];
 
 export interface QuestionGroup {
   readonly id: keyof Messages['faq']['groups'];
-  readonly questions: readonly QuestionId[];
+  readonly questions: readonly FaqQuestionId[];
 }
 
 /** The six specified groups, in their order. */

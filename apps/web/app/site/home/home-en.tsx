@@ -4,7 +4,7 @@ import { fieldTextsEn } from '../../messages/en/field-texts.ts';
 import home from '../../messages/en/home.json' with { type: 'json' };
 import { inEnglish } from '../../messages/en/in-english.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { describedThings } from './described-things.ts';
+import { homeStructuredData } from './home-structured-data.ts';
 import { exampleHazard } from './example-hazard.ts';
 import { HomePage, pageMeta } from './home-page.tsx';
 
@@ -17,7 +17,7 @@ export const loader = () => exampleHazard(fieldTextsEn, 'en');
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>();
 
-export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
+export const meta = () => pageHead(words, pageMeta(words), homeStructuredData(words));
 
 export default function EnglishPage() {
   return <HomePage words={words} example={useLoaderData<typeof clientLoader>()} />;

@@ -4,7 +4,7 @@ import { fieldTextsEs } from '../../messages/es/field-texts.ts';
 import home from '../../messages/es/home.json' with { type: 'json' };
 import { inSpanish } from '../../messages/es/in-spanish.ts';
 import { pageHead } from '../../page-head/index.ts';
-import { describedThings } from './described-things.ts';
+import { homeStructuredData } from './home-structured-data.ts';
 import { exampleHazard } from './example-hazard.ts';
 import { HomePage, pageMeta } from './home-page.tsx';
 
@@ -17,7 +17,7 @@ export const loader = () => exampleHazard(fieldTextsEs, 'es');
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   serverLoader<typeof loader>();
 
-export const meta = () => pageHead(words, pageMeta(words), describedThings(words));
+export const meta = () => pageHead(words, pageMeta(words), homeStructuredData(words));
 
 export default function SpanishPage() {
   return <HomePage words={words} example={useLoaderData<typeof clientLoader>()} />;

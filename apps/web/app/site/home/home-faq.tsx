@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../paths.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { homeQuestions } from './described-things.ts';
+import { homeQuestions } from './home-structured-data.ts';
 
 /** The home page's questions, collapsed. */
 export function HomeFaq() {

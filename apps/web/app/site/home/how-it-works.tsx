@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { homeSteps } from './described-things.ts';
+import { homeSteps } from './home-structured-data.ts';
 
 /** The three steps, each with one more ring drawn. */
 export function HowItWorks() {

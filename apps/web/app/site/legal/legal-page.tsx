@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useTwinAddress } from '../../preferences/index.ts';
+import { useTranslatedAddress } from '../../preferences/index.ts';
 import { useLanguage } from '../../messages/message-parts.tsx';
 import type { Words } from '../../messages/messages.ts';
 import { useSiteLinks } from '../../page-frame/site-links.ts';
@@ -103,7 +103,7 @@ function DocumentText({ title, intro, sections }: DocumentProps) {
 /** A translation says which version governs; the governing version itself shows nothing. */
 function GoverningText() {
   const t = useTranslations('legal');
-  const original = useTwinAddress('en');
+  const original = useTranslatedAddress('en');
   if (useLanguage() === 'en') return null;
   return (
     <p className="mt-4 border-l-2 border-line-strong pl-4 text-caption">

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 import { nativeServer } from '../../native/index.ts';
-import { askServer } from './ask-server.ts';
+import { fetchServicesInUse } from './fetch-services-in-use.ts';
 
 /** `unknown` applies when it isn't known which services are used: then all of them are described as possible. */
 const conditions = [...serviceNames, 'unknown'] as const;
@@ -61,7 +61,7 @@ function writtenServices(): ServicesInUse | null {
 function askOnce(): void {
   if (nativeServer === null || asked || servicesStore.getState() !== null) return;
   asked = true;
-  askServer().then(
+  fetchServicesInUse().then(
     (services) => servicesStore.setState(services, true),
     () => {
       asked = false;

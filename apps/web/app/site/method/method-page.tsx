@@ -4,7 +4,7 @@ import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
 import { PlaceList, PlacesBar } from '../page-places.tsx';
 import { PublicPage } from '../public-page.tsx';
-import { StillPart } from '../../ui/still-part.tsx';
+import { StaticPart } from '../../ui/static-part.tsx';
 import {
   BandsSection,
   CeilingsSection,
@@ -121,14 +121,14 @@ function Details({ data }: { data: MethodData }) {
         </div>
       </Section>
       <Section id="parts" wide>
-        <StillPart id="every-hazard" className="flex flex-col gap-5">
+        <StaticPart id="every-hazard" className="flex flex-col gap-5">
           <PartsSection domains={data.domains} context={data.context} />
-        </StillPart>
+        </StaticPart>
       </Section>
       <Section id="evidence">
-        <StillPart id="what-we-read" className="flex flex-col gap-5">
+        <StaticPart id="what-we-read" className="flex flex-col gap-5">
           <EvidenceSection points={data.points} />
-        </StillPart>
+        </StaticPart>
       </Section>
       <Section id="limits">
         <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 marker:text-line-strong">

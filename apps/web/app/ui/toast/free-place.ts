@@ -11,16 +11,20 @@ export interface Span {
 }
 
 /** Something that toasts shouldn't cover; a higher weight matters more. */
-export interface Kept extends Span {
+export interface Obstacle extends Span {
   readonly weight: number;
 }
 
 const gapPx = 16;
 
 /** The edge of the free area where toasts of this height cover less; the bottom if both are equal. */
-export function freeEdge(height: number, free: Span, kept: readonly Kept[]): PhonePlace['edge'] {
+export function freeEdge(
+  height: number,
+  free: Span,
+  obstacles: readonly Obstacle[],
+): PhonePlace['edge'] {
   const cost = ({ top, bottom }: Span) =>
-    kept
+    obstacles
       .filter((one) => one.bottom > top && one.top < bottom)
       .reduce((sum, { weight }) => sum + weight, 0);
   const atBottom = cost({ top: free.bottom - gapPx - height, bottom: free.bottom - gapPx });
@@ -77,7 +81,7 @@ function focused(toasts: HTMLElement): Element | null {
   );
 }
 
-function withWeight(weight: number, elements: Iterable<Element | null>): Kept[] {
+function withWeight(weight: number, elements: Iterable<Element | null>): Obstacle[] {
   return [...elements].flatMap((element) => {
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     return bottom > top ? [{ top, bottom, weight }] : [];

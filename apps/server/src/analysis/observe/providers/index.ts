@@ -3,7 +3,7 @@ export {
   PhotoNotObservable,
   photoReplySchema,
   type ComparedFinding,
-  type Comparison,
+  type FindingComparison,
   type CountCall,
   explanationKeys,
   type Explanation,

@@ -151,7 +151,7 @@ export interface ComparedFinding {
 }
 
 /** Result of a comparison; it uses only the given ids. */
-export interface Comparison {
+export interface FindingComparison {
   /** Each group is one thing seen in several photos. */
   readonly same: readonly (readonly string[])[];
   /** Findings that another photo disproves. */
@@ -167,7 +167,7 @@ export interface FindingComparer {
     findings: readonly ComparedFinding[],
     signal: AbortSignal,
     count: CountCall,
-  ): Promise<Comparison>;
+  ): Promise<FindingComparison>;
 }
 
 /** One of several photos to sort. */

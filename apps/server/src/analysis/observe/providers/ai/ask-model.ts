@@ -4,29 +4,29 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { AiConfig } from '../../../../config/index.ts';
 import { ProviderBackoffError, type CountCall } from '../provider.ts';
-import { createModelCaller, type Answered } from './call-model.ts';
+import { createModelCaller, type ParsedAnswer } from './call-model.ts';
 import { ModelFailure } from './model-failure.ts';
-import type { Question } from './question.ts';
+import type { ModelQuestion } from './question.ts';
 
 /**
  * Asks the model and retries until it answers or fails for good.
  * @throws ModelFailure; ProviderBackoffError if the provider requests a long delay; the signal's reason once it is aborted
  */
 export type AskModel = <Answer>(
-  question: Question<Answer>,
+  question: ModelQuestion<Answer>,
   signal: AbortSignal,
   count: CountCall,
 ) => Promise<Answer>;
 
 /** Retry delays in milliseconds; shorter in tests. */
-export interface Patience {
+export interface RetryDelays {
   /** Pause after the first failure; doubles with each further one. */
   readonly firstWaitMs: number;
   /** A longer delay is left to the queue instead of waiting here. */
   readonly longestWaitMs: number;
 }
 
-const patienceOfAPerson: Patience = { firstWaitMs: 1000, longestWaitMs: 20_000 };
+const patienceOfAPerson: RetryDelays = { firstWaitMs: 1000, longestWaitMs: 20_000 };
 const maxTries = 4;
 /** Characters of an unreadable answer that are sent back, so that the model sees its mistake. */
 const maxRepeatedText = 4000;
@@ -38,18 +38,18 @@ const maxRepeatedText = 4000;
 export function createModelAsker(
   config: AiConfig,
   log: Logger,
-  patience: Patience = patienceOfAPerson,
+  patience: RetryDelays = patienceOfAPerson,
 ): AskModel {
   const call = createModelCaller(config, log);
   const slots = pLimit(config.concurrency);
 
   /** Keeps its slot while it waits, so that no other call reaches a provider that has just asked us to slow down. */
   const callUntilAnswered = <Answer>(
-    question: Question<Answer>,
+    question: ModelQuestion<Answer>,
     messages: readonly ModelMessage[],
     signal: AbortSignal,
     count: CountCall,
-  ): Promise<Answered<Answer>> =>
+  ): Promise<ParsedAnswer<Answer>> =>
     slots(async () => {
       for (let tries = 1; ; tries++) {
         try {
@@ -81,7 +81,7 @@ export function createModelAsker(
 }
 
 /** The provider's requested delay, else exponential backoff; with jitter, so that calls don't all retry at the same time. */
-function waitAfter({ retryAfterMs }: ModelFailure, tries: number, patience: Patience): number {
+function waitAfter({ retryAfterMs }: ModelFailure, tries: number, patience: RetryDelays): number {
   const spread = 0.5 + Math.random() / 2;
   if (retryAfterMs !== null) return retryAfterMs + patience.firstWaitMs * (spread - 0.5);
   const wait = patience.firstWaitMs * 2 ** (tries - 1);
@@ -91,7 +91,7 @@ function waitAfter({ retryAfterMs }: ModelFailure, tries: number, patience: Pati
 function corrected({
   text,
   problem,
-}: Extract<Answered<never>, { kind: 'unreadable' }>): ModelMessage[] {
+}: Extract<ParsedAnswer<never>, { kind: 'unreadable' }>): ModelMessage[] {
   const content = text.trim() === '' ? '(empty)' : text.slice(0, maxRepeatedText);
   return [
     { role: 'assistant', content },

@@ -12,10 +12,10 @@ import type { AiConfig, TokenPrices } from '../../../../config/index.ts';
 import type { CountCall, ModelCall, TokenUsage } from '../provider.ts';
 import { createLanguageModel } from './language-model.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
-import { UnreadableAnswer, type Question } from './question.ts';
+import { UnreadableAnswer, type ModelQuestion } from './question.ts';
 
 /** An answer, or the problem with it. */
-export type Answered<Answer> =
+export type ParsedAnswer<Answer> =
   | { readonly kind: 'read'; readonly answer: Answer }
   | { readonly kind: 'unreadable'; readonly text: string; readonly problem: string };
 
@@ -24,11 +24,11 @@ export type Answered<Answer> =
  * @throws ModelFailure if no answer came; the signal's reason once it is aborted
  */
 export type CallModel = <Answer>(
-  question: Question<Answer>,
+  question: ModelQuestion<Answer>,
   messages: readonly ModelMessage[],
   signal: AbortSignal,
   count: CountCall,
-) => Promise<Answered<Answer>>;
+) => Promise<ParsedAnswer<Answer>>;
 
 const unknownUsage: TokenUsage = { input: null, cachedInput: null, output: null };
 
@@ -93,11 +93,11 @@ export function createModelCaller(config: AiConfig, log: Logger): CallModel {
 }
 
 function readAnswer<Answer>(
-  question: Question<Answer>,
+  question: ModelQuestion<Answer>,
   output: unknown,
   text: string,
   finishReason: FinishReason,
-): Answered<Answer> {
+): ParsedAnswer<Answer> {
   try {
     return { kind: 'read', answer: question.read(output) };
   } catch (error) {

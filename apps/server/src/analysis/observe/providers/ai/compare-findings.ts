@@ -3,13 +3,13 @@ import type { AiConfig } from '../../../../config/index.ts';
 import {
   PhotoNotObservable,
   type ComparedFinding,
-  type Comparison,
+  type FindingComparison,
   type FindingComparer,
 } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
-import { asData, hashOf } from './prompt.ts';
-import type { Question } from './question.ts';
+import { escapedJson, hashOf } from './prompt.ts';
+import type { ModelQuestion } from './question.ts';
 import { UnreadableAnswer } from './question.ts';
 
 const instructions = `Several photos of one home were looked at one by one, and each look reported wildfire hazards. You compare these reports.
@@ -40,7 +40,7 @@ export function createFindingComparer(config: AiConfig, ask: AskModel): FindingC
   };
 }
 
-function comparisonOf(findings: readonly ComparedFinding[]): Question<Comparison> {
+function comparisonOf(findings: readonly ComparedFinding[]): ModelQuestion<FindingComparison> {
   const photoIds = [...new Set(findings.map((finding) => finding.photoId))];
   // Short ids, since a model copies them without mistakes and they mean nothing outside this call.
   const named = new Map(findings.map((finding, index) => [`f${index + 1}`, finding]));
@@ -50,7 +50,7 @@ function comparisonOf(findings: readonly ComparedFinding[]): Question<Comparison
     name: 'finding_comparison',
     instructions,
     content: [
-      { type: 'text', text: `<findings>\n${asData(described(named, photoIds))}\n</findings>` },
+      { type: 'text', text: `<findings>\n${escapedJson(described(named, photoIds))}\n</findings>` },
     ],
     schema: z.toJSONSchema(answer, { target: 'draft-7' }),
     read: (given) => {
@@ -91,7 +91,7 @@ function toComparison(
   { same, contradicted }: ComparisonAnswer,
   named: ReadonlyMap<string, ComparedFinding>,
   photoIds: readonly string[],
-): Comparison {
+): FindingComparison {
   const idOf = (name: string) => {
     const finding = named.get(name);
     if (finding === undefined) throw new UnreadableAnswer(`${name} is none of the given ids`);

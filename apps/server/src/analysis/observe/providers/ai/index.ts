@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AiConfig } from '../../../../config/index.ts';
 import type { FindingComparer, ObservationProvider, PhotoSorter } from '../provider.ts';
-import { createModelAsker, type Patience } from './ask-model.ts';
+import { createModelAsker, type RetryDelays } from './ask-model.ts';
 import { createFindingComparer } from './compare-findings.ts';
 import { createModelProvider } from './model-provider.ts';
 import { createPhotoSorter } from './sort-photos.ts';
@@ -16,7 +16,7 @@ export interface AiModel {
 }
 
 /** Builds the configured model. No request is made before the first photo. */
-export function createAiModel(config: AiConfig, log: Logger, patience?: Patience): AiModel {
+export function createAiModel(config: AiConfig, log: Logger, patience?: RetryDelays): AiModel {
   const ask = createModelAsker(config, log, patience);
   return {
     provider: createModelProvider(config, ask),

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AiConfig } from '../../../../config/index.ts';
 import type { CountCall, PhotoToObserve } from '../provider.ts';
-import type { Patience } from './ask-model.ts';
+import type { RetryDelays } from './ask-model.ts';
 import { createAiModel } from './index.ts';
 import { photoAnswer } from './testing/answers.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './testing/model-server.ts';
 
 const photo: PhotoToObserve = { workingCopy: Buffer.from('a picture'), area: null, caption: null };
-const quick: Patience = { firstWaitMs: 1, longestWaitMs: 2000 };
+const quick: RetryDelays = { firstWaitMs: 1, longestWaitMs: 2000 };
 const answered = { answer: photoAnswer() };
 
 let server: ModelServer;
@@ -25,7 +25,7 @@ afterEach(() => server.close());
 async function startLooking(
   respond: Respond,
   changes: Partial<AiConfig> = {},
-  patience: Patience = quick,
+  patience: RetryDelays = quick,
 ) {
   logLines.length = 0;
   server = await startModelServer(respond, changes);
@@ -48,7 +48,7 @@ describe('calls at once', () => {
     }
     await Promise.all(looks);
     expect(server.calls).toHaveLength(9);
-    expect(server.mostAtOnce()).toBe(4);
+    expect(server.maxAtOnce()).toBe(4);
   });
 });
 

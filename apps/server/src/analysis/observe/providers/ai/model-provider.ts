@@ -5,7 +5,7 @@ import { ModelFailure } from './model-failure.ts';
 import { photoAnswerJsonSchema } from './photo-answer.ts';
 import { readPhotoAnswer, typesToJudge } from './photo-answer.ts';
 import { hashOf, observeInstructions, observePromptVersion, photoContent } from './prompt.ts';
-import type { Question } from './question.ts';
+import type { ModelQuestion } from './question.ts';
 
 /** An AI vision model as a provider. Each photo is one question without data about other photos. */
 export function createModelProvider(config: AiConfig, ask: AskModel): ObservationProvider {
@@ -19,7 +19,7 @@ export function createModelProvider(config: AiConfig, ask: AskModel): Observatio
     looksByArea: false,
     canJudge: typesToJudge,
     observe: async (photo, signal, count = () => undefined) => {
-      const question: Question<PhotoReply> = {
+      const question: ModelQuestion<PhotoReply> = {
         purpose: 'observe',
         name: 'photo_observation',
         instructions: observeInstructions,

@@ -55,12 +55,12 @@ export const observePromptVersion = `observe-2-${hashOf(observeInstructions, pho
 export function photoContent({ workingCopy, area, caption }: PhotoToObserve): UserContent {
   return [
     { type: 'file', mediaType: 'image/jpeg', data: workingCopy },
-    { type: 'text', text: `<photo_data>\n${asData({ area, caption })}\n</photo_data>` },
+    { type: 'text', text: `<photo_data>\n${escapedJson({ area, caption })}\n</photo_data>` },
   ];
 }
 
 /** JSON that can't close the block around it, because angle brackets are escaped. */
-export function asData(value: unknown): string {
+export function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('>', String.raw`\u003e`);

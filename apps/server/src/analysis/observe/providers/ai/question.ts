@@ -5,7 +5,7 @@ import type { ModelCall } from '../provider.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** A question to a model, and how to read its answer. */
-export interface Question<Answer> {
+export interface ModelQuestion<Answer> {
   readonly purpose: ModelCall['purpose'];
   /** The name of the answer's schema for the provider. */
   readonly name: string;

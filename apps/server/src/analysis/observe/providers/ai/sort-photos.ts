@@ -5,8 +5,8 @@ import type { AiConfig } from '../../../../config/index.ts';
 import { PhotoNotObservable, type PhotoSorter, type PhotoToSort } from '../provider.ts';
 import type { AskModel } from './ask-model.ts';
 import { ModelFailure } from './model-failure.ts';
-import { asData, hashOf } from './prompt.ts';
-import { UnreadableAnswer, type Question } from './question.ts';
+import { escapedJson, hashOf } from './prompt.ts';
+import { UnreadableAnswer, type ModelQuestion } from './question.ts';
 
 const instructions = `You get several small photos of one home in wildfire country, each after its number. You sort them by the side of the house
 that they show: front, back, left or right. The homeowner checks your sorting.
@@ -37,7 +37,7 @@ export function createPhotoSorter(config: AiConfig, ask: AskModel): PhotoSorter 
   };
 }
 
-function sortingOf(photos: readonly PhotoToSort[]): Question<ReadonlyMap<string, HouseSide>> {
+function sortingOf(photos: readonly PhotoToSort[]): ModelQuestion<ReadonlyMap<string, HouseSide>> {
   return {
     purpose: 'sort',
     name: 'photo_sorting',
@@ -66,7 +66,10 @@ function describePhoto(
   index: number,
 ): Exclude<UserContent, string> {
   return [
-    { type: 'text', text: `<photo>\n${asData({ photo: index + 1, owner_says: side })}\n</photo>` },
+    {
+      type: 'text',
+      text: `<photo>\n${escapedJson({ photo: index + 1, owner_says: side })}\n</photo>`,
+    },
     { type: 'file', mediaType: 'image/jpeg', data: picture },
   ];
 }

@@ -58,7 +58,7 @@ export interface ModelServer {
   readonly config: AiConfig;
   readonly calls: readonly ReceivedCall[];
   /** The highest number of calls that were unanswered at the same time. */
-  readonly mostAtOnce: () => number;
+  readonly maxAtOnce: () => number;
   /** @throws Error naming each request that didn't follow the protocol */
   readonly close: () => Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startModelServer(
   const calls: ReceivedCall[] = [];
   const unexpected: string[] = [];
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url } = request;
@@ -122,7 +122,7 @@ export async function startModelServer(
 
   const server = createServer((request, response) => {
     atOnce++;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     response.once('close', () => atOnce--);
     receive(request, response).catch((error: unknown) => {
       unexpected.push(String(error));
@@ -149,7 +149,7 @@ export async function startModelServer(
       ...changes,
     },
     calls,
-    mostAtOnce: () => mostAtOnce,
+    maxAtOnce: () => maxAtOnce,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 
-import { watchReturns } from './realtime-provider.tsx';
+import { watchServerRecovery } from './realtime-provider.tsx';
 
 /** A realtime client that the test connects and disconnects. */
 function controlledClient(isLiveAtFirst: boolean) {
   let isLive = isLiveAtFirst;
   const listeners = new Set<() => void>();
   const onReturn = vi.fn();
-  const stop = watchReturns(
+  const stop = watchServerRecovery(
     {
       isLive: () => isLive,
       onLiveChange: (changed) => {

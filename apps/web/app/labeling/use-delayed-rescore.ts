@@ -4,9 +4,9 @@ import { useAutomaticStart } from '../analysis/index.ts';
 import { analysisPause } from '../map/index.ts';
 
 /** How long labels must be left alone before the score is updated. */
-export const quietMs = 2000;
+export const rescoreDelayMs = 2000;
 
-export interface QuietRescore {
+export interface DelayedRescore {
   /** Call after a change: the score is updated two seconds after the last one. */
   readonly touch: () => void;
   readonly failed: boolean;
@@ -17,7 +17,7 @@ export interface QuietRescore {
  * only a side doesn't make the provider look at photos again.
  * @param enabled whether the property has a score
  */
-export function useQuietRescore(propertyId: string, enabled: boolean): QuietRescore {
+export function useDelayedRescore(propertyId: string, enabled: boolean): DelayedRescore {
   const { mutateAsync } = useAutomaticStart(propertyId);
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -45,7 +45,7 @@ export function useQuietRescore(propertyId: string, enabled: boolean): QuietResc
   const touch = useCallback(() => {
     if (!enabled) return;
     if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = setTimeout(() => void start(), quietMs);
+    timer.current = setTimeout(() => void start(), rescoreDelayMs);
   }, [enabled, start]);
   return { touch, failed };
 }

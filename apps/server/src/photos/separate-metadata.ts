@@ -5,9 +5,9 @@ import { exifOfPart, photoParts, type PhotoFormat, type PhotoPart } from '@dss/d
 const inflateInThread = promisify(inflate);
 
 /** A camera's color profile has a few kilobytes; the largest printer profiles have two or three megabytes. */
-const mostProfileBytes = 4 * 1024 * 1024;
+const maxProfileBytes = 4 * 1024 * 1024;
 /** A profile's parts are numbered with one byte. */
-const mostProfileParts = 255;
+const maxProfileParts = 255;
 
 /** Where each format stores its color profile. In a JPEG, parts with the same name but another start are something else. */
 const profileParts = {
@@ -38,7 +38,7 @@ export interface PhotoContents {
  * Separates a photo's file into picture and EXIF. The picture contains no EXIF; its orientation is read from the EXIF.
  * @throws RangeError as `photoParts`
  */
-export async function takeApart(file: Buffer, format: PhotoFormat): Promise<PhotoContents> {
+export async function separateMetadata(file: Buffer, format: PhotoFormat): Promise<PhotoContents> {
   const seen = new Set<string>();
   const profile: PhotoPart[] = [];
   const dropped: PhotoPart[] = [];
@@ -71,7 +71,7 @@ async function isReasonable(
   format: PhotoFormat,
 ): Promise<boolean> {
   const bytes = profile.reduce((sum, { dataStart, dataEnd }) => sum + dataEnd - dataStart, 0);
-  if (profile.length > mostProfileParts || bytes > mostProfileBytes) return false;
+  if (profile.length > maxProfileParts || bytes > maxProfileBytes) return false;
   if (format === 'jpeg') return true;
   const [only, second] = profile;
   if (second !== undefined) return false;
@@ -87,7 +87,7 @@ async function inflatesWithinLimit(data: Buffer): Promise<boolean> {
   const nameBytes = data.subarray(0, 80).indexOf(0);
   if (nameBytes === -1) return false;
   try {
-    const limit = { maxOutputLength: mostProfileBytes };
+    const limit = { maxOutputLength: maxProfileBytes };
     await inflateInThread(data.subarray(nameBytes + 2), limit);
     return true;
   } catch {

@@ -7,7 +7,7 @@ import { serverAddress } from '../../native/index.ts';
  * Asks the native app's server which outside services it uses.
  * @returns null if it doesn't say
  */
-export async function askServer(): Promise<ServicesInUse | null> {
+export async function fetchServicesInUse(): Promise<ServicesInUse | null> {
   const response = await fetch(serverAddress(apiPaths.environment()));
   const body: unknown = response.ok ? await response.json() : null;
   if (typeof body !== 'object' || body === null || !('services' in body)) return null;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-export interface StillPartProps {
+export interface StaticPartProps {
   /** An id that is unique on the page. */
   readonly id: string;
   /** Must be static: without handlers or state, and with the links it had when the page was built. */
@@ -12,7 +12,7 @@ export interface StillPartProps {
  * A long part of a page that never changes. On a prerendered page its HTML is reused as it is, since hydrating it would
  * delay the page's first response to a tap. Elsewhere it renders normally.
  */
-export function StillPart({ id, children, className }: StillPartProps) {
+export function StaticPart({ id, children, className }: StaticPartProps) {
   const [built] = useState(() =>
     import.meta.env.SSR ? null : (document.getElementById(id)?.innerHTML ?? null),
   );

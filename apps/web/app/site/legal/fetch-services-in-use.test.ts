@@ -17,8 +17,8 @@ describe('an app', () => {
       asked.push(address);
       return Promise.resolve(Response.json({ services }));
     });
-    const { askServer } = await import('./ask-server.ts');
-    return { answer: await askServer(), asked };
+    const { fetchServicesInUse } = await import('./fetch-services-in-use.ts');
+    return { answer: await fetchServicesInUse(), asked };
   };
 
   test('asks its server which services are used', async () => {
@@ -38,8 +38,8 @@ test.each([
 ])('%s leaves the services unknown', async (_server, answer) => {
   vi.stubGlobal('document', page({ server: 'https://score.example.org' }));
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
-  const { askServer } = await import('./ask-server.ts');
-  expect(await askServer()).toBeNull();
+  const { fetchServicesInUse } = await import('./fetch-services-in-use.ts');
+  expect(await fetchServicesInUse()).toBeNull();
 });
 
 function page({ server }: { server: string }) {

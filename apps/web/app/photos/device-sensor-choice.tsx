@@ -2,25 +2,30 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { nativeServer } from '../native/index.ts';
-import { createSenseSwitch, notSensing, senseDevice, type SenseState } from './device-sense.ts';
+import {
+  createSensorSwitch,
+  sensorsOff,
+  startSensors,
+  type SensorState,
+} from './device-sensors.ts';
 
-export interface DeviceSensing extends SenseState {
+export interface DeviceSensorControl extends SensorState {
   /** Must be called from a click handler, or iPhones refuse. */
   allow: (wanted: boolean) => void;
 }
 
 /** Position and compass for photos taken on this page, from when the owner allows them until they leave the page. */
-export function useDeviceSense(): DeviceSensing {
-  const [state, setState] = useState(notSensing);
-  const [switchSense] = useState(() => createSenseSwitch(senseDevice, setState));
-  useEffect(() => () => void switchSense(false), [switchSense]);
-  return { ...state, allow: (wanted) => void switchSense(wanted) };
+export function useDeviceSensors(): DeviceSensorControl {
+  const [state, setState] = useState(sensorsOff);
+  const [switchSensors] = useState(() => createSensorSwitch(startSensors, setState));
+  useEffect(() => () => void switchSensors(false), [switchSensors]);
+  return { ...state, allow: (wanted) => void switchSensors(wanted) };
 }
 
 const feetPerMeter = 3.281;
 
 /** Asks for position and compass, and says what they are for. Everything else works without them. */
-export function DeviceSenseChoice({ wanted, accuracy, allow }: DeviceSensing) {
+export function DeviceSensorChoice({ wanted, accuracy, allow }: DeviceSensorControl) {
   const t = useTranslations('photos.camera');
   const id = useId();
   return (

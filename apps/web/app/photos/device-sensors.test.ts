@@ -2,21 +2,21 @@ import { expect, test, vi } from 'vitest';
 
 import {
   cameraHeading,
-  createSenseSwitch,
-  notSensing,
-  type DeviceSense,
-  type SenseState,
-} from './device-sense.ts';
+  createSensorSwitch,
+  sensorsOff,
+  type DeviceSensors,
+  type SensorState,
+} from './device-sensors.ts';
 
 /** A device whose answers the test controls. */
 function device() {
   const asked: {
-    allow: (sense: DeviceSense) => void;
+    allow: (sensors: DeviceSensors) => void;
     refuse: () => void;
     find: (accuracyMeters: number) => void;
   }[] = [];
-  const states: SenseState[] = [];
-  const turn = createSenseSwitch(
+  const states: SensorState[] = [];
+  const turn = createSensorSwitch(
     (find) =>
       new Promise((allow, reject) => {
         asked.push({ allow, refuse: () => reject(new Error('refused')), find });
@@ -26,39 +26,39 @@ function device() {
   return { turn, asked, last: () => states.at(-1) };
 }
 
-const sensing = () => ({ read: () => null, stop: vi.fn<() => void>() });
+const makeSensors = () => ({ read: () => null, stop: vi.fn<() => void>() });
 
 test('what the device allows stays available until turned off', async () => {
   const { turn, asked, last } = device();
-  const sense = sensing();
+  const sensors = makeSensors();
   const turned = turn(true);
-  expect(last()).toEqual({ ...notSensing, wanted: true });
+  expect(last()).toEqual({ ...sensorsOff, wanted: true });
   asked[0]?.find(12);
-  asked[0]?.allow(sense);
+  asked[0]?.allow(sensors);
   await turned;
-  expect(last()).toEqual({ sense, wanted: true, accuracy: 12 });
+  expect(last()).toEqual({ sensors, wanted: true, accuracy: 12 });
 
   await turn(false);
-  expect(sense.stop).toHaveBeenCalledOnce();
-  expect(last()).toEqual(notSensing);
+  expect(sensors.stop).toHaveBeenCalledOnce();
+  expect(last()).toEqual(sensorsOff);
 });
 
 test('a permission that arrives after turning off, or leaving the page, is released', async () => {
   const { turn, asked, last } = device();
-  const sense = sensing();
+  const sensors = makeSensors();
   const turned = turn(true);
   await turn(false);
   asked[0]?.find(12);
-  asked[0]?.allow(sense);
+  asked[0]?.allow(sensors);
   await turned;
 
-  expect(sense.stop).toHaveBeenCalledOnce();
-  expect(last()).toEqual(notSensing);
+  expect(sensors.stop).toHaveBeenCalledOnce();
+  expect(last()).toEqual(sensorsOff);
 });
 
 test('turning it on twice runs it once', async () => {
   const { turn, asked, last } = device();
-  const [first, second] = [sensing(), sensing()];
+  const [first, second] = [makeSensors(), makeSensors()];
   const turned = [turn(true), turn(true)];
   asked[1]?.allow(second);
   asked[0]?.allow(first);
@@ -66,7 +66,7 @@ test('turning it on twice runs it once', async () => {
 
   expect(first.stop).toHaveBeenCalledOnce();
   expect(second.stop).not.toHaveBeenCalled();
-  expect(last()).toEqual({ sense: second, wanted: true, accuracy: null });
+  expect(last()).toEqual({ sensors: second, wanted: true, accuracy: null });
 });
 
 test('a device that refuses leaves it off', async () => {
@@ -74,7 +74,7 @@ test('a device that refuses leaves it off', async () => {
   const turned = turn(true);
   asked[0]?.refuse();
   await turned;
-  expect(last()).toEqual(notSensing);
+  expect(last()).toEqual(sensorsOff);
 });
 const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
 

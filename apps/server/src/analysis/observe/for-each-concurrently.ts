@@ -1,5 +1,5 @@
 /** Runs `work` on each item, at most `limit` concurrently. The first failure aborts the others, and is thrown once all have ended. */
-export async function eachAtOnce<Item>(
+export async function forEachConcurrently<Item>(
   limit: number,
   items: readonly Item[],
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { photoName } from '../photos/index.ts';
 import { knownOf } from './placements/index.ts';
 
 /** A photo as the strip and the map show it. */
-export interface MarkedPhoto {
+export interface MapPhoto {
   readonly photo: Photo;
   /** Position in the strip, from 1. */
   readonly number: number;
@@ -16,7 +16,7 @@ export interface MarkedPhoto {
 }
 
 /** Only photos with a latitude and a longitude have a marker (core flow, section 2). */
-export function markPhotos(photos: readonly Photo[], pin: LatLng): MarkedPhoto[] {
+export function mapPhotosOf(photos: readonly Photo[], pin: LatLng): MapPhoto[] {
   return photos.map((photo, index) => {
     const { lat = null, lng = null } = photo.placement ?? {};
     return {

@@ -5,7 +5,7 @@ import type { Words } from '../../messages/messages.ts';
 import { faqPage, howTo, service, type Thing } from '../../page-head/index.ts';
 
 /** What the home page describes to search engines: how to get a score, the service, and its questions. */
-export function describedThings({ locale, messages }: Words<'home'>): Thing[] {
+export function homeStructuredData({ locale, messages }: Words<'home'>): Thing[] {
   const t = createTranslator({ locale: formatOf(locale), messages, namespace: 'home' });
   return [
     howTo({

@@ -1,7 +1,7 @@
 import { knownEvidence, noEvidence, photoEvidenceSchema, type PhotoEvidence } from '@dss/domain';
 
 /** Position and compass of the device, for photos taken from now on. */
-export interface DeviceSense {
+export interface DeviceSensors {
   /** The current position and heading, if they are recent. */
   read: () => PhotoEvidence | null;
   stop: () => void;
@@ -23,10 +23,10 @@ interface Heading {
  * or missing stays unknown.
  * @param onPosition called for each position fix
  */
-export async function senseDevice(
+export async function startSensors(
   onPosition: (accuracyMeters: number) => void,
   page: Window = window,
-): Promise<DeviceSense> {
+): Promise<DeviceSensors> {
   let position: GeolocationPosition | null = null;
   let heading: Heading | null = null;
   const onOrientation = (event: DeviceOrientationEvent) => {
@@ -136,30 +136,30 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-export interface SenseState {
+export interface SensorState {
   /** Position and compass, once they are allowed. */
-  readonly sense: DeviceSense | null;
+  readonly sensors: DeviceSensors | null;
   /** The owner turned them on; the device may still be asking for permission. */
   readonly wanted: boolean;
   /** Accuracy of the position in meters; null while it is unknown. */
   readonly accuracy: number | null;
 }
 
-export const notSensing: SenseState = { sense: null, wanted: false, accuracy: null };
+export const sensorsOff: SensorState = { sensors: null, wanted: false, accuracy: null };
 
 /**
  * Turns position and compass on and off. The owner's last choice wins: if permission arrives after the owner changed
  * their mind or left the page, it is released right away.
  * @returns a function to call from a click handler, or iPhones refuse
  */
-export function createSenseSwitch(
-  start: typeof senseDevice,
-  onChange: (state: SenseState) => void,
+export function createSensorSwitch(
+  start: typeof startSensors,
+  onChange: (state: SensorState) => void,
 ): (on: boolean) => Promise<void> {
-  let state = notSensing;
+  let state = sensorsOff;
   let switches = 0;
 
-  function become(next: SenseState): void {
+  function become(next: SensorState): void {
     state = next;
     onChange(next);
   }
@@ -168,13 +168,13 @@ export function createSenseSwitch(
     switches += 1;
     const ours = switches;
     const isLast = () => ours === switches;
-    state.sense?.stop();
-    become({ ...notSensing, wanted: on });
+    state.sensors?.stop();
+    become({ ...sensorsOff, wanted: on });
     if (!on) return;
-    const sense = await start((accuracy) => {
+    const sensors = await start((accuracy) => {
       if (isLast()) become({ ...state, accuracy });
     }).catch(() => null);
-    if (isLast()) become(sense === null ? notSensing : { ...state, sense });
-    else sense?.stop();
+    if (isLast()) become(sensors === null ? sensorsOff : { ...state, sensors });
+    else sensors?.stop();
   };
 }
