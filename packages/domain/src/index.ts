@@ -373,6 +373,18 @@ export {
   sanitizeText,
 } from './validation/index.ts';
 export {
+  isAnswered,
+  missingSideCells,
+  nextOpen,
+  walkStart,
+  walkStops,
+  type WalkAnswer,
+  type WalkedHome,
+  type WalkPlace,
+  type WalkStop,
+  type WalkStopKind,
+} from './walk/index.ts';
+export {
   areaIds,
   areaOptions,
   directions,

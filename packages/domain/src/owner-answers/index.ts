@@ -12,6 +12,7 @@ export {
   type QuestionText,
   type QuestionTexts,
 } from './question.ts';
+export { openSides } from './open-sides.ts';
 export { areaOf, goodAnswerOf, hazardTypesOf, questionById, questions } from './questions/index.ts';
 export { questionTextsEn } from './text/en/index.ts';
 export { questionTextsEs } from './text/es/index.ts';

@@ -1,11 +1,12 @@
 import { hazardById, hazardCatalog } from '../hazards/index.ts';
 import {
   hazardTypesOf,
+  openSides,
   questions,
   type OwnerAnswer,
   type Question,
 } from '../owner-answers/index.ts';
-import { directions, type Direction } from '../zones/index.ts';
+import type { Direction } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
@@ -128,25 +129,6 @@ function outcomeAfter(
     outcome: outcomeOf(figures, confidencePercentOf(coverage)),
     deviation,
   };
-}
-
-/**
- * The sides a question has no answer for yet; a single null where it is asked of the whole house. A yes for all sides
- * together that finds a hazard leaves open on which sides it is.
- */
-function openSides(
-  question: Question,
-  answers: readonly OwnerAnswer[],
-): readonly (Direction | null)[] {
-  const given = answers.filter((answer) => answer.questionId === question.id);
-  if (question.asked === 'whole_house') return given.length === 0 ? [null] : [];
-  if (given.some((answer) => answer.side === null && settlesAllSides(question, answer))) return [];
-  return directions.filter((side) => !given.some((answer) => answer.side === side));
-}
-
-function settlesAllSides(question: Question, { answer }: OwnerAnswer): boolean {
-  if (answer === 'not_sure' || answer === 'not_applicable') return true;
-  return question[answer].hazards.length === 0;
 }
 
 function shareOfYes(question: Question, { findings }: MergedEvidence): number {

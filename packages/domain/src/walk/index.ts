@@ -1,0 +1,15 @@
+export {
+  isAnswered,
+  nextOpen,
+  walkStart,
+  type WalkAnswer,
+  type WalkedHome,
+  type WalkPlace,
+} from './progress.ts';
+export {
+  missingSideCells,
+  mostQuestionsAtStop,
+  walkStops,
+  type WalkStop,
+  type WalkStopKind,
+} from './walk-stops.ts';

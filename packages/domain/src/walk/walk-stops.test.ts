@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  goodAnswerOf,
+  questionById,
+  questionIds,
+  type OwnerAnswer,
+} from '../owner-answers/index.ts';
+import { computeScore, nothingKnown, whatIf, type ScoreInput } from '../scoring/index.ts';
+import { directionOf, houseSides, type HouseSide } from '../sides/index.ts';
+import { directions } from '../zones/index.ts';
+import { missingSideCells, mostQuestionsAtStop, walkStops, type WalkStop } from './index.ts';
+
+const facing = 'west';
+const wholeWalk = walkStops({ start: 'front', missing: [] });
+
+/** Any start, and any sides missing but one. */
+const anyWalk = fc.record({
+  start: fc.constantFrom(...houseSides),
+  missing: fc.subarray([...houseSides], { maxLength: houseSides.length - 1 }),
+});
+
+const ids = (stops: readonly WalkStop[]) => stops.map(({ id }) => id);
+const asked = (stops: readonly WalkStop[]) => stops.flatMap(({ questions }) => questions);
+
+describe('the walk around the house', () => {
+  it('goes around from the front door, then to the roof and the home as a whole', () => {
+    expect(ids(wholeWalk)).toEqual([
+      ...['front:step_back', 'front:wall', 'front:yard'],
+      ...['right:step_back', 'right:wall', 'right:yard'],
+      ...['back:step_back', 'back:wall', 'back:yard'],
+      ...['left:step_back', 'left:wall', 'left:yard'],
+      ...['roof', 'house'],
+    ]);
+  });
+
+  it('keeps its direction wherever it starts', () => {
+    const sides = walkStops({ start: 'back', missing: [] }).map(({ side }) => side);
+    expect([...new Set(sides)]).toEqual(['back', 'left', 'front', 'right', null]);
+  });
+
+  it('asks at most 70 questions', () => {
+    expect(asked(wholeWalk)).toHaveLength(70);
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        expect(asked(walkStops(walk)).length).toBeLessThanOrEqual(70);
+      }),
+    );
+  });
+
+  it('asks at most five questions at a stop', () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        for (const { questions } of walkStops(walk)) {
+          expect(questions.length).toBeGreaterThan(0);
+          expect(questions.length).toBeLessThanOrEqual(mostQuestionsAtStop);
+        }
+      }),
+    );
+  });
+
+  it('asks all of the checklist but what is worth nearly nothing', () => {
+    const walked = new Set(asked(wholeWalk));
+    expect(questionIds.filter((id) => !walked.has(id))).toEqual([
+      'double_fence',
+      'slope_below',
+      'neighbor_near',
+    ]);
+  });
+
+  it('asks each question about the whole house once, whatever sides are missing', () => {
+    const once = (stops: readonly WalkStop[]) =>
+      asked(stops).filter((id) => questionById(id).asked === 'whole_house');
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        expect(once(walkStops(walk)).toSorted()).toEqual(once(wholeWalk).toSorted());
+      }),
+    );
+  });
+
+  it('has no stops at sides that do not exist', () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        const sides = walkStops(walk).flatMap(({ side }) => side ?? []);
+        expect(new Set(sides)).toEqual(
+          new Set(houseSides.filter((side) => !walk.missing.includes(side))),
+        );
+      }),
+    );
+  });
+
+  it('asks at other sides what tells most of a missing one, and the rest last', () => {
+    const stops = walkStops({ start: 'front', missing: ['right'] });
+    expect(stops.find(({ id }) => id === 'back:step_back')?.questions).toContain('deck_unburnable');
+    expect(stops.find(({ id }) => id === 'front:step_back')?.questions).toContain(
+      'vents_fine_mesh',
+    );
+    expect(stops.at(-1)).toEqual({
+      id: 'house_2',
+      kind: 'house',
+      side: null,
+      area: 'siding',
+      questions: ['branches_clear', 'driveway_open', 'address_visible'],
+    });
+  });
+});
+
+/** Answers to all questions of some stops, the next of `isBad` for each. */
+function answersAt(stops: readonly WalkStop[], isBad: () => boolean): OwnerAnswer[] {
+  return stops.flatMap(({ side, questions }) =>
+    questions.flatMap((questionId): OwnerAnswer[] => {
+      const question = questionById(questionId);
+      const good = goodAnswerOf(question) ?? 'no';
+      const bad = good === 'yes' ? 'no' : 'yes';
+      const sides =
+        question.asked === 'whole_house' ? [null] : side ? [directionOf(side, facing)] : directions;
+      return sides.map((each) => ({ questionId, side: each, answer: isBad() ? bad : good }));
+    }),
+  );
+}
+
+const isGood = () => false;
+const isBad = () => true;
+
+/** Takes its values from a list, again from the start once it is used up. */
+function taken(values: readonly boolean[]): () => boolean {
+  let index = -1;
+  return () => {
+    index += 1;
+    return values[index % values.length] ?? false;
+  };
+}
+
+const firstHalf = (stops: readonly WalkStop[]) => stops.slice(0, Math.ceil(stops.length / 2));
+
+function known(missing: readonly HouseSide[]): ScoreInput {
+  return { ...nothingKnown, notApplicable: missingSideCells(missing, facing) };
+}
+
+describe('the score of a walk without a photo', () => {
+  const homes = [
+    ['everything is fine', isGood],
+    ['nothing is', isBad],
+    ['every third thing is bad', taken([false, false, true])],
+  ] as const;
+
+  it.each(homes)('is at least 95 %% known where %s', (_home, bad) => {
+    const { confidencePercent, provisional } = computeScore({
+      ...nothingKnown,
+      answers: answersAt(wholeWalk, bad),
+    });
+    expect(confidencePercent).toBeGreaterThanOrEqual(95);
+    expect(provisional).toBe(false);
+  });
+
+  it.each(homes)('has a range of at most 15 points where %s', (_home, bad) => {
+    const { range } = computeScore({ ...nothingKnown, answers: answersAt(wholeWalk, bad) });
+    expect(range.high - range.low).toBeLessThanOrEqual(15);
+  });
+
+  it.each(homes)('is at least 45 %% known after half of the stops where %s', (_home, bad) => {
+    const answers = answersAt(firstHalf(wholeWalk), bad);
+    const { confidencePercent } = computeScore({ ...nothingKnown, answers });
+    expect(confidencePercent).toBeGreaterThanOrEqual(45);
+  });
+
+  const someAnswers = fc.array(fc.boolean(), { minLength: 1, maxLength: 80 });
+
+  it('is at least 95 % known in a range of 15 points for any home, start and missing sides', () => {
+    fc.assert(
+      fc.property(anyWalk, someAnswers, (walk, bad) => {
+        const answers = answersAt(walkStops(walk), taken(bad));
+        const { confidencePercent, low, high } = whatIf(known(walk.missing), { answers });
+        expect(confidencePercent).toBeGreaterThanOrEqual(95);
+        expect(high - low).toBeLessThanOrEqual(15);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(houseSides)('is at least 45 %% known after half of the stops from the %s on', (start) => {
+    const missing = fc.subarray([...houseSides], { maxLength: houseSides.length - 1 });
+    fc.assert(
+      fc.property(missing, someAnswers, (gone, bad) => {
+        const answers = answersAt(firstHalf(walkStops({ start, missing: gone })), taken(bad));
+        const { confidencePercent } = whatIf(known(gone), { answers });
+        expect(confidencePercent).toBeGreaterThanOrEqual(45);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a side that does not exist', () => {
+  it('takes its share of every hazard counted by side out of the score', () => {
+    const { rows } = computeScore(known(['left']));
+    const north = directionOf('left', facing);
+    const unseen = rows.flatMap((row) => (row.kind === 'not_seen' ? row.sides : []));
+    expect(unseen).not.toContain(north);
+    expect(unseen).toContain(directionOf('right', facing));
+  });
+});

@@ -1,0 +1,156 @@
+import { hazardCatalog } from '../hazards/index.ts';
+import type { QuestionId } from '../owner-answers/index.ts';
+import type { NotApplicable } from '../scoring/index.ts';
+import { directionOf, type Facing, type HouseSide } from '../sides/index.ts';
+import type { AreaId } from '../zones/index.ts';
+
+/**
+ * What the owner does at a stop: steps back to see a whole side, walks along its wall, turns around to its yard, looks up at the
+ * roof, or thinks of the home as a whole.
+ */
+export type WalkStopKind = 'step_back' | 'wall' | 'yard' | 'roof' | 'house';
+
+/** One stop of the walk around the house. */
+export type WalkStop = {
+  /** Such as 'back:wall', 'roof' or 'house_2'; the same one wherever the walk starts. */
+  readonly id: string;
+  readonly kind: WalkStopKind;
+  /** The side of the house that it is about; null for the roof and the home as a whole. */
+  readonly side: HouseSide | null;
+  /** The area that a photo taken here shows. */
+  readonly area: AreaId;
+  /** At most `mostQuestionsAtStop`, in the order in which they are asked. */
+  readonly questions: readonly QuestionId[];
+};
+
+export const mostQuestionsAtStop = 5;
+
+/** The sides in walking order: to the right from the front, then on around the house. */
+const walkingOrder = ['front', 'right', 'back', 'left'] as const satisfies readonly HouseSide[];
+
+/** Asked at every side's step-back stop, about that side. */
+const askedOfWholeSide = ['fence_attached', 'shed_near'] as const satisfies readonly QuestionId[];
+
+/**
+ * Asked once on the walk, about the whole house, at the side where the answer is best seen. What tells the most about the score
+ * comes first: where sides are missing, the last ones make room.
+ */
+const askedOnce = [
+  { questionId: 'vents_fine_mesh', at: 'right' },
+  { questionId: 'siding_unburnable', at: 'front' },
+  { questionId: 'eaves_closed', at: 'right' },
+  { questionId: 'windows_two_panes', at: 'front' },
+  { questionId: 'under_deck_clear', at: 'back' },
+  { questionId: 'deck_unburnable', at: 'back' },
+  { questionId: 'wall_base_bare', at: 'left' },
+  { questionId: 'gaps_sealed', at: 'left' },
+  { questionId: 'pergola_attached', at: 'back' },
+  { questionId: 'branches_clear', at: 'left' },
+  { questionId: 'driveway_open', at: 'right' },
+  { questionId: 'address_visible', at: 'front' },
+] as const satisfies readonly { readonly questionId: QuestionId; readonly at: HouseSide }[];
+
+const askedAtWall = [
+  'plants_at_wall',
+  'mulch_at_wall',
+  'firewood_at_wall',
+  'five_feet_kept',
+  'things_at_wall',
+] as const satisfies readonly QuestionId[];
+
+const askedInYard = [
+  'dead_plants_in_yard',
+  'dry_grass_in_yard',
+  'fuel_under_trees',
+  'brush_beyond_yard',
+  'dry_grass_beyond_yard',
+] as const satisfies readonly QuestionId[];
+
+const askedOfRoof = [
+  'roof_wood',
+  'roof_whole',
+  'roof_clean',
+  'gutters_clean',
+  'gutters_covered',
+] as const satisfies readonly QuestionId[];
+
+const askedOfHome = [
+  'woodpile_in_yard',
+  'shrubs_close_together',
+  'fire_prone_plants_near',
+  'propane_clear',
+  'chimney_screened',
+] as const satisfies readonly QuestionId[];
+
+/**
+ * The stops of the walk, in order: three at each side from `start` on, then the roof and the home as a whole. A side in `missing`
+ * doesn't exist (a row house, a cliff), so it has no stops; what would have been asked of the whole house there is asked at the
+ * other sides, and what doesn't fit there comes last.
+ */
+export function walkStops({
+  start,
+  missing,
+}: {
+  readonly start: HouseSide;
+  readonly missing: readonly HouseSide[];
+}): readonly WalkStop[] {
+  const first = walkingOrder.indexOf(start);
+  const sides = [...walkingOrder.slice(first), ...walkingOrder.slice(0, first)].filter(
+    (side) => !missing.includes(side),
+  );
+  const { bySide, left } = spreadOver(sides);
+  const more: WalkStop[] = [];
+  for (let from = 0; from < left.length; from += mostQuestionsAtStop) {
+    more.push({
+      id: `house_${more.length + 2}`,
+      kind: 'house',
+      side: null,
+      area: 'siding',
+      questions: left.slice(from, from + mostQuestionsAtStop),
+    });
+  }
+  return [
+    ...[...bySide].flatMap(([side, once]) => stopsAtSide(side, once)),
+    { id: 'roof', kind: 'roof', side: null, area: 'roof', questions: askedOfRoof },
+    { id: 'house', kind: 'house', side: null, area: 'zone_1', questions: askedOfHome },
+    ...more,
+  ];
+}
+
+/** Spreads the questions asked once over the sides that exist: at their own side, else at the first one with room. */
+function spreadOver(sides: readonly HouseSide[]) {
+  const room = mostQuestionsAtStop - askedOfWholeSide.length;
+  const asked = askedOnce.slice(0, room * sides.length);
+  const bySide = new Map(
+    sides.map((side) => [
+      side,
+      asked.flatMap(({ questionId, at }): QuestionId[] => (at === side ? [questionId] : [])),
+    ]),
+  );
+  for (const { questionId, at } of asked) {
+    if (bySide.has(at)) continue;
+    [...bySide.values()].find((questions) => questions.length < room)?.push(questionId);
+  }
+  return { bySide, left: askedOnce.slice(asked.length).map(({ questionId }) => questionId) };
+}
+
+function stopsAtSide(side: HouseSide, once: readonly QuestionId[]): WalkStop[] {
+  const stop = (
+    kind: 'step_back' | 'wall' | 'yard',
+    area: AreaId,
+    questions: readonly QuestionId[],
+  ): WalkStop => ({ id: `${side}:${kind}`, kind, side, area, questions });
+  return [
+    stop('step_back', 'siding', [...once, ...askedOfWholeSide]),
+    stop('wall', 'zone_0', askedAtWall),
+    stop('yard', 'zone_1', askedInYard),
+  ];
+}
+
+/** What can't be there because these sides of the house don't exist: every hazard that is counted by side. */
+export function missingSideCells(missing: readonly HouseSide[], facing: Facing): NotApplicable[] {
+  const bySide = hazardCatalog.filter((hazard) => hazard.counted === 'per_side');
+  return missing.flatMap((side) =>
+    bySide.map(({ id }) => ({ hazardType: id, side: directionOf(side, facing) })),
+  );
+}
