@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itGuardsTheProperty } from '../testing/access-cases.ts';
 import { expectError } from '../testing/errors.ts';
-import { openHarness, type Harness } from './testing/harness.ts';
+import { openHarness, type Harness, type Home } from './testing/harness.ts';
 
 const screened = { question_id: 'vents_fine_mesh', answer: 'yes' } as const;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -94,7 +94,44 @@ describe('answering', () => {
     expect(await answers()).toMatchObject([{ question_id: 'vents_fine_mesh', side: null }]);
   });
 
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+  const photoOf = async (answers: Home['answers']) =>
+    (await answers()).map(({ image_id: imageId, box: marked }) => [imageId, marked]);
+
+  it('keeps the photo of an answer, which may arrive later, and what was marked in it', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer({ ...mulch('north', 'yes'), image_id: 'back-1', box });
+
+    expect(await photoOf(answers)).toEqual([['back-1', box]]);
+  });
+
+  it('keeps the photo when the same answer is given again without one', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer({ ...mulch('north', 'yes'), image_id: 'back-1', box });
+    await answer(mulch('north', 'yes'));
+
+    expect(await photoOf(answers)).toEqual([['back-1', box]]);
+  });
+
   it.each([
+    ['another answer', mulch('north', 'no'), [[null, null]]],
+    ['null', { ...mulch('north', 'yes'), image_id: null }, [[null, null]]],
+    ['another photo', { ...mulch('north', 'yes'), image_id: 'back-2' }, [['back-2', null]]],
+  ])('replaces the photo of an answer by that of %s', async (_what, second, photos) => {
+    const { answer, answers } = await place.newHome();
+    await answer({ ...mulch('north', 'yes'), image_id: 'back-1', box });
+    await answer(second);
+
+    expect(await photoOf(answers)).toEqual(photos);
+  });
+
+  it.each([
+    ['a box without its photo', { answers: [{ ...screened, box }] }],
+    [
+      'a box outside the photo',
+      { answers: [{ ...screened, image_id: 'a', box: { ...box, x: 2 } }] },
+    ],
+    ['an impossible photo id', { answers: [{ ...screened, image_id: '../a' }] }],
     ['an unknown question', { answers: [{ question_id: 'moat_filled', answer: 'yes' }] }],
     ['an unknown answer', { answers: [{ question_id: 'roof_wood', answer: 'maybe' }] }],
     ['an unknown side', { answers: [{ ...screened, side: 'up' }] }],

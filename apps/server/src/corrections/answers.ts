@@ -5,7 +5,7 @@ import {
   type SaveAnswers,
   type StoredAnswer,
 } from '@dss/domain';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
 
@@ -36,6 +36,8 @@ export async function listAnswers(
           side,
           answer,
           side_said_as: row.sideSaidAs,
+          image_id: row.imageId,
+          box: row.box,
           answered_at: row.answeredAt.toISOString(),
         },
       ];
@@ -59,6 +61,8 @@ export async function saveAnswers(
       side: given,
       side_said_as: sideSaidAs,
       answer,
+      image_id: imageId,
+      box,
     } of answers) {
       const wholeHouse = questionById(questionId).asked === 'whole_house' || given === null;
       const side = wholeHouse ? 'house' : given;
@@ -68,16 +72,23 @@ export async function saveAnswers(
       }
       await takeBackOthers(transaction, propertyId, questionId, side);
       const saved = { answer, sideSaidAs, answeredAt: now };
+      const photo = { imageId: imageId ?? null, box: box ?? null };
       await transaction
         .insert(ownerAnswers)
-        .values({ propertyId, questionId, side, ...saved })
+        .values({ propertyId, questionId, side, ...saved, ...photo })
         .onConflictDoUpdate({
           target: [ownerAnswers.propertyId, ownerAnswers.questionId, ownerAnswers.side],
-          set: saved,
+          set: { ...saved, ...(imageId === undefined ? photoOfSame : photo) },
         });
     }
   });
 }
+
+/** The same answer given again keeps its photo. */
+const photoOfSame = {
+  imageId: sql`case when ${ownerAnswers.answer} = excluded.answer then ${ownerAnswers.imageId} end`,
+  box: sql`case when ${ownerAnswers.answer} = excluded.answer then ${ownerAnswers.box} end`,
+};
 
 async function takeBack(
   transaction: Transaction,

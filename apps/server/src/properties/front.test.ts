@@ -132,6 +132,47 @@ describe('the direction that the front faces', () => {
   });
 });
 
+describe('sides of the house that do not exist', () => {
+  const missing = async (sides: unknown) => {
+    const response = await send(house.owner, house.id, { missing_sides: sides });
+    expect(response.status).toBe(200);
+    return propertySchema.parse(await response.json()).missing_sides;
+  };
+
+  it('are none until the owner says so', async () => {
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
+    expect(await read.json()).toMatchObject({ missing_sides: [] });
+  });
+
+  it('are stored and can be withdrawn', async () => {
+    expect(await missing(['left', 'back'])).toEqual(['back', 'left']);
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
+    expect(await read.json()).toMatchObject({ missing_sides: ['back', 'left'] });
+    expect(await missing([])).toEqual([]);
+  });
+
+  it('stay the same sides of the house when the front turns', async () => {
+    await missing(['left']);
+    expect(await saidToFace('west')).toMatchObject({ missing_sides: ['left'] });
+  });
+
+  it('leave the facing of the front as it is', async () => {
+    await saidToFace('west');
+    await missing(['left']);
+    const read = await house.owner.fetch(`/api/properties/${house.id}`);
+    expect(await read.json()).toMatchObject({ front_faces: 'west', missing_sides: ['left'] });
+  });
+
+  it.each([
+    ['a side that no house has', ['top']],
+    ['every side', ['front', 'right', 'back', 'left']],
+    ['a side twice', ['left', 'left']],
+  ])('are refused with %s', async (_what, sides) => {
+    const response = await send(house.owner, house.id, { missing_sides: sides });
+    await expectError(response, 'invalid_request');
+  });
+});
+
 describe('the suggested facing', () => {
   const pin = { lat: 38.5, lng: -121.5 };
   const placeAt = (eastFt: number, northFt: number) =>

@@ -26,8 +26,8 @@ import {
   type VisitorDependencies,
 } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
+import { changeProperty } from './change-property.ts';
 import { createProperty, readProperty } from './property.ts';
-import { saveFront } from './save-front.ts';
 import { saveLocation } from './save-location.ts';
 
 export type PropertyDependencies = VisitorDependencies &
@@ -135,7 +135,7 @@ const saveLocationRoute = createRoute({
   },
 });
 
-/** Fits one number. */
+/** Fits a direction and three sides. */
 const maxChangeBytes = 256;
 
 const changePropertyRoute = createRoute({
@@ -143,9 +143,9 @@ const changePropertyRoute = createRoute({
   path: '/api/properties/{id}',
   ...countedAs('edit'),
   tags,
-  summary: 'Say which way the front of the house faces',
+  summary: 'Say which way the front of the house faces, or which sides it lacks',
   description:
-    'Null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have the change in the score.',
+    'What is absent stays. `front_faces` null: nobody knows. Photos and answers whose side was named as one of the house (`direction_said_as` or `side_said_as` is `house`) turn along, so that the back stays the back; those named by the compass stay. Start an analysis to have a turned front in the score. `missing_sides` are sides of the house that do not exist: nothing is expected there, which counts at once. They stay when the front turns.',
   middleware: limitBody(maxChangeBytes),
   request: {
     params,
@@ -186,7 +186,7 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
     })
     .openapi(changePropertyRoute, async (context) => {
       const id = parsePropertyId(context.req.valid('param').id);
-      const { front_faces: frontFaces } = context.req.valid('json');
-      return context.json(await saveFront(dependencies, context.var.actor, id, frontFaces), 200);
+      const change = context.req.valid('json');
+      return context.json(await changeProperty(dependencies, context.var.actor, id, change), 200);
     });
 }

@@ -17,6 +17,7 @@ export function toWireProperty(row: PropertyRow): Property {
     outline: row.outline,
     front_faces: row.frontFaces,
     front_faces_offered: offeredFront(row),
+    missing_sides: row.missingSides,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -8,6 +8,8 @@ const answered = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): S
   side,
   side_said_as: 'house',
   answer,
+  image_id: null,
+  box: null,
   answered_at: '2026-07-01T12:00:00.000Z',
 });
 const later = '2026-07-02T12:00:00.000Z';
@@ -37,6 +39,21 @@ test('answers for the sides with a hazard replace the answer for the whole house
   const changes = answerForSides('plants_at_wall', 'yes', ['north'], 'house');
   expect(applyChanges([answered(null, 'yes')], changes, later)).toEqual([
     saved('north', 'yes'),
+    saved('east', 'no'),
+    saved('south', 'no'),
+    saved('west', 'no'),
+  ]);
+});
+
+test('the same answer keeps its photo, another one has none', () => {
+  const photo = { image_id: 'back', box: { x: 0, y: 0, width: 0.5, height: 0.5 } };
+  const before = [
+    { ...answered('north', 'yes'), ...photo },
+    { ...answered('west', 'yes'), ...photo },
+  ];
+  const changes = answerForSides('plants_at_wall', 'yes', ['north'], 'house');
+  expect(applyChanges(before, changes, later)).toEqual([
+    { ...saved('north', 'yes'), ...photo },
     saved('east', 'no'),
     saved('south', 'no'),
     saved('west', 'no'),

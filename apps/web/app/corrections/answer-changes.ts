@@ -50,10 +50,13 @@ export function applyChanges(
   let after = [...answers];
   for (const { answer, ...named } of changes) {
     const { question_id: questionId, side } = named;
-    after = after.filter((each) => each.question_id !== questionId || each.side !== side);
-    if (answer !== null) {
-      after.push({ ...named, answer, answered_at: answeredAt });
-    }
+    const before = after.find((each) => each.question_id === questionId && each.side === side);
+    after = after.filter((each) => each !== before);
+    if (answer === null) continue;
+    const same = before?.answer === answer ? before : undefined;
+    const { image_id: imageId = same?.image_id ?? null } = named;
+    const { box = named.image_id === undefined ? (same?.box ?? null) : null } = named;
+    after.push({ ...named, answer, image_id: imageId, box, answered_at: answeredAt });
   }
   return after;
 }

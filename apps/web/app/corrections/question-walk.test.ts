@@ -9,6 +9,8 @@ const answer = (question_id: QuestionId, day: number): StoredAnswer => ({
   side: null,
   side_said_as: 'house',
   answer: 'yes',
+  image_id: null,
+  box: null,
   answered_at: `2026-07-0${day}T12:00:00.000Z`,
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { textLimits } from '../limits/index.ts';
+import { boxSchema } from '../observations/index.ts';
 import { answerValues, questionIdSchema } from '../owner-answers/question.ts';
 import { disputeKinds } from '../scoring/input.ts';
 import { sideWords } from '../sides/index.ts';
+import { imageIdSchema } from '../validation/index.ts';
 import { directions } from '../zones/index.ts';
 import { analysisSchema } from './analysis.ts';
 
@@ -15,20 +17,39 @@ export const storedAnswerSchema = z.object({
   side: sideSchema,
   side_said_as: z.enum(sideWords),
   answer: z.enum(answerValues),
+  /** The client id of the photo that shows what the answer says, as saved; the photo may not be there yet, or any more. */
+  image_id: z.string().nullable(),
+  /** What the owner marked in that photo. */
+  box: boxSchema.nullable(),
   answered_at: z.iso.datetime(),
 });
 
-/** Answers to save; null removes an earlier answer. */
+/** Answers to save; a null answer removes an earlier one. */
 export const saveAnswersSchema = z.object({
   answers: z
     .array(
-      z.object({
-        question_id: questionIdSchema,
-        side: sideSchema.default(null),
-        /** How the side was named: one named as a side of the house rotates when the front's facing changes. */
-        side_said_as: z.enum(sideWords).default('compass'),
-        answer: z.enum(answerValues).nullable(),
-      }),
+      z
+        .object({
+          question_id: questionIdSchema,
+          side: sideSchema.default(null),
+          /** How the side was named: one named as a side of the house rotates when the front's facing changes. */
+          side_said_as: z.enum(sideWords).default('compass'),
+          answer: z.enum(answerValues).nullable(),
+          /**
+           * The client id of the property's photo that shows what the answer says; the photo may arrive later. Absent: the same
+           * answer keeps its photo, another one has none.
+           */
+          image_id: imageIdSchema.nullable().optional(),
+          /** What the owner marked in that photo; given only with its `image_id`. */
+          box: boxSchema.nullable().optional(),
+        })
+        .refine(
+          ({ image_id: imageId, box }) => (box ?? null) === null || (imageId ?? null) !== null,
+          {
+            path: ['box'],
+            error: 'must come with the image_id of its photo',
+          },
+        ),
     )
     .min(1)
     .max(200),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { houseOutlineSchema } from '../outline/index.ts';
+import { houseSides } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
@@ -31,6 +32,9 @@ export const createPropertySchema = z.object({
  */
 export const coordinatesSourceSchema = z.enum(['picked', 'geocoder', 'owner']);
 
+/** Sides of the house that don't exist, as in a row of houses or at a cliff. One side at least does. */
+const missingSidesSchema = z.array(z.enum(houseSides)).max(houseSides.length - 1);
+
 export const propertySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid().nullable(),
@@ -49,6 +53,8 @@ export const propertySchema = z.object({
   front_faces: z.enum(directions).nullable(),
   /** A suggested facing: the side of the outline nearest to the address's coordinates; null if unclear. */
   front_faces_offered: z.enum(directions).nullable(),
+  /** Sides of the house that don't exist according to the owner; nothing is expected there, so they don't count. */
+  missing_sides: missingSidesSchema,
   created_at: z.iso.datetime(),
 });
 
@@ -86,8 +92,17 @@ export const propertyLocationSchema = z.strictObject({
   outline: houseOutlineSchema.nullable(),
 });
 
-/** What the owner may change: which way the front faces; null if unknown. */
-export const changePropertySchema = z.strictObject({ front_faces: z.enum(directions).nullable() });
+/** What the owner may change; what is absent stays. */
+export const changePropertySchema = z
+  .strictObject({
+    /** Which way the front faces; null if unknown. */
+    front_faces: z.enum(directions).nullable(),
+    missing_sides: missingSidesSchema.refine((sides) => new Set(sides).size === sides.length, {
+      error: 'must name each side once',
+    }),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'must change something' });
 
 export type ChangeProperty = z.infer<typeof changePropertySchema>;
 export type PropertyLocation = z.infer<typeof propertyLocationSchema>;

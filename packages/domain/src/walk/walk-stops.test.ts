@@ -144,7 +144,7 @@ describe('the score of a walk without a photo', () => {
     ['every third thing is bad', taken([false, false, true])],
   ] as const;
 
-  it.each(homes)('is at least 95 %% known where %s', (_home, bad) => {
+  it.each(homes)('is at least 95 percent known where %s', (_home, bad) => {
     const { confidencePercent, provisional } = computeScore({
       ...nothingKnown,
       answers: answersAt(wholeWalk, bad),
@@ -158,7 +158,7 @@ describe('the score of a walk without a photo', () => {
     expect(range.high - range.low).toBeLessThanOrEqual(15);
   });
 
-  it.each(homes)('is at least 45 %% known after half of the stops where %s', (_home, bad) => {
+  it.each(homes)('is at least 45 percent known after half of the stops where %s', (_home, bad) => {
     const answers = answersAt(firstHalf(wholeWalk), bad);
     const { confidencePercent } = computeScore({ ...nothingKnown, answers });
     expect(confidencePercent).toBeGreaterThanOrEqual(45);
@@ -166,7 +166,7 @@ describe('the score of a walk without a photo', () => {
 
   const someAnswers = fc.array(fc.boolean(), { minLength: 1, maxLength: 80 });
 
-  it('is at least 95 % known in a range of 15 points for any home, start and missing sides', () => {
+  it('is at least 95 percent known in a range of 15 points for any home, start and missing sides', () => {
     fc.assert(
       fc.property(anyWalk, someAnswers, (walk, bad) => {
         const answers = answersAt(walkStops(walk), taken(bad));
@@ -178,17 +178,20 @@ describe('the score of a walk without a photo', () => {
     );
   });
 
-  it.each(houseSides)('is at least 45 %% known after half of the stops from the %s on', (start) => {
-    const missing = fc.subarray([...houseSides], { maxLength: houseSides.length - 1 });
-    fc.assert(
-      fc.property(missing, someAnswers, (gone, bad) => {
-        const answers = answersAt(firstHalf(walkStops({ start, missing: gone })), taken(bad));
-        const { confidencePercent } = whatIf(known(gone), { answers });
-        expect(confidencePercent).toBeGreaterThanOrEqual(45);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it.each(houseSides)(
+    'is at least 45 percent known after half of the stops from the %s on',
+    (start) => {
+      const missing = fc.subarray([...houseSides], { maxLength: houseSides.length - 1 });
+      fc.assert(
+        fc.property(missing, someAnswers, (gone, bad) => {
+          const answers = answersAt(firstHalf(walkStops({ start, missing: gone })), taken(bad));
+          const { confidencePercent } = whatIf(known(gone), { answers });
+          expect(confidencePercent).toBeGreaterThanOrEqual(45);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 });
 
 describe('a side that does not exist', () => {

@@ -8,6 +8,7 @@ import {
   storedDisputeSchema,
   type Analysis,
   type AnalysisJob,
+  type Box,
   type Direction,
   type HazardTypeId,
   type Photo,
@@ -38,6 +39,8 @@ export interface AnswerToSend {
   readonly question_id: string;
   readonly side?: Direction;
   readonly answer: string | null;
+  readonly image_id?: string | null;
+  readonly box?: Box;
 }
 
 /** A property with its own visitor, and actions of that visitor. */

@@ -1,4 +1,14 @@
-import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Box } from '@dss/domain';
+import {
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, sideSaidAs } from './columns.ts';
 import { propertyId } from './properties.ts';
 
@@ -20,6 +30,10 @@ export const ownerAnswers = pgTable(
     /** A side named as one of the house rotates when the owner changes the front's facing. */
     sideSaidAs: sideSaidAs('side_said_as').notNull().default('compass'),
     answer: answerValue('answer').notNull(),
+    /** The client id of the photo that shows it, as given. The photo may arrive later, and may be deleted. */
+    imageId: text('image_id'),
+    /** What the owner marked in that photo. */
+    box: jsonb('box').$type<Box>(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.questionId, table.side] })],

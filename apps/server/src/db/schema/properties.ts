@@ -1,4 +1,5 @@
 import type { HouseOutline } from '@dss/domain';
+import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
   jsonb,
@@ -8,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, direction } from './columns.ts';
+import { createdAt, direction, houseSide } from './columns.ts';
 
 export const coordinatesSource = pgEnum('coordinates_source', ['picked', 'geocoder', 'owner']);
 
@@ -31,6 +32,11 @@ export const properties = pgTable('properties', {
   addressLng: doublePrecision('address_lng'),
   /** Which way the front faces according to the owner; null if unknown. */
   frontFaces: direction('front_faces'),
+  /** Sides of the house that don't exist according to the owner. They stay when the front's facing changes. */
+  missingSides: houseSide('missing_sides')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   createdAt,
 });
 

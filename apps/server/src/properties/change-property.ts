@@ -1,5 +1,13 @@
-import { DssError, turnWithFront, type Facing, type Property } from '@dss/domain';
+import {
+  DssError,
+  houseSides,
+  turnWithFront,
+  type ChangeProperty,
+  type Facing,
+  type Property,
+} from '@dss/domain';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { rescore } from '../analysis/index.ts';
 import type { Clock } from '../clock/index.ts';
 import {
   assertOwned,
@@ -21,31 +29,43 @@ interface Turn {
 }
 
 /**
- * Saves which way the front of the house faces. Photos and answers whose side was named as a side of the house rotate with the
- * front, so that "back" stays the back. Those named by compass direction stay unchanged.
+ * Saves what the owner says about the house.
+ *
+ * A new facing of the front rotates photos and answers whose side was named as a side of the house, so that "back" stays the
+ * back. Those named by compass direction stay unchanged. Missing sides are sides of the house, so they stay as well. A change of
+ * them re-scores.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
-export async function saveFront(
+export async function changeProperty(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   actor: Actor | null,
   propertyId: string,
-  frontFaces: Facing,
+  change: ChangeProperty,
 ): Promise<Property> {
   return db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     await lockProperty(tx, propertyId);
     const [before] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (before === undefined) throw new DssError('property_not_found');
-    if (before.frontFaces === frontFaces) return toWireProperty(before);
+    const { front_faces: frontFaces = before.frontFaces } = change;
+    const missingSides = houseSides.filter((side) =>
+      (change.missing_sides ?? before.missingSides).includes(side),
+    );
     const [row] = await tx
       .update(properties)
-      .set({ frontFaces })
+      .set({ frontFaces, missingSides })
       .where(eq(properties.id, propertyId))
       .returning();
     if (row === undefined) throw new DssError('property_not_found');
-    const turn: Turn = { propertyId, from: before.frontFaces, to: frontFaces };
-    await turnPlacements(tx, turn, clock());
-    await turnAnswers(tx, turn);
+    const at = clock();
+    if (frontFaces !== before.frontFaces) {
+      const turn: Turn = { propertyId, from: before.frontFaces, to: frontFaces };
+      await turnPlacements(tx, turn, at);
+      await turnAnswers(tx, turn);
+    }
+    if (missingSides.join() !== before.missingSides.join()) {
+      await rescore(tx, { propertyId, reason: 'answer', at });
+    }
     return toWireProperty(row);
   });
 }
