@@ -25,13 +25,10 @@ const asked = (stops: readonly WalkStop[]) => stops.flatMap(({ questions }) => q
 
 describe('the walk around the house', () => {
   it('goes around from the front door, then to the roof and the home as a whole', () => {
-    expect(ids(wholeWalk)).toEqual([
-      ...['front:step_back', 'front:wall', 'front:yard'],
-      ...['right:step_back', 'right:wall', 'right:yard'],
-      ...['back:step_back', 'back:wall', 'back:yard'],
-      ...['left:step_back', 'left:wall', 'left:yard'],
-      ...['roof', 'house'],
-    ]);
+    expect(ids(wholeWalk).join(' ')).toBe(
+      'front:step_back front:wall front:yard right:step_back right:wall right:yard ' +
+        'back:step_back back:wall back:yard left:step_back left:wall left:yard roof house',
+    );
   });
 
   it('keeps its direction wherever it starts', () => {
