@@ -9,6 +9,7 @@ import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { ColorSection } from './color-section.tsx';
 import { ButtonSection, FieldSection } from './control-section.tsx';
 import { DrawingSection } from './drawing-section.tsx';
+import { HazardSection } from './hazard-section.tsx';
 import { IconSection } from './icon-section.tsx';
 import { MessageSection, SurfaceSection } from './message-section.tsx';
 import { RuleSection } from './rule-section.tsx';
@@ -35,6 +36,7 @@ export default function DesignPage() {
         <TypeSection />
         <ShapeSection />
         <DrawingSection />
+        <HazardSection />
         <ButtonSection />
         <FieldSection />
         <MessageSection />

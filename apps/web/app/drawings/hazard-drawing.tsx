@@ -1,0 +1,26 @@
+import type { HazardTypeId } from '@dss/domain';
+import type { ReactNode } from 'react';
+
+import { firstFiveFeetDrawings } from './hazards/first-five-feet.tsx';
+import { openingAndWallDrawings } from './hazards/openings-and-walls.tsx';
+import { roofDrawings } from './hazards/roof.tsx';
+import { yardDrawings } from './hazards/yard.tsx';
+import { Sheet } from './parts.tsx';
+
+const drawings: Readonly<Record<HazardTypeId, ReactNode>> = {
+  ...firstFiveFeetDrawings,
+  ...roofDrawings,
+  ...openingAndWallDrawings,
+  ...yardDrawings,
+};
+
+/** What a hazard type looks like, the hazard in ember. Decorative: its name stands beside it. */
+export function HazardDrawing({
+  id,
+  className,
+}: {
+  id: HazardTypeId;
+  className?: string | undefined;
+}) {
+  return <Sheet className={className}>{drawings[id]}</Sheet>;
+}

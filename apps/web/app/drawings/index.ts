@@ -1,0 +1,3 @@
+export { HazardDrawing } from './hazard-drawing.tsx';
+export { SlopeDrawing } from './slope-drawing.tsx';
+export { StopDrawing, type StopKind } from './stop-drawing.tsx';
