@@ -12,9 +12,13 @@ const documents = [
   ...(await readdir(join(projectRoot, 'docs'), { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  ...['apps/server/README.md', 'apps/server/src/*/README.md', 'apps/web/app/*/README.md'].flatMap(
-    (pattern) => globSync(pattern, { cwd: projectRoot }),
-  ),
+  ...[
+    'apps/server/README.md',
+    'apps/server/src/*/README.md',
+    'apps/web/app/*/README.md',
+    'packages/domain/src/**/README.md',
+    'tools/*/README.md',
+  ].flatMap((pattern) => globSync(pattern, { cwd: projectRoot })),
 ];
 const texts = new Map(
   await Promise.all(

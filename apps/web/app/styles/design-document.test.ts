@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-import { bodyPairs, markPairs, measurePairs, textPairs } from './contrast-pairs.ts';
 import { tokenColors } from './token-colors.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -22,15 +21,3 @@ test.each(tokenColors(tokens))(
     ).toHaveLength(1);
   },
 );
-
-test('docs/design.md gives the real contrast figures, the lowest of each foreground', () => {
-  for (const pairs of [bodyPairs, textPairs, markPairs]) {
-    const measured = measurePairs(tokens, pairs);
-    for (const front of new Set(pairs.map((pair) => pair.front))) {
-      const own = measured.filter((pair) => pair.front === front);
-      const least = (theme: 'light' | 'dark') =>
-        (Math.floor(Math.min(...own.map((pair) => pair[theme])) * 10) / 10).toFixed(1);
-      expect(rows).toContain(`\`${front}\`|${own[0]?.least}:1|${least('light')}|${least('dark')}`);
-    }
-  }
-});

@@ -9,7 +9,7 @@ import { researchSources } from './research.ts';
  */
 export type SourceKind = 'official' | 'copy' | 'study' | 'guide' | 'news' | 'vendor' | 'cost';
 
-/** Where we read something. It is documented in docs/scoring.md and never shown as the authority. */
+/** Where we read something. Never shown as the authority: visitors see the original document (`shown-sources.ts`). */
 export type ReadAt = { readonly title: string; readonly url: string; readonly kind: SourceKind };
 
 /** All sources of the catalog, the guidance and the score. */
