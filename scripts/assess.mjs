@@ -3,6 +3,9 @@ import { runTerminalProgram } from './processes/terminal-program.mjs';
 
 // npm changes to the project's folder, but photo paths are relative to the user's current folder.
 const byNpm = process.env['npm_lifecycle_event'] === 'assess';
-const standing = (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
+const currentFolder = (byNpm ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 
-await runTerminalProgram('apps/server/src/terminal/assess.ts', { web: 'current', cwd: standing });
+await runTerminalProgram('apps/server/src/terminal/assess.ts', {
+  web: 'current',
+  cwd: currentFolder,
+});

@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse [-- --pages /,/faq] [--runs 3]`: builds and starts the product, runs Lighthouse on every public
- * page of every language, and prints what each reached. Fails when one falls short.
+ * page of every language, and prints the figures of each. Fails if one falls short.
  */
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
@@ -40,7 +40,7 @@ await runCommand(async ({ signal, onStop }) => {
 });
 
 /**
- * Measures round by round rather than page by page, so that a busy moment of the machine meets each page once.
+ * Measures round by round rather than page by page, so that a busy moment of the machine affects each page only once.
  *
  * @param {string} origin
  * @param {readonly string[]} pages
@@ -78,7 +78,7 @@ async function measureAgain(url, tools) {
 }
 
 /**
- * Prints the table and what kept pages from their best.
+ * Prints the table and what kept pages from better figures.
  *
  * @param {ReadonlyMap<string, readonly Report[]>} reports
  * @returns {number} the exit code

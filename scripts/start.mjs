@@ -1,6 +1,6 @@
 /**
- * `npm start`: brings this checkout to life (packages, Node 24, the web application) and runs the server until it is
- * asked to stop. Services call this file rather than npm, which passes no signal on.
+ * `npm start`: installs and builds what is missing (packages, Node 24, the web application) and runs the server until it is
+ * stopped. Services call this file rather than npm, which passes no signal on.
  */
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';

@@ -6,7 +6,7 @@ import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { installedAsLocked } from './installed-packages.mjs';
 
 /**
- * Installs what package-lock.json asks for, unless that is what is installed.
+ * Installs what package-lock.json asks for, unless it is already installed.
  *
  * @param {string} root
  * @param {{ report: (line: string) => void, signal: AbortSignal }} context

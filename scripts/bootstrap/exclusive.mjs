@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const retryMs = 200;
 
 /**
- * Runs work that only one process may do in a folder at a time; another waits until it is done. What is held is an
- * open socket, which vanishes with its process, however that ends.
+ * Runs work that only one process may do in a folder at a time; others wait until it is done. The lock is an open socket,
+ * which vanishes with its process however that ends.
  *
  * @template T
  * @param {string} folder
@@ -34,7 +34,7 @@ export async function exclusively(folder, { onWait, signal }, work) {
 }
 
 /**
- * Linux and Windows have socket names that are no files; elsewhere a file may be left over by a killed process.
+ * Linux and Windows have socket names that aren't files; elsewhere a file may be left over by a killed process.
  *
  * @param {string} folder
  */

@@ -51,8 +51,8 @@ export async function stampMatches(stampFile, expected) {
 }
 
 /**
- * Does work whose result is stamped with the fingerprint of its inputs. The stamp goes first and comes back last, so
- * that interrupted work is done again.
+ * Does work whose result is stamped with the fingerprint of its inputs. The stamp is deleted first and written last, so that
+ * interrupted work is done again.
  *
  * @param {string} stampFile
  * @param {string} value

@@ -5,7 +5,7 @@ import { projectRoot } from './project.mjs';
 import { ensureSomeWebBuild, ensureWebBuild } from './web-build.mjs';
 
 /**
- * Brings a checkout, fresh or changed, to where its programs can run. Work that was done is not done again.
+ * Installs and builds whatever the programs of this checkout still need.
  *
  * @param {{ signal: AbortSignal, report: (line: string) => void, web: 'current' | 'any' | 'none' }} options `web`:
  *   the build of the web application that is needed: of the present sources, of whatever sources, or none

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const rescoreDelayMs = 150;
 
 /**
- * Calls back when sources have changed and nothing more has for a moment. Tests aren't part of the running server.
+ * Calls back once sources have changed and then stayed unchanged for a moment. Tests aren't part of the running server.
  *
  * Every folder is watched on its own: Node's recursive watching on Linux watches files, and loses one that an editor
  * replaces with a new one of the same name.

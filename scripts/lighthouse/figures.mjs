@@ -1,5 +1,5 @@
 /**
- * What one page reached.
+ * The figures that one page reached.
  *
  * @typedef {object} Figures
  * @property {number} performance 0 to 100, as the next three
@@ -14,7 +14,7 @@
 /** @typedef {keyof Figures} FigureName */
 
 /**
- * What of Lighthouse's own report is read here.
+ * The part of Lighthouse's report that is read here.
  *
  * @typedef {object} Report
  * @property {Record<string, { score: number | null, auditRefs: readonly { id: string, weight: number }[] } | undefined>} categories
@@ -77,7 +77,7 @@ function valueOf(report, audit) {
 }
 
 /**
- * The middle of the runs, figure by figure, so that one slow run doesn't count.
+ * The median of each figure over all runs, so that one slow run doesn't count.
  *
  * @param {readonly Figures[]} runs at least one
  * @returns {Figures}

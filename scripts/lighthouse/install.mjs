@@ -8,7 +8,7 @@ import { runStep } from '../processes/step.mjs';
 const version = '13.5.0';
 
 /**
- * Fetches Lighthouse when it isn't here yet. It is 185 MB that only this command needs, so it isn't among the
+ * Installs Lighthouse if it is missing. It is 185 MB that only this command needs, so it isn't among the
  * project's packages: it has a folder of its own below `.cache`, named after its version.
  *
  * @param {{ root: string, report: (line: string) => void, signal: AbortSignal }} context

@@ -6,7 +6,7 @@ import { runStep } from '../processes/step.mjs';
 /** @typedef {import('./figures.mjs').Report} Report */
 
 /**
- * One run of Lighthouse: a phone, and the slow line and processor that it imagines by default.
+ * Runs Lighthouse once, with its default simulation of a phone on a slow connection.
  *
  * @param {string} url
  * @param {{ node: string, lighthouse: string, browser: string, scratch: string, signal: AbortSignal }} context

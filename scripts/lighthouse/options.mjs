@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What `npm run lighthouse` is asked to measure.
+ * The options of `npm run lighthouse`.
  *
  * @typedef {object} Options
  * @property {readonly string[] | undefined} pages paths such as `/faq`; undefined for every public page
@@ -14,7 +14,7 @@ const maxRuns = 25;
 /**
  * @param {string[]} args
  * @returns {Options}
- * @throws Error for an unknown option, a page that is no path, or a number of runs that makes no sense
+ * @throws Error for an unknown option, a page that isn't a path, or an invalid number of runs
  */
 export function readOptions(args) {
   const { values } = parseArgs({

@@ -51,7 +51,7 @@ export function listenForInterruption() {
 }
 
 /**
- * Notices the end of the npm above us: our parent, or the parent of the shell between.
+ * Detects that the npm that runs us has ended: our parent, or the parent of the shell in between.
  *
  * @param {() => void} onEnd
  */

@@ -1,6 +1,6 @@
 /**
  * Preloaded into the programs that a command of ours starts. Two things come over the channel from the command: the
- * signals it was sent, and, when the channel breaks, that it has died without a word.
+ * signals it was sent, and, when the channel breaks, that it has died.
  *
  * Ctrl-C in a terminal reaches this process by itself as well: each signal is raised here only if it has not arrived on
  * its own a moment later, so that one Ctrl-C counts once.

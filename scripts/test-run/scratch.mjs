@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 
 /**
  * A temporary folder for everything that the tests write. The runners get it as their TMPDIR, so that whatever an
- * interrupted test leaves running, a browser or a database, is known by it and can be ended.
+ * interrupted test leaves running, a browser or a database, can be found by it and ended.
  */
 export async function makeScratch() {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'dss-test-')));

@@ -2,7 +2,7 @@ import { arrayAt, textAt } from './report-values.mjs';
 import { specification } from './specification-lines.mjs';
 
 /**
- * What must be mended for every line of the specification to be carried by a test that passed.
+ * What is missing until a passing test carries every line of the specification.
  *
  * @param {{ vitest: unknown, playwright: unknown }} reports the runners' JSON reports
  * @param {typeof specification} [documents]

@@ -1,6 +1,6 @@
 /**
  * The lines of the specification's two documents that state something, and those that need no test. A test carries a
- * line by a tag such as `spec:core-120`. Where the product differs on purpose is told in `docs/departures.md`.
+ * line by a tag such as `spec:core-120`. `docs/departures.md` says where the product differs on purpose.
  *
  * @typedef {object} SpecificationDocument
  * @property {string} lines every line that states something, as single numbers and spans

@@ -19,7 +19,7 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  */
 
 /**
- * How many files of unit and integration tests run beside each other. Vitest by itself keeps one core free, so on two
+ * How many files of unit and integration tests run at once. Vitest by itself keeps one core free, so on two
  * cores it runs one file at a time, while many of them wait for a database or another process. More than four would meet
  * the database's limit of connections.
  */

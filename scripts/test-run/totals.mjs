@@ -1,5 +1,5 @@
 /**
- * What one runner or check found.
+ * The counts of one runner or check.
  *
  * @typedef {object} Counts
  * @property {number} passed

@@ -10,8 +10,8 @@ import { computeScore } from './score.ts';
 /** Random inputs for the property tests. */
 
 /**
- * Parameters for the properties of one file. They draw the same inputs, other ones each time the tests run, so that
- * `scoreOnce` scores each input once.
+ * Parameters that make all properties of one file draw the same inputs, so that `scoreOnce` scores each input once. Every test
+ * run draws others.
  */
 export function sharedRuns(numRuns: number): fc.Parameters<unknown> {
   const [seed = 0] = fc.sample(fc.integer(), 1);
@@ -20,7 +20,7 @@ export function sharedRuns(numRuns: number): fc.Parameters<unknown> {
 
 const results = new Map<string, ScoreResult>();
 
-/** The score of an input, computed the first time that one of the properties asks for it: that takes longest. */
+/** The score of an input, cached because computing it takes longest. */
 export function scoreOnce(input: ScoreInput): ScoreResult {
   const key = JSON.stringify(input);
   const result = results.get(key) ?? computeScore(input);

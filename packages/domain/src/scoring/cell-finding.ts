@@ -5,24 +5,24 @@ import type { Evidence, FindingSide } from './result.ts';
 import { countedConfidence, strengthOf, type Downhill, type PossibleStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** All that was observed of one hazard in one place: the same thing in two photos is one finding. */
+/** Everything observed of one hazard in one place. The same thing seen in two photos is one finding. */
 export type CellFinding = {
   readonly hazardType: HazardTypeId;
   readonly side: FindingSide;
   readonly observations: readonly Observation[];
-  /** How strongly it counts on average: the most of its observations. */
+  /** The expected strength, 0 to `fullStrength`: the highest of its observations. */
   readonly expected: number;
-  /** How strongly it may count, by each observation. */
+  /** The strength it has if an observation is true, one for each observation. */
   readonly possible: readonly PossibleStrength[];
-  /** The highest confidence that counts. */
+  /** The highest confidence of its observations, as counted. */
   readonly confidence: number;
-  /** Sure enough to count in full. */
+  /** Whether `confidence` is high enough to count in full. */
   readonly sure: boolean;
 };
 
 /**
- * Gathers observations into findings. The strongest observation decides, never the sum, so that order,
- * repetition and a second photo of the same thing change nothing.
+ * Groups observations into findings. The strongest observation decides rather than their sum, so order, repetition and a
+ * second photo of the same thing change nothing.
  */
 export function gatherFindings(
   observations: readonly Observation[],
@@ -41,7 +41,7 @@ export function gatherFindings(
     .toSorted((first, second) => placeInCatalog(first) - placeInCatalog(second));
 }
 
-/** A number that orders findings and rows as the catalog orders hazards, and sides within them. */
+/** A sort key: hazards in the order of the catalog, then by side. */
 export function placeInCatalog({
   hazardType,
   side,
@@ -69,7 +69,7 @@ function cellFindingOf(group: readonly Observation[], downhill: Downhill): CellF
   };
 }
 
-/** What findings of one hazard rest on, each observation once: photos with a box first, then photos, then answers. */
+/** The evidence for findings of one hazard, each observation once: photos with a box first, then other photos, then answers. */
 export function evidenceOf(findings: readonly CellFinding[]): Evidence[] {
   const observations = findings.flatMap((finding) => finding.observations);
   const byId = new Map(observations.map((observation) => [observation.id, observation]));

@@ -11,6 +11,7 @@ import { scoringWeights } from './weights.ts';
 export type CellWeight = {
   readonly hazard: CatalogHazard;
   readonly side: FindingSide;
+  /** 0 to `fullStrength`. */
   readonly strength: number;
   readonly finding: CellFinding | null;
 };
@@ -66,7 +67,7 @@ function findingsByType(
   return byType;
 }
 
-/** Sums up cells by hazard type. */
+/** Groups the strengths of cells by hazard type. */
 export function loadOf(weights: readonly CellWeight[]): Load {
   const types = new Map<HazardTypeId, { cells: Map<CellSide, number>; unknown: number }>();
   let sureCombustibleRoof = false;

@@ -9,7 +9,7 @@ export function cellsOf(hazard: CatalogHazard): readonly CellSide[] {
   return hazard.counted === 'per_side' ? directions : wholeHouse;
 }
 
-/** The cells that a statement about a side, or with null about everything, is about. */
+/** The cells that a statement about one side is about; null means every side. */
 export function cellsAbout(hazard: CatalogHazard, side: Direction | null): readonly CellSide[] {
   return hazard.counted === 'per_side' && side !== null ? [side] : cellsOf(hazard);
 }
@@ -22,7 +22,7 @@ export function findingSideOf(hazard: CatalogHazard, side: Direction | null): Fi
 
 const sidesAndUnknown: readonly FindingSide[] = [...directions, 'unknown'];
 
-/** Everywhere that a finding of a hazard can count. */
+/** All sides on which a finding of a hazard can count. */
 export function findingSides(hazard: CatalogHazard): readonly FindingSide[] {
   return hazard.counted === 'per_side' ? sidesAndUnknown : wholeHouse;
 }

@@ -12,20 +12,22 @@ import { scoringWeights } from './weights.ts';
 /** How much of a cell has been seen or answered, 0-1; null where the hazard can't be there. */
 export type SeenShare = number | null;
 
-/** What is known of each cell of each hazard type, hazards found apart. */
+/** How much of each cell of each hazard type has been seen, whether or not the hazard was found there. */
 export type Coverage = ReadonlyMap<HazardTypeId, ReadonlyMap<CellSide, SeenShare>>;
 
-/** What photos show of one hazard type: the share of each side in the order of `directions`, and photos of unknown side. */
+/** How much photos show of one hazard type, in shares of 0-1. */
 type Looks = {
-  /** The share of the best look, whatever its side. */
+  /** The highest share of any photo, whatever its side. */
   readonly best: number;
+  /** By side, in the order of `directions`. */
   readonly placed: readonly number[];
+  /** Of photos of unknown side, by photo id. */
   readonly unplaced: ReadonlyMap<string, number>;
 };
 
 export type LooksByType = ReadonlyMap<HazardTypeId, Looks>;
 
-/** Computes what has been seen, answered, or ruled out, for some hazards. */
+/** Computes how much of each cell of some hazards was seen or answered, and which cells can't hold them. */
 export function coverageOf(
   hazards: readonly CatalogHazard[],
   looks: LooksByType,
@@ -85,7 +87,7 @@ function mark(
 
 const noLooks: Looks = { best: 0, placed: directions.map(() => 0), unplaced: new Map() };
 
-/** Reads what photos show, in addition to `others`. */
+/** What these photos show, added to `others`. */
 export function readLooks(
   photos: readonly PhotoCoverage[],
   others: LooksByType = new Map(),
@@ -140,7 +142,7 @@ function shareSeenInPhotos(
   return new Map([['whole_house', Math.max(oneWall, ofAllWalls)]]);
 }
 
-/** Photos that show a cell to be clear, as far as photos can; empty if they don't show the whole cell. */
+/** Ids of the photos that show a cell without the hazard; empty unless together they show the whole cell. */
 export function photosShowingClear(
   photos: readonly PhotoCoverage[],
   hazard: CatalogHazard,
@@ -185,7 +187,7 @@ function unplacedShare(
   return (scoringWeights.evidenceShares.unknownSide * seen) / unseenSides;
 }
 
-/** The photos in which a hazard was seen, surely enough to count. */
+/** Ids of the photos in which a hazard was seen with enough confidence to count. */
 function foundIn(observations: readonly Observation[], hazard: CatalogHazard): ReadonlySet<string> {
   return new Set(
     observations.flatMap((observation) =>
@@ -197,7 +199,7 @@ function foundIn(observations: readonly Observation[], hazard: CatalogHazard): R
   );
 }
 
-/** The cells that "it is there" settles. Without a side it settles none of a per-side type. */
+/** The cells covered by the statement that a hazard is there. Without a side, none of a per-side hazard: which side it is stays open. */
 export function cellsConfirmed({
   hazardType,
   side,
@@ -206,7 +208,7 @@ export function cellsConfirmed({
   return hazard.counted === 'per_side' && side === null ? [] : cellsAbout(hazard, side);
 }
 
-/** The same coverage with nothing left unseen. */
+/** The same coverage with every cell seen in full. */
 export function allSeenOf(coverage: Coverage): Coverage {
   return new Map(
     [...coverage].map(([hazardType, cells]) => [

@@ -10,8 +10,8 @@ import { countedConfidence } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
 /**
- * Finds where photos and answers contradict each other. The reading that assumes the hazard counts (it is the
- * larger of the two), until the owner disputes the finding or changes the answer.
+ * Finds where photos and answers contradict each other. The hazard counts until the owner disputes the finding or changes
+ * the answer.
  */
 export function disagreementsOf(
   evidence: MergedEvidence,
@@ -29,7 +29,7 @@ export function disagreementsOf(
   );
 }
 
-/** One disagreement of each kind, with all its sides. */
+/** Merges the disagreements of each kind into one with all their sides. */
 function mergeSides(disagreements: readonly Disagreement[]): Disagreement[] {
   return [...Map.groupBy(disagreements, (each) => each.photos).values()].flatMap((alike) => {
     const [first] = alike;
@@ -97,7 +97,7 @@ function answerAgainstPhotos(
   };
 }
 
-/** What providers saw of a hazard in one place, sure enough to count. */
+/** What providers saw of a hazard in one place, with enough confidence to count. */
 function seenInPhotos(
   evidence: MergedEvidence,
   hazardType: HazardTypeId,

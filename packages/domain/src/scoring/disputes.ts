@@ -7,9 +7,9 @@ export type DisputedObservation = {
   readonly dispute: Dispute;
 };
 
-/** Observations sorted by what the owner said about them. */
+/** Observations, sorted by what the owner's disputes say about them. */
 export type SortedByDispute = {
-  /** They count; a landlord or an association decides about those in `outsideControl`. */
+  /** Those that count, including those in `outsideControl`, about which a landlord or an association decides. */
   readonly counted: readonly Observation[];
   readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
@@ -17,8 +17,8 @@ export type SortedByDispute = {
 };
 
 /**
- * Where several disputes name one observation, the earlier kind in this list wins; a landlord's before a
- * neighbor's, which costs points; then the smaller id.
+ * If several disputes name one observation, the first kind in this list wins; then a landlord's, which costs points, before
+ * a neighbor's; then the smaller id.
  */
 const precedence = ['not_there', 'already_fixed', 'not_mine'] as const;
 

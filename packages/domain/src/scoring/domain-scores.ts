@@ -23,7 +23,7 @@ export function domainScoresOf(ledger: Ledger, coverage: Coverage): DomainScore[
   });
 }
 
-/** How much of what is scored has been seen or answered, 0-100: the domains' shares by their caps. */
+/** How much of what is scored has been seen or answered, 0-100: the shares of the domains, weighted by their caps. */
 export function confidencePercentOf(coverage: Coverage): number {
   const shares = scoredDomains.flatMap((domain) => {
     const seen = seenShare(domain, coverage);
@@ -38,7 +38,7 @@ export function confidencePercentOf(coverage: Coverage): number {
 /** Keeps a float's last digit from turning a full hundred into 99. */
 const rounding = 1e-9;
 
-/** The share of a domain's points at stake whose cells have been seen; null where nothing applies. */
+/** The share of a domain's possible points whose cells have been seen, 0-1; null if nothing applies. */
 function seenShare(domain: ScoredDomain, coverage: Coverage): number | null {
   let maxPoints = 0;
   let seen = 0;

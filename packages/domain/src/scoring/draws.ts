@@ -5,17 +5,17 @@ import { scoringWeights } from './weights.ts';
  * only by what is known, never by chance.
  */
 
-/** How many possible homes the range is read from. */
+/** The number of possible homes that are simulated for the range. */
 export const possibleHomes = 200;
 
 const drawsByName = new Map<string, Float64Array>();
 
 /**
- * One number of 0-1 for each possible home, evenly spread. What has the chance p is there in the homes whose number is
- * below p: in every home where something less likely is, and in p of all homes.
+ * One number of 0-1 for each possible home, evenly spread. Something with the chance p is present in the homes whose number
+ * is below p, so raising the chance only adds homes.
  *
- * Different names are drawn apart, and tied together by one number per home: its upkeep. Where one thing was
- * neglected, others tend to be.
+ * The draws of different names are independent, except for one number per home: its upkeep. Where one thing was neglected,
+ * others tend to be.
  */
 export function drawsFor(name: string): Float64Array {
   const known = drawsByName.get(name);
@@ -31,7 +31,7 @@ function tieToUpkeep(own: Float64Array): Float64Array {
   return own.map((draw, home) => shared * (upkeep[home] ?? 0) + alone * draw);
 }
 
-/** Replaces numbers by their ranks as shares of 1, so that a chance of 30 % is met in exactly 30 % of homes. */
+/** Replaces numbers by their ranks as shares of 1, so that a chance of 30 % occurs in exactly 30 % of homes. */
 function rankShares(draws: Float64Array): Float64Array {
   const order = [...draws.keys()].toSorted((one, other) => (draws[one] ?? 0) - (draws[other] ?? 0));
   const shares = new Float64Array(draws.length);

@@ -5,7 +5,7 @@ import type { Observation } from '../observations/index.ts';
 
 /** Input builders for the tests of the score. */
 
-/** A look at every area of one side by a provider that can judge everything. */
+/** A photo of every area of one side, from a provider that can judge everything. */
 export function lookAt(side: Direction): PhotoCoverage {
   return {
     photoId: `photo-${side}`,

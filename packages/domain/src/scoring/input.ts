@@ -33,10 +33,10 @@ export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
 /**
  * The owner's dispute of a finding.
  *
- * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those told
- * in answer to `questionIds`. A newer photo with the same hazard is new evidence and stands.
+ * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those from
+ * answers to `questionIds`. A newer photo with the same hazard is new evidence and counts.
  * `whose` is given for 'not_mine' only: a neighbor's hazard becomes context, a landlord's or an
- * association's stays deducted and leaves plan and potential.
+ * association's stays deducted but is left out of actions and potential.
  */
 export const disputeSchema = z
   .object({
@@ -74,7 +74,7 @@ export const scoreInputSchema = z.object({
 
 export type ScoreInput = Readonly<z.infer<typeof scoreInputSchema>>;
 
-/** What is known about a property before anybody looked or answered. */
+/** The input for a property without photos and answers. */
 export const nothingKnown: ScoreInput = {
   observations: [],
   photos: [],

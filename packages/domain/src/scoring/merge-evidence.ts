@@ -6,12 +6,13 @@ import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import type { Dispute, ScoreInput } from './input.ts';
 import { readAnswers, type AnswerFacts } from './read-answers.ts';
 
-/** All that photos, answers and disputes say about a property, cell by cell. */
+/** Everything that photos, answers and disputes say about a property, cell by cell. */
 export type MergedEvidence = {
-  /** Findings that count, the most unsure ones included. */
+  /** Findings of scored types, including those too unsure to cost points. */
   readonly findings: readonly CellFinding[];
-  /** Findings of types that are shown and never deducted. */
+  /** Findings of types that are shown but never deducted. */
   readonly contextFindings: readonly CellFinding[];
+  /** Observations that count, but about which a landlord or an association decides. */
   readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
@@ -19,7 +20,7 @@ export type MergedEvidence = {
   readonly answers: AnswerFacts;
 };
 
-/** Merges an input. */
+/** Merges the evidence of an input into findings and coverage. */
 export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const answers = readAnswers(input.answers);
   const observations = [...input.observations, ...answers.observations];
@@ -37,7 +38,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   };
 }
 
-/** What is known of some hazards with a few answers more. Photos aren't looked through again. */
+/** The evidence about some hazards with additional answers. Photos aren't read again. */
 export function withMoreAnswers(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],

@@ -17,19 +17,19 @@ import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.t
 import { readAnswers } from './read-answers.ts';
 import type { Hundredths, NextQuestion, Outcome } from './result.ts';
 
-/** What the score is made of now, for questions to be tried out on. */
+/** The current score and its evidence, to try out answers on. */
 export type KnownNow = {
   readonly input: ScoreInput;
   readonly evidence: MergedEvidence;
   readonly load: Load;
   readonly simulation: Simulation;
-  /** How far the scores of all possible homes lie apart. */
+  /** The standard deviation of the score over all possible homes. */
   readonly deviation: Hundredths;
   readonly confidencePercent: number;
 };
 
 /**
- * The open questions, the one that narrows the range most first; of equal ones, the one that makes more known.
+ * The open questions, the one that narrows the range most first; among equals, the one that raises confidence most.
  *
  * Each answer is tried out. A question about sides is tried with a yes on the first open side and a no on the
  * others, or a no everywhere. The two outcomes are weighed by how common the hazard is, or by how sure a photo is
@@ -64,7 +64,7 @@ function isWorthAsking(question: Question, { coverage, findings }: MergedEvidenc
   );
 }
 
-/** What counts for more on land that falls away from the house. */
+/** Hazards that count for more on land that slopes down from the house. */
 const growingDownhill = hazardCatalog.filter(({ position }) =>
   ['zone_1', 'zone_2'].includes(position),
 );

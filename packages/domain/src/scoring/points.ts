@@ -9,16 +9,16 @@ import type { CeilingId, CellSide, Hundredths } from './result.ts';
 import { fullStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** How much one hazard type weighs in each of its cells and on an unknown side. */
+/** The strength of one hazard type in each of its cells and on an unknown side, 0 to `fullStrength`. */
 export type TypeLoad = {
   readonly cells: ReadonlyMap<CellSide, number>;
   readonly unknown: number;
 };
 
-/** Everything that weighs on a score. A type that is absent weighs nothing. */
+/** The strengths that a score is computed from. A missing type takes no points. */
 export type Load = {
   readonly types: ReadonlyMap<HazardTypeId, TypeLoad>;
-  /** A combustible roof is sure. */
+  /** Whether a combustible roof was found for sure, which sets a ceiling. */
   readonly sureCombustibleRoof: boolean;
 };
 
@@ -33,14 +33,14 @@ export const hazardsByDomain: ReadonlyMap<ScoredDomain, readonly CatalogHazard[]
   ]),
 );
 
-/** What a hazard takes at most, before its domain's knee. */
+/** The most points that a hazard can take off, before its domain's knee. */
 export function maxPointsOf(hazard: CatalogHazard): Hundredths {
   return Math.round(hazard.points * hundred);
 }
 
 /**
- * What one hazard type takes, before its domain's knee. Per-side types weigh their sides from the worst
- * down by `sideShares`; a finding of unknown side merges with the worst one, so that it never counts twice.
+ * The points that one hazard type takes off, before its domain's knee. The sides of a per-side type are weighted by
+ * `sideShares`, the worst first; a finding of unknown side merges with the worst side, so that it never counts twice.
  */
 export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): Hundredths {
   if (!load) return 0;
@@ -52,7 +52,7 @@ export function typePoints(hazard: CatalogHazard, load: TypeLoad | undefined): H
 
 const [worstShare, secondShare, thirdShare, fourthShare] = scoringWeights.sideShares;
 
-/** The points of a per-side type from its strengths on the four sides, in any order, and on an unknown side. */
+/** The points of a per-side type, from its strengths on the four sides, in any order, and on an unknown side. */
 export function perSidePoints(
   maxPoints: Hundredths,
   one: number,
@@ -75,7 +75,7 @@ export function perSidePoints(
   return Math.round((maxPoints * weighed) / (fullStrength * hundred));
 }
 
-/** What all types of a domain take together, before the knee. */
+/** The points that all types of a domain take off together, before the knee. */
 export function rawDomainPoints(domain: ScoredDomain, load: Load): Hundredths {
   const hazards = hazardsByDomain.get(domain) ?? [];
   return hazards.reduce((sum, hazard) => sum + typePoints(hazard, load.types.get(hazard.id)), 0);
@@ -95,26 +95,27 @@ const kneeByDomain: ReadonlyMap<ScoredDomain, Knee> = new Map(
 );
 
 /**
- * What a domain takes off the score: everything up to the knee, and beyond it a straight line that
- * reaches the cap exactly when every hazard is present in full. So every fix stays worth something.
+ * The points that a domain takes off the score: all of them up to the knee, and beyond it a straight line that reaches the
+ * cap exactly when every hazard is present in full. So every fix is worth something.
+ * @param raw the domain's points before the knee
  */
 export function afterKnee(domain: ScoredDomain, raw: Hundredths): Hundredths {
-  const bend = kneeByDomain.get(domain);
-  return bend ? bent(bend, raw) : raw;
+  const knee = kneeByDomain.get(domain);
+  return knee ? applyKnee(knee, raw) : raw;
 }
 
 /** The same for many homes at once. */
 export function allAfterKnee(domain: ScoredDomain, raw: Int32Array): Int32Array {
-  const bend = kneeByDomain.get(domain);
-  return bend ? raw.map((points) => bent(bend, points)) : raw;
+  const knee = kneeByDomain.get(domain);
+  return knee ? raw.map((points) => applyKnee(knee, points)) : raw;
 }
 
-function bent({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
+function applyKnee({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
   if (raw <= knee) return raw;
   return knee + Math.round(((raw - knee) * (cap - knee)) / (most - knee));
 }
 
-/** The most that can be scored with these zone 0 points, before the knee. */
+/** The highest score possible with these zone 0 points, which are counted before the knee. */
 export function fuelAtTheWallLimit(zone0: Hundredths): Hundredths {
   const { fromPoints, toPoints, drop } = scoringWeights.ceilings.fuelAtTheWall;
   const from = fromPoints * hundred;
@@ -125,7 +126,7 @@ export function fuelAtTheWallLimit(zone0: Hundredths): Hundredths {
 
 export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
 
-/** The ceilings that a load puts on the score, the lowest first. */
+/** The ceilings on the score, the lowest first. */
 export function ceilingsOf(load: Load): Ceiling[] {
   const ceilings: Ceiling[] = [];
   if (load.sureCombustibleRoof) {
@@ -142,13 +143,13 @@ export function ceilingsOf(load: Load): Ceiling[] {
 /** A score before and after its ceiling. */
 export type Points = {
   readonly score: Hundredths;
-  /** 100 less what the domains take; the score is lower where a ceiling binds. */
+  /** 100 minus what the domains take off; the score is lower if a ceiling binds. */
   readonly additive: Hundredths;
   /** The ceiling that binds, if any. */
   readonly ceiling: Ceiling | null;
 };
 
-/** The exact score of a load, in hundredths. */
+/** The exact score for these strengths, in hundredths. */
 export function pointsOf(load: Load): Points {
   const additive = scoredDomains.reduce(
     (left, domain) => left - afterKnee(domain, rawDomainPoints(domain, load)),

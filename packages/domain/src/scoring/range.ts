@@ -22,14 +22,15 @@ import type { Hundredths } from './result.ts';
 import { fullStrength, type PossibleStrength } from './strength.ts';
 import { scoringWeights } from './weights.ts';
 
-/** The points that each hazard type takes in each possible home. A type that is absent takes none. */
+/** The points that each hazard type takes off in each possible home. A missing type takes none. */
 export type SimulatedPoints = ReadonlyMap<HazardTypeId, Int32Array>;
 
-/** What is known, played through all possible homes. */
+/** The evidence, simulated in all possible homes. */
 export type Simulation = {
   readonly points: SimulatedPoints;
-  /** The points of a domain before its knee, and what it takes off the score. */
+  /** The points of each domain, before its knee. */
   readonly raw: ReadonlyMap<ScoredDomain, Int32Array>;
+  /** The points that each domain takes off the score. */
   readonly taken: ReadonlyMap<ScoredDomain, Int32Array>;
 };
 
@@ -38,13 +39,13 @@ export type ScoreRange = {
   readonly highHundredths: Hundredths;
 };
 
-/** A range, and how far the scores of all possible homes lie apart: their standard deviation. */
+/** A range, with the standard deviation of the score over all possible homes. */
 export type ScoreSpread = ScoreRange & { readonly deviation: Hundredths };
 
 const unseenStrength = Math.round(scoringWeights.unseenShare * fullStrength);
 
 /**
- * Simulates the possible homes. A finding is there with a probability of its confidence; an unseen cell has its hazard with its
+ * Simulates the possible homes. A finding is present with the probability of its confidence; an unseen cell has its hazard with its
  * prevalence, reduced by the share that was seen. More of anything never means fewer points in any home.
  */
 export function simulate(evidence: MergedEvidence): Simulation {
@@ -54,7 +55,7 @@ export function simulate(evidence: MergedEvidence): Simulation {
   return { points, raw, taken };
 }
 
-/** The points of some hazards alone. */
+/** The simulated points of some hazards. */
 export function simulatePoints(
   evidence: MergedEvidence,
   hazards: readonly CatalogHazard[],
@@ -90,7 +91,7 @@ export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
   return { lowHundredths, highHundredths };
 }
 
-/** The range, and the spread behind it, which tells small steps apart where the range's ends stay where they are. */
+/** The range with its standard deviation, which shows small differences even where the ends of the range stay the same. */
 export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
   const scores = simulatedScores(simulation).toSorted();
   const outside = Math.round(possibleHomes * scoringWeights.rangeTail);
@@ -168,7 +169,7 @@ function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32A
 
 const nothing = new Int32Array(possibleHomes);
 
-/** How strongly a hazard is there in one cell of each possible home. */
+/** The strength of a hazard in one cell of each possible home. */
 function strengthsIn(
   side: CellFinding['side'],
   hazard: CatalogHazard,
@@ -198,14 +199,14 @@ function foundStrengths(hazard: CatalogHazard, finding: CellFinding): Int32Array
   return strengths;
 }
 
-/** Without those that another one is at least as likely and as strong as. */
+/** Drops each strength that is neither likelier nor greater than another. */
 function strictlyStronger(possible: readonly PossibleStrength[]): PossibleStrength[] {
-  const kept: PossibleStrength[] = [];
+  const stronger: PossibleStrength[] = [];
   const likeliestFirst = possible.toSorted(
     (one, other) => other.chance - one.chance || other.strength - one.strength,
   );
   for (const each of likeliestFirst) {
-    if (each.strength > (kept.at(-1)?.strength ?? 0)) kept.push(each);
+    if (each.strength > (stronger.at(-1)?.strength ?? 0)) stronger.push(each);
   }
-  return kept;
+  return stronger;
 }

@@ -8,14 +8,14 @@ import {
 import type { Observation } from '../observations/index.ts';
 import type { Direction } from '../zones/index.ts';
 
-/** A hazard type on one side, or, with a null side, everywhere. */
+/** A hazard type on one side, or on every side if `side` is null. */
 export type AnsweredCell = {
   readonly hazardType: HazardTypeId;
   readonly side: Direction | null;
   readonly questionId: QuestionId;
 };
 
-/** What the owner's answers amount to, in the score's terms. */
+/** What the owner's answers mean for the score. */
 export type AnswerFacts = {
   readonly observations: readonly Observation[];
   /** Answered with "it isn't there". */
@@ -23,7 +23,7 @@ export type AnswerFacts = {
   /** Answered with "it is there", on a known side or for the whole house. */
   readonly present: readonly AnsweredCell[];
   readonly notApplicable: readonly AnsweredCell[];
-  /** Sides (null: all) below which the ground falls away, with the steepness in percent. */
+  /** Sides (null: all) on which the ground slopes down from the house, with the steepness in percent. */
   readonly downhill: readonly { readonly side: Direction | null; readonly percent: number }[];
 };
 

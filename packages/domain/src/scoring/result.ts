@@ -6,7 +6,7 @@ import type { AreaId, Direction } from '../zones/index.ts';
 import type { Action } from '../actions/order-actions.ts';
 import type { Box } from '../observations/index.ts';
 
-/** One hundredth of a score point; all amounts of the score are integers of it. */
+/** Hundredths of a score point. All amounts inside the score are integers. */
 export type Hundredths = number;
 
 export type ScoreBand = 'excellent' | 'good' | 'fair' | 'poor';
@@ -17,7 +17,7 @@ export type CellSide = Direction | 'whole_house';
 /** Where a finding counts. `unknown`: a per-side hazard in a photo of unknown side. */
 export type FindingSide = CellSide | 'unknown';
 
-/** What a finding rests on. `photoId` is null for an owner's answer, `questionId` for a photo. */
+/** An observation behind a finding. `photoId` is null for an owner's answer, `questionId` for a photo. */
 export type Evidence = {
   readonly observationId: string;
   readonly source: 'provider' | 'owner';
@@ -29,7 +29,7 @@ export type Evidence = {
   readonly area: AreaId | null;
   readonly distanceToStructureFt: number | null;
   readonly box: Box | null;
-  /** As it counts: after the cap for uncalibrated providers. */
+  /** 0-1, after the cap for uncalibrated providers. */
   readonly confidence: number;
   readonly explanation: string;
 };
@@ -38,9 +38,9 @@ export type Evidence = {
  * Why a row's points are not simply its weight.
  *
  * - `same_as_worst_side`: its side is unknown, and the worst known side already counts for it.
- * - `below_typical`: unsure or small, and its cell is not seen yet, so it counts as what is typical.
- * - `past_knee`: much else is wrong in its domain, so the points beyond 70 % of the cap are squeezed.
- * - `under_ceiling`: fixing it alone shows less than its points, because a ceiling holds the score.
+ * - `below_typical`: it is unsure or small, and its cell is unseen, so it counts as much as is typical.
+ * - `past_knee`: much else is wrong in its domain, and points beyond 70 % of the cap count for less.
+ * - `under_ceiling`: fixing it alone gains less than its points, because a ceiling limits the score.
  */
 export type RowNote = 'same_as_worst_side' | 'below_typical' | 'past_knee' | 'under_ceiling';
 
@@ -52,12 +52,13 @@ export type HazardSide = {
   readonly confidence: number;
   /** The owner can change it on this side. */
   readonly removable: boolean;
+  /** Who decides about it, if not the owner. */
   readonly heldBy: 'landlord_or_association' | null;
 };
 
 /**
- * A hazard found, on all its sides, and what it takes off the score: one row for each hazard type. Its words come from
- * the catalog by `hazardType`.
+ * A hazard found, on all its sides, and the points it takes off the score: one row for each hazard type. Its texts are found by
+ * `hazardType`.
  */
 export type HazardRow = {
   readonly kind: 'hazard';
@@ -66,16 +67,16 @@ export type HazardRow = {
   /** In the order north, east, south, west; or the whole house, or an unknown side. */
   readonly sides: readonly HazardSide[];
   readonly points: Hundredths;
-  /** What the shown hundredths would rise by if only this were fixed, wherever the owner can. */
+  /** How much the exact score would rise if only this were fixed, wherever the owner can. */
   readonly fixOnly: Hundredths;
-  /** The owner can change it on a side at least: it counts for potential improvement and actions. */
+  /** The owner can change it on at least one side, so it counts toward potential improvement and actions. */
   readonly removable: boolean;
-  /** The strongest of its evidence is sure (85 % or more). */
+  /** The confidence of its best evidence is at least 85 %. */
   readonly confirmed: boolean;
   readonly confidence: number;
   readonly evidence: readonly Evidence[];
   readonly notes: readonly RowNote[];
-  /** The owner says a landlord or an association decides about it, on every side. */
+  /** Set if a landlord or an association decides about it on every side. */
   readonly heldBy: 'landlord_or_association' | null;
 };
 
@@ -90,11 +91,11 @@ export type NotSeenRow = {
 
 export type CeilingId = 'combustible_roof' | 'fuel_at_the_wall';
 
-/** What a ceiling takes off beyond the rows above it. */
+/** The points that a ceiling takes off beyond the rows above it. */
 export type CeilingRow = {
   readonly kind: 'ceiling';
   readonly ceiling: CeilingId;
-  /** The highest score that the ceiling leaves. */
+  /** The highest score that it allows. */
   readonly limit: Hundredths;
   readonly points: Hundredths;
   readonly causedBy: readonly HazardTypeId[];
@@ -130,7 +131,7 @@ export type ScoreFigures = {
   };
 };
 
-/** A finding that costs nothing: set aside by the owner, a neighbor's, or too unsure to count. */
+/** A finding that costs no points: set aside by the owner, a neighbor's, or too unsure to count. */
 export type UncountedFinding = {
   readonly hazardType: HazardTypeId;
   readonly sides: readonly FindingSide[];
@@ -160,7 +161,7 @@ export type Disagreement = {
   readonly questionIds: readonly QuestionId[];
 };
 
-/** What the figures would be. All whole numbers as shown. */
+/** What the figures would be, in whole numbers as shown. */
 export type Outcome = {
   readonly score: number;
   readonly band: ScoreBand;
@@ -169,24 +170,24 @@ export type Outcome = {
   readonly confidencePercent: number;
 };
 
-/** How many percent more would be known with a photo of one side. */
+/** By how many percentage points a photo of one side would raise confidence. */
 export type PhotoGain = { readonly side: Direction; readonly certaintyGain: number };
 
-/** An open question of the checklist, with what an answer would do to the range. */
+/** An open question, with the effect that an answer would have on the figures. */
 export type NextQuestion = {
   readonly questionId: QuestionId;
   readonly hazardTypes: readonly HazardTypeId[];
-  /** The sides it is still open for; none where it is asked of the whole house. */
+  /** The sides without an answer; empty if it is asked for the whole house. */
   readonly sides: readonly Direction[];
-  /** How much narrower the range gets, on average over the likely answers. */
+  /** Expected narrowing of the range, averaged over the likely answers. */
   readonly expectedShrink: Hundredths;
-  /** How many percent more would be known, whatever the answer. */
+  /** By how many percentage points confidence would rise, whatever the answer. */
   readonly certaintyGain: number;
-  /** What the figures would be: by yes, on one side where it is asked by side; by no, everywhere. */
+  /** The figures after a yes (on one side, if asked by side) and after a no (everywhere). */
   readonly ifAnswered: { readonly yes: Outcome; readonly no: Outcome };
 };
 
-/** One sentence about the score, by message key; the words live with the messages. */
+/** One sentence about the score, as a message key with its parameters. */
 export type ScoreSummary = {
   readonly key: `score_summary.${ScoreBand}`;
   readonly params: {
@@ -197,7 +198,7 @@ export type ScoreSummary = {
     readonly hazards: number;
     readonly actions: number;
     readonly seenPercent: number;
-    /** The costliest hazard found, '' when none was. */
+    /** The costliest hazard found; '' if there is none. */
     readonly topHazard: HazardTypeId | '';
   };
 };
@@ -208,7 +209,7 @@ export type ScoreResult = ScoreFigures & {
   readonly provisional: boolean;
   /** How much of what is scored was seen or answered, 0-100. */
   readonly confidencePercent: number;
-  /** At least 25 % of it: below, the score says more about the typical home than about this one. */
+  /** Whether that is at least 25 %. Below it, the score says more about the typical home than about this one. */
   readonly enoughSeen: boolean;
   readonly summary: ScoreSummary;
   readonly rows: readonly ScoreRow[];
@@ -219,21 +220,21 @@ export type ScoreResult = ScoreFigures & {
     readonly areasSeen: readonly AreaId[];
     readonly areasMissing: readonly AreaId[];
   };
-  /** What removing every removable hazard found would give; the unseen stays as it is. */
+  /** The score after removing every removable hazard found. Unseen cells stay unchanged. */
   readonly potential: {
     readonly score: number;
-    /** The range of the score after that: its ends are nowhere below those of now. */
+    /** The range after that. Neither end is lower than now. */
     readonly range: { readonly low: number; readonly high: number };
-    /** The score with everything unseen shown to be fine as well: the most that can be reached. */
+    /** The score if everything unseen turned out fine as well: the maximum. */
     readonly withEverythingShown: number;
     readonly hundredths: Hundredths;
     readonly gain: Hundredths;
     readonly gainFromHazards: Hundredths;
     readonly gainFromCeiling: Hundredths;
   };
-  /** What it would give, at best, if everything unseen turned out fine. */
+  /** The most that seeing the unseen cells could add, if all turned out fine. */
   readonly confirmingUnseen: { readonly gain: Hundredths };
-  /** The work that removes what was found. `stepIds` and `inOrder` are in the same order: what to do first comes first. */
+  /** Work that removes the hazards found, in recommended order. */
   readonly actions: {
     readonly count: number;
     readonly stepIds: readonly GuidanceStepId[];
@@ -243,11 +244,11 @@ export type ScoreResult = ScoreFigures & {
   readonly asSeen: ScoreFigures;
   readonly setAside: readonly SetAsideFinding[];
   readonly context: readonly ContextFinding[];
-  /** Findings too unsure to cost points: things to ask or to photograph again. */
+  /** Findings too unsure to cost points: to be asked about or photographed again. */
   readonly unsure: readonly UncountedFinding[];
   readonly disagreements: readonly Disagreement[];
-  /** Open questions, the most valuable first. */
+  /** Open questions, those that narrow the range most first. */
   readonly nextQuestions: readonly NextQuestion[];
-  /** What a photo of each side would make known, the most first. */
+  /** How much a photo of each side would raise confidence, most first. */
   readonly photoGains: readonly PhotoGain[];
 };

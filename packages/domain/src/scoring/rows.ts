@@ -11,24 +11,25 @@ import type { MergedEvidence } from './merge-evidence.ts';
 import { afterKnee, pointsOf, typePoints, type Load, type Points } from './points.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
-/** What the score is made of, and by which rows. */
+/** The points of a score, split into rows. */
 export type Ledger = {
-  /** One for each hazard type found, in the order in which they were charged. */
+  /** One row per hazard type found, in the order in which they were charged. */
   readonly hazards: readonly HazardRow[];
+  /** Points deducted for unseen cells, one row per hazard type. */
   readonly notSeen: readonly NotSeenRow[];
   readonly points: Points;
-  /** The score with everything that can be removed of these hazards gone. */
+  /** The points after fixing these hazard types wherever the owner can. */
   readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
-  /** The evidence after that: the cells count as seen and clear, because fixing a hazard means looking at it. */
+  /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
   readonly evidenceWithout: (gone: ReadonlySet<HazardTypeId>) => MergedEvidence;
 };
 
 /**
- * Charges every cell of the score to a row, exactly.
+ * Splits what is taken off the score into rows, to the hundredth.
  *
- * Within a domain the unseen is charged first, then what the owner can't remove, then what they can, the
- * costliest first; each cell is what the domain's points rise by at its turn. So the rows of a domain add up to
- * what the domain takes, and what is removable in them to what removing it gives back (ceilings apart).
+ * Within a domain, unseen cells are charged first, then hazards that the owner can't remove, then those they can, the
+ * costliest first. Each cell is charged what it adds to the domain's points at its turn. So a domain's rows add up to
+ * what the domain takes off, and its removable rows to what fixing them gives back, ceilings aside.
  */
 export function ledgerOf(evidence: MergedEvidence): Ledger {
   const weights = cellWeightsOf(evidence);
@@ -85,7 +86,7 @@ type Charge = {
   readonly cell: CellWeight;
   readonly domain: ScoredDomain;
   readonly points: Hundredths;
-  /** What it would have been charged without the knee. */
+  /** What it would be charged without the knee. */
   readonly beforeKnee: Hundredths;
 };
 
@@ -97,7 +98,7 @@ function chargeDomain(
   const unseen = cells.filter((cell) => cell.finding === null);
   const found = cells.filter((cell) => cell.finding !== null);
   const removable = [...Map.groupBy(found.filter(isRemovable), (cell) => cell.hazard).values()]
-    .toSorted((first, second) => together(second) - together(first))
+    .toSorted((first, second) => pointsTogether(second) - pointsTogether(first))
     .flat();
   const inOrder = [...unseen, ...found.filter((cell) => !isRemovable(cell)), ...removable];
   const charged = new Map<HazardTypeId, CellWeight[]>();
@@ -107,7 +108,7 @@ function chargeDomain(
     const more = [...ofType, cell];
     charged.set(cell.hazard.id, more);
     const before = raw;
-    raw += together(more) - together(ofType);
+    raw += pointsTogether(more) - pointsTogether(ofType);
     return {
       cell,
       domain,
@@ -117,8 +118,8 @@ function chargeDomain(
   });
 }
 
-/** What some cells of one type would take if they were their domain's only ones. */
-function together(cells: readonly CellWeight[]): Hundredths {
+/** The points that some cells of one hazard type take off before the knee, if there are no others. */
+function pointsTogether(cells: readonly CellWeight[]): Hundredths {
   const [first] = cells;
   return first ? typePoints(first.hazard, loadOf(cells).types.get(first.hazard.id)) : 0;
 }
@@ -171,7 +172,7 @@ const rowNotes: readonly RowNote[] = [
   'under_ceiling',
 ];
 
-/** A hazard's sides; the unknown one only where it adds something, or is the only one. */
+/** A hazard's sides. The unknown side is listed only if it adds points or is the only one. */
 function sidesOf(charges: readonly Charge[], evidence: MergedEvidence): HazardSide[] {
   return charges
     .filter(({ cell, points }) => cell.side !== 'unknown' || points > 0 || charges.length === 1)
@@ -217,7 +218,7 @@ function notSeenRowsOf(charges: readonly Charge[]): NotSeenRow[] {
   }));
 }
 
-/** Orders rows by points, the most first; equal ones as the catalog orders them. */
+/** Sorts rows by points, most first, then in the order of the catalog. */
 export function byPoints(first: HazardRow | NotSeenRow, second: HazardRow | NotSeenRow): number {
   return second.points - first.points || placeOfRow(first) - placeOfRow(second);
 }

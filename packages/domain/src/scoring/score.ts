@@ -26,8 +26,8 @@ import { contextOf, setAsideOf, unsureOf } from './uncounted.ts';
 import { scoringWeights } from './weights.ts';
 
 /**
- * The Defensible Space Score, 0-100, and everything that explains it. Pure: the same input gives the same
- * result, in whatever order its lists come. The model is described in `docs/scoring.md`.
+ * The Defensible Space Score, 0-100, and everything that explains it. Pure: the same input gives the same result, whatever
+ * the order of its lists. The model is described in `docs/scoring.md`.
  *
  * @throws RangeError when an observation's confidence is not a share of 0-1.
  */
@@ -130,7 +130,7 @@ function gainOfConfirming(evidence: MergedEvidence, { hundredths }: ScoreFigures
   return pointsOf(loadOf(cellWeightsOf(allShown(evidence)))).score - hundredths;
 }
 
-/** The same findings, with everything that was unseen shown to be fine. */
+/** The same findings, with every unseen cell taken to be fine. */
 function allShown(evidence: MergedEvidence): MergedEvidence {
   return { ...evidence, coverage: allSeenOf(evidence.coverage) };
 }

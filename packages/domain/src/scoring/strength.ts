@@ -3,18 +3,22 @@ import type { Direction } from '../zones/index.ts';
 import type { Observation } from '../observations/index.ts';
 import { scoringWeights } from './weights.ts';
 
-/** Strengths are integers of this whole, so that sums never depend on their order. */
+/** The full strength of a hazard. Strengths are integers from 0 to this, so that sums don't depend on their order. */
 export const fullStrength = 10_000;
 
-/** A strength that is there with a chance of 0-1. */
+/** A strength, and the chance of 0-1 that it is real. */
 export type PossibleStrength = { readonly chance: number; readonly strength: number };
 
-/** How strongly an observation counts, of `fullStrength`: on average, and in full with the chance that it is true. */
+/** How strongly an observation counts: the expected strength, and the strength it has if it is true. */
 export type Strength = { readonly expected: number; readonly possible: PossibleStrength };
 
+/** Sides (null: all) on which the ground slopes down from the house, with the steepness in percent. */
 export type Downhill = readonly { readonly side: Direction | null; readonly percent: number }[];
 
-/** An observation's confidence as it counts: what isn't calibrated is capped. Refuses what is no share. */
+/**
+ * An observation's confidence as it counts: capped while its provider isn't calibrated.
+ * @throws RangeError if it is not within 0-1
+ */
 export function countedConfidence(observation: Observation): number {
   const { confidence, source, calibrated } = observation;
   if (!(confidence >= 0 && confidence <= 1)) {
@@ -27,9 +31,9 @@ export function countedConfidence(observation: Observation): number {
 }
 
 /**
- * How strongly an observation counts. Below `confidence.question` it costs nothing and is asked about; it is still
- * possible, so it widens the range. From `confidence.sure` on it is taken for certain. `downhill` is what the owner said
- * about the land.
+ * How strongly an observation counts. Below `confidence.question` it costs no points and is asked about, but it still widens
+ * the range. From `confidence.sure` on it is certain.
+ * @param downhill the owner's answers about the slope
  */
 export function strengthOf(observation: Observation, downhill: Downhill): Strength {
   const confidence = countedConfidence(observation);
@@ -42,7 +46,7 @@ export function strengthOf(observation: Observation, downhill: Downhill): Streng
   };
 }
 
-/** Extent times position, at most 1. */
+/** Extent times position times slope, at most 1. */
 function sizeShare(observation: Observation, downhill: Downhill): number {
   const hazard = hazardById(observation.hazardType);
   const extent = scoringWeights.extentShares[observation.extent];

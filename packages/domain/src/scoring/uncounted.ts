@@ -34,7 +34,7 @@ export function contextOf(evidence: MergedEvidence): ContextFinding[] {
   ];
 }
 
-/** Findings under the confidence from which they cost points: things to ask about. */
+/** Findings too unsure to cost points: things to ask about. */
 export function unsureOf(evidence: MergedEvidence): UncountedFinding[] {
   const all = [...evidence.findings, ...evidence.contextFindings];
   return byType(all.filter((finding) => finding.expected === 0)).map(uncounted);

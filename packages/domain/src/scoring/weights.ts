@@ -55,13 +55,13 @@ export const scoringWeights = {
 
   /** Below `question` a finding is asked about, not deducted; from `sure` on it counts in full. */
   confidence: { question: 0.35, sure: 0.85 },
-  /** The most that a provider's word counts for until it is calibrated, so that no ceiling rests on a model alone. */
+  /** The highest confidence that counts for an uncalibrated provider, so that no ceiling depends on a model alone. */
   uncalibratedConfidenceCap: 0.8,
 
   /** An unseen cell counts at this share of its hazard's prevalence. */
   unseenShare: 0.7,
 
-  /** How much of a cell a look covers, by who says that the photo shows it. */
+  /** How much of a cell a photo covers, by who says that the photo shows it. */
   evidenceShares: {
     /** The owner chose the area or the side. */
     owner: 1,
@@ -73,9 +73,9 @@ export const scoringWeights = {
   /** Photos of unknown side never count for more sides than these. */
   maxUnknownSides: 3,
 
-  /** The part of the possible homes outside the range, at either end: an 80% interval. */
+  /** The share of the possible homes beyond each end of the range: an 80% interval. */
   rangeTail: 0.1,
-  /** How closely the hazards of one home go together, 0-1, since neglect in one place tells of others. Judgment until it is measured. */
+  /** Correlation of 0-1 between the hazards of one home, because neglect in one place suggests neglect elsewhere. Judgment until it is measured. */
   upkeepCorrelation: 0.3,
 
   ceilings: {
@@ -86,13 +86,13 @@ export const scoringWeights = {
   },
 
   bands: { excellent: 80, good: 60, fair: 40 },
-  /** Less of the score seen than this, and the band is provisional. */
+  /** Below this confidence the band is provisional. */
   provisionalBelowPercent: 60,
-  /** Less than this, and the score says more about the typical home than about this one. */
+  /** Below this confidence the score says more about the typical home than about this one. */
   enoughSeenPercent: 25,
 } as const;
 
-/** What the size of each domain's cap rests on. The split is judgment between findings that disagree. */
+/** The sources for the size of each domain's cap. The split is judgment between findings that disagree. */
 export const domainEvidence: Readonly<Record<ScoredDomain, readonly SourceId[]>> = {
   zone_0: ['ucb', 'ucb-abs', 'latimes-ibhs', 'ibhs90'],
   roof_gutters: ['pv-roof', 'iwuic', 'bcform', 'ab888'],
@@ -103,7 +103,7 @@ export const domainEvidence: Readonly<Record<ScoredDomain, readonly SourceId[]>>
   access: ['syph19', 'wire'],
 };
 
-/** What the way of adding up rests on, the ceilings, and the caution about what a model says of itself. */
+/** The sources for how points are added up, for the ceilings, and for capping a model's own confidence. */
 export const methodEvidence = {
   adding_up: ['wire', 'nrfire', 'iwuic', 'bcform', 'az1302'],
   no_single_cause: ['syph19', 'ucb2', 'knapp', 'bb40'],
