@@ -51,6 +51,30 @@ describe('an answer before the first analysis', () => {
   });
 });
 
+describe('an answer about a home without photos', () => {
+  it('scores it from its answers alone', async () => {
+    const first = made(await home.answer(screened));
+
+    expect(first).toMatchObject({ reason: 'answer', provider: 'owner', photos: [], hazards: [] });
+    expect(typesNotSeen(first.explanation)).not.toContain('vents_unscreened');
+    expect(await home.analyses()).toEqual([first]);
+    expect(await jobs()).toBe(0);
+  });
+
+  it('keeps counting once there are photos', async () => {
+    await home.answer(screened);
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    const next = await home.analyze();
+
+    expect(next).toMatchObject({ reason: 'requested', photos: [{ image_id: 'front' }] });
+    expect(typesNotSeen(next.explanation)).not.toContain('vents_unscreened');
+  });
+
+  it('scores nothing when it is withdrawn', async () => {
+    expect(await home.answer({ ...screened, answer: null })).toBeNull();
+  });
+});
+
 describe('an answer after an analysis', () => {
   it(
     'rescores at once in a new row, without reading a photo or queueing a job',
@@ -89,6 +113,87 @@ describe('an answer after an analysis', () => {
       hazard_type: 'vents_unscreened',
       confirmed: true,
       evidence: [{ source: 'owner', question_id: 'vents_fine_mesh', image_id: null }],
+    });
+  });
+
+  describe('with a photo', () => {
+    const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+    const wood = 'zone0_firewood_lumber';
+    const yes = { question_id: 'firewood_at_wall', side: 'south', answer: 'yes' } as const;
+    const evidenceOfWood = ({ explanation }: Analysis) =>
+      explanation.rows.flatMap((row) =>
+        row.kind === 'hazard' && row.hazard_type === wood ? row.evidence : [],
+      );
+
+    beforeEach(async () => {
+      await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+      await home.analyze();
+    });
+
+    it('has that photo as evidence, with what the owner marked in it', async () => {
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+      const after = made(await home.answer({ ...yes, image_id: 'back', box }));
+
+      expect(evidenceOfWood(after)).toMatchObject([
+        { source: 'owner', question_id: yes.question_id, image_id: 'back', side: 'south', box },
+      ]);
+      expect(after.hazards).toMatchObject([
+        { type: wood, image_id: 'back', side: 'south', area: 'zone_0', box },
+      ]);
+    });
+
+    it('costs the same points as without it', async () => {
+      const without = made(await home.answer(yes));
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+      const shown = made(await home.answer({ ...yes, image_id: 'back', box }));
+
+      expect(shown.dss_score).toBe(without.dss_score);
+    });
+
+    it('has it once it arrives after the answer', async () => {
+      const before = made(await home.answer({ ...yes, image_id: 'back' }));
+      expect(evidenceOfWood(before)).toMatchObject([{ source: 'owner', image_id: null }]);
+
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+
+      const [ofOwner] = evidenceOfWood(await home.analyze());
+      expect(ofOwner).toMatchObject({ source: 'owner', image_id: 'back' });
+    });
+
+    it("never has somebody else's photo", async () => {
+      const other = await place.newHome();
+      await other.addPhoto('theirs', { direction: 'south', area: 'zone_0' });
+      const after = made(await home.answer({ ...yes, image_id: 'theirs', box }));
+
+      expect(evidenceOfWood(after)).toMatchObject([{ source: 'owner', image_id: null, box: null }]);
+    });
+
+    it('merges with what a provider saw of it into one finding', async () => {
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [wood] });
+      await home.analyze();
+      const after = made(await home.answer({ ...yes, image_id: 'back', box }));
+
+      expect(after.hazards.filter(({ type }) => type === wood)).toHaveLength(1);
+      expect(evidenceOfWood(after).map(({ source, image_id: id }) => [source, id])).toEqual([
+        ['owner', 'back'],
+        ['provider', 'back'],
+      ]);
+    });
+
+    it('stands when a finding in that photo is disputed', async () => {
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [wood] });
+      await home.analyze();
+      await home.dispute({
+        hazard_type: wood,
+        image_ids: ['back'],
+        question_ids: [],
+        kind: 'not_there',
+        reason: 'Stone.',
+      });
+      const after = made(await home.answer({ ...yes, image_id: 'back' }));
+
+      expect(evidenceOfWood(after)).toMatchObject([{ source: 'owner' }]);
+      expect(after.explanation.set_aside).toMatchObject([{ hazard_type: wood }]);
     });
   });
 

@@ -149,6 +149,37 @@ describe('deleting a photo', () => {
   });
 });
 
+describe('a photo that an answer is shown with', () => {
+  const shown = { question_id: 'firewood_at_wall', side: 'south', answer: 'yes' } as const;
+  const wood = 'zone0_firewood_lumber';
+  const photosOfWood = async () =>
+    (await newest()).hazards.flatMap(({ type, image_id: id }) => (type === wood ? [id] : []));
+
+  beforeEach(async () => {
+    await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
+    await home.analyze();
+    await home.addPhoto('back', { direction: 'south', area: 'zone_0' });
+    await home.answer({ ...shown, image_id: 'back' });
+  });
+
+  it('leaves the answer, without it, when it is deleted', async () => {
+    expect(await photosOfWood()).toEqual(['back']);
+    const before = await newest();
+
+    await remove('back');
+
+    expect(await photosOfWood()).toEqual([null]);
+    expect(await newest()).toMatchObject({ reason: 'photo_deleted', dss_score: before.dss_score });
+    expect(await home.answers()).toMatchObject([{ ...shown, image_id: 'back' }]);
+  });
+
+  it('is shown with it again when it is restored', async () => {
+    await remove('back');
+    expect((await restore('back')).status).toBe(204);
+    expect(await photosOfWood()).toEqual(['back']);
+  });
+});
+
 describe('restoring a photo', () => {
   itGuardsTheProperty(
     () => app,

@@ -1,13 +1,14 @@
 import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
 import { tables, type Transaction } from '../db/index.ts';
 
-const { analyses, analysisJobs, disputes, findingComparisons, images, modelRetries } = tables;
+const { analyses, analysisJobs, disputes, findingComparisons, images, modelRetries, ownerAnswers } =
+  tables;
 
 type DeletedPhoto = Pick<typeof images.$inferSelect, 'id' | 'propertyId' | 'imageId'>;
 
 /**
  * Deletes a photo's row and everything that refers to it: its placement, its observations, every result that it was part of,
- * and its ids in requests, disputes and comparisons.
+ * and its ids in requests, disputes, answers and comparisons.
  */
 export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise<void> {
   const { id, propertyId, imageId } = photo;
@@ -28,6 +29,10 @@ export async function forgetPhoto(tx: Transaction, photo: DeletedPhoto): Promise
     );
   await tx.delete(findingComparisons).where(eq(findingComparisons.propertyId, propertyId));
   await forgetInDisputes(tx, photo);
+  await tx
+    .update(ownerAnswers)
+    .set({ imageId: null, box: null })
+    .where(and(eq(ownerAnswers.propertyId, propertyId), eq(ownerAnswers.imageId, imageId)));
   for (const table of [analysisJobs, modelRetries]) {
     await tx
       .update(table)

@@ -58,7 +58,12 @@ async function fill(): Promise<void> {
   await home.addPhoto('the-front', { direction: 'north', area: 'zone_0', shows: [mulch] });
   await home.addPhoto('the-back', { direction: 'south', area: 'zone_0', shows: [mulch] });
   await home.analyze();
-  await home.answer({ question_id: 'mulch_at_wall', side: 'east', answer: 'yes' });
+  await home.answer({
+    question_id: 'mulch_at_wall',
+    side: 'east',
+    answer: 'yes',
+    image_id: 'the-front',
+  });
   await home.dispute({
     hazard_type: mulch,
     image_ids: ['the-front'],
@@ -171,6 +176,16 @@ describe('of a photo that was purged', () => {
     const [newest, ...earlier] = await home.analyses();
     expect(newest).toMatchObject({ reason: 'photo_deleted', photos: [{ image_id: 'the-back' }] });
     expect(earlier).toEqual([]);
+  });
+
+  it('an answer stays, without it', async () => {
+    await fill();
+    await home.owner.send('DELETE', `${home.url}/photos/the-front`);
+    await makeDeletionsFinal(app);
+
+    expect(await home.answers()).toMatchObject([
+      { question_id: 'mulch_at_wall', answer: 'yes', image_id: null, box: null },
+    ]);
   });
 
   it('a dispute keeps its other evidence', async () => {

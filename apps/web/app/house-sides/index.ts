@@ -1,6 +1,7 @@
 export { FacingButton } from './facing-button.tsx';
 export {
   HouseSidesProvider,
+  useSideOfPhoto,
   useSideWords,
   useSideWordsOf,
   useSideWordsOfMap,

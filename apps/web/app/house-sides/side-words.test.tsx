@@ -1,4 +1,4 @@
-import type { Facing, Photo } from '@dss/domain';
+import type { Facing, HouseSide, Photo } from '@dss/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
@@ -39,6 +39,12 @@ test('sides have names by compass alone where only the compass told them', () =>
 
 test('a side known from its photo alone is named by compass', () => {
   expect(offered(null, [], ['east', 'south', 'west'])).toEqual(['North', 'East', 'South', 'West']);
+});
+
+test('a side of the house that does not exist is no side that a photo gave away', () => {
+  const names = <Names words={useSideWords} said={null} />;
+  const missing = ['north', 'south', 'west'] as const;
+  expect(namesIn(shown(names, null, [], missing, appWords, ['right']))[0]).toBe('Front');
 });
 
 test('Spanish names sides both ways, too', () => {
@@ -93,11 +99,12 @@ function shown(
   placements: readonly Placement[] = [],
   missing: readonly ('north' | 'east' | 'south' | 'west')[] = ['north', 'east', 'south', 'west'],
   words = appWords,
+  nonexistent: HouseSide[] = [],
 ): string {
   return renderToStaticMarkup(
     <MessageParts words={words}>
       <HouseSidesProvider
-        property={{ front_faces: facing, lat: 38.5, lng: -121.5 }}
+        property={{ front_faces: facing, lat: 38.5, lng: -121.5, missing_sides: nonexistent }}
         photos={placements.map((each) => ({ placement: each }))}
         analysis={{ coverage_missing: [...missing] }}
       >

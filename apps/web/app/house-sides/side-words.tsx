@@ -7,13 +7,14 @@ import {
   type Analysis,
   type Direction,
   type Facing,
+  type HouseSide,
   type Photo,
   type Placement,
   type Property,
   type SideNaming,
   type SideWords as SaidAs,
 } from '@dss/domain';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface SidesOfHome {
@@ -30,7 +31,7 @@ function useSidesOfHome(): SidesOfHome {
 }
 
 export interface HouseSidesProviderProps {
-  property: Pick<Property, 'front_faces' | 'lat' | 'lng'>;
+  property: Pick<Property, 'front_faces' | 'lat' | 'lng' | 'missing_sides'>;
   photos: readonly Pick<Photo, 'placement'>[];
   analysis?: Pick<Analysis, 'coverage_missing'> | null;
   children: ReactNode;
@@ -38,7 +39,7 @@ export interface HouseSidesProviderProps {
 
 /** Determines what the components inside call the sides of this home. */
 export function HouseSidesProvider({
-  property: { front_faces: facing, lat, lng },
+  property: { front_faces: facing, lat, lng, missing_sides: nonexistent },
   photos,
   analysis = null,
   children,
@@ -49,11 +50,12 @@ export function HouseSidesProvider({
     const read = readSides(facing, placements, center);
     // If a side was seen although no photo was given one, the photo's own data gave it away, which can only be a
     // compass direction.
-    const hinted = (analysis?.coverage_missing ?? directions).length < directions.length;
+    const existing = directions.length - nonexistent.length;
+    const hinted = analysis !== null && analysis.coverage_missing.length < existing;
     return hinted && read.naming === 'house' && read.sides.every((side) => side === null)
       ? 'compass'
       : read.naming;
-  }, [facing, lat, lng, photos, analysis]);
+  }, [facing, lat, lng, nonexistent.length, photos, analysis]);
   const home = useMemo(() => ({ facing, naming }), [facing, naming]);
   return <SidesContext value={home}>{children}</SidesContext>;
 }
@@ -98,6 +100,24 @@ export function useSideWordsOf(
   const byCompass =
     said !== null && said.direction !== null && said.direction_said_as === 'compass';
   return useWordsIn(facing, facing === null ? (byCompass ? 'compass' : 'house') : 'both');
+}
+
+/**
+ * The side that a photo was named by: of the house, or a compass direction where nobody knows which way the front faces and the
+ * compass named it.
+ */
+export function useSideOfPhoto(): (
+  said: Pick<Placement, 'direction' | 'direction_said_as'> | null,
+) => HouseSide | Direction | null {
+  const { facing } = useSidesOfHome();
+  return useCallback(
+    (said) => {
+      if (said === null || said.direction === null) return null;
+      const byCompass = facing === null && said.direction_said_as === 'compass';
+      return byCompass ? said.direction : houseSideOf(said.direction, facing);
+    },
+    [facing],
+  );
 }
 
 /**

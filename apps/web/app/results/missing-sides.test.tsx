@@ -1,4 +1,4 @@
-import type { Direction } from '@dss/domain';
+import type { Direction, Property } from '@dss/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -8,7 +8,7 @@ import { appWords } from '../messages/en/app-words.ts';
 import { MessageParts } from '../messages/message-parts.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
-import { MissingSides } from './missing-sides.tsx';
+import { MissingSides, type MissingSidesProps } from './missing-sides.tsx';
 
 test(
   'sides that no photo shows share one card with a way to add each',
@@ -33,11 +33,12 @@ test('there is no card when every side is shown', () => {
   expect(shown([])).toBe('');
 });
 
-const property = {
+const property: MissingSidesProps['property'] & Pick<Property, 'missing_sides'> = {
   id: 'a-property',
   front_faces: 'south',
   front_faces_offered: null,
-} as const;
+  missing_sides: [],
+};
 
 function shown(missing: readonly Direction[], unlabeled = 0): string {
   return renderToStaticMarkup(

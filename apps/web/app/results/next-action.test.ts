@@ -18,9 +18,19 @@ function analysis(facts: {
   first?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;
+  /** Percentage points that a photo of each missing side adds to what is known. */
+  gain?: number;
   photos?: AnalysisToActOn['photos'];
 }): AnalysisToActOn {
-  const { score, enoughSeen = true, first, missing = [], questions = 0, photos = [] } = facts;
+  const {
+    score,
+    enoughSeen = true,
+    first,
+    missing = [],
+    questions = 0,
+    photos = [],
+    gain = 5,
+  } = facts;
   return {
     dss_score: score,
     enough_seen: enoughSeen,
@@ -28,6 +38,7 @@ function analysis(facts: {
     photos,
     hazards: first === undefined ? [] : [gutters],
     explanation: {
+      photo_gains: missing.map((side) => ({ side, certainty_gain: gain })),
       actions: { in_order: first === undefined ? [] : [{ hazard_types: [first] }] },
       next_questions: Array.from({ length: questions }, () => ({
         question_id: 'roof_clean',
@@ -80,6 +91,11 @@ test('a photo of a missing side comes first when most is unseen, then an answer'
   });
   expect(nextAction(analysis(unseen), [])).toEqual({ kind: 'answer' });
   expect(nextAction(analysis({ ...unseen, questions: 0 }), [])).toEqual(fix);
+});
+
+test('a side of which everything is known needs no photo', () => {
+  const answered = analysis({ score: 100, missing: ['north', 'west'], gain: 0 });
+  expect(nextAction(answered, [])).toBeNull();
 });
 
 test('a home with nothing left to do is asked for nothing', () => {

@@ -14,7 +14,7 @@ export interface AnalysisToActOn extends Pick<
   Analysis,
   'coverage_missing' | 'dss_score' | 'enough_seen'
 > {
-  readonly explanation: Pick<Analysis['explanation'], 'next_questions'> & {
+  readonly explanation: Pick<Analysis['explanation'], 'next_questions' | 'photo_gains'> & {
     readonly actions: {
       readonly in_order: readonly Pick<
         Analysis['explanation']['actions']['in_order'][number],
@@ -50,14 +50,18 @@ export function costliestDomain(
 
 /**
  * What to do first. If hazards took most of the points, the action that the domain ranks first. If most is unseen, or
- * too little was seen: naming the sides of the photos that count, then photographing a missing side, then answering a
- * question. Null if nothing is left to do.
+ * too little was seen: naming the sides of the photos that count, then photographing a missing side that tells something new,
+ * then answering a question. Null if nothing is left to do.
  */
 export function nextAction(
   analysis: AnalysisToActOn,
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): NextAction | null {
-  const { coverage_missing: sides, explanation } = analysis;
+  const { coverage_missing: missing, explanation } = analysis;
+  const gains = new Set(
+    explanation.photo_gains.flatMap(({ side, certainty_gain: gain }) => (gain > 0 ? [side] : [])),
+  );
+  const sides = missing.filter((side) => gains.has(side));
   const count = countUnlabeled(analysis, photos);
   const showing: readonly (NextAction | null)[] = [
     sides.length > 0 && count > 0 ? { kind: 'name', count } : null,

@@ -39,7 +39,7 @@ export const hazardSchema = z.object({
   confidence: z.number(),
   distance_to_structure_ft: z.number().nullable(),
   explanation: z.string(),
-  /** The photo it was seen in; null if the owner reported it. */
+  /** The photo that shows it best; null if the owner reported it without one. */
   image_id: z.string().nullable(),
   /** The side of the house, if it is on exactly one; `sides` has all of them. */
   side: z.enum(['north', 'east', 'south', 'west']).nullable(),

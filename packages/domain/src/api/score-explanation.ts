@@ -24,7 +24,10 @@ export const outcomeSchema = z.object({
 
 const heldBySchema = z.enum(['landlord_or_association']).nullable();
 
-/** Evidence of a finding: a photo (`image_id`) or an owner's answer (`question_id`). */
+/**
+ * Evidence of a finding: what a provider saw in a photo (`image_id`), or an owner's answer (`question_id`) with the photo that they
+ * showed with it, if any.
+ */
 export const evidenceSchema = z.object({
   source: z.enum(['provider', 'owner']),
   provider: z.string().nullable(),

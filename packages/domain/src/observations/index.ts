@@ -4,16 +4,9 @@ import { extents } from '../hazards/hazard.ts';
 import { hazardTypeSchema } from '../hazards/hazard-type.ts';
 import { questionIdSchema } from '../owner-answers/question.ts';
 import { areaIds, directions } from '../zones/index.ts';
+import { boxSchema } from './box.ts';
 
-/** A rectangle on the photo, in shares of its width and height, from the top left corner. */
-export const boxSchema = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().min(0).max(1),
-  height: z.number().min(0).max(1),
-});
-
-export type Box = z.infer<typeof boxSchema>;
+export { boxSchema, type Box } from './box.ts';
 
 /** Slope of the ground at a hazard, in percent, and whether it lies downhill of the house. */
 export const slopeSchema = z.object({
@@ -33,7 +26,8 @@ export type Slope = z.infer<typeof slopeSchema>;
  * - `confidence` is a share, 0-1; read outside values with `readConfidence` first.
  * - `calibrated` says that the provider's confidence was fitted against labeled photos; what isn't is
  *   capped (`scoringWeights.uncalibratedConfidenceCap`).
- * - `provider` names who looked, `photoId` where; both are null for an owner's answer, `questionId` for a photo.
+ * - `provider` names who looked, `photoId` where; for an owner's answer `provider` is null, and `photoId` the photo shown with it,
+ *   if any. `questionId` is null for what a provider saw.
  */
 export const observationSchema = z.object({
   id: z.string().min(1),

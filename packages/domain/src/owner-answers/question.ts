@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import type { Extent, HazardTypeId, SourceId } from '../hazards/index.ts';
-import { directions } from '../zones/index.ts';
+import { boxSchema } from '../observations/box.ts';
+import { areaIds, directions } from '../zones/index.ts';
 
 /** The checklist: facts that photos rarely show. */
 export const questionIds = [
@@ -111,6 +112,14 @@ export const ownerAnswerSchema = z.object({
   questionId: questionIdSchema,
   side: z.enum(directions).nullable(),
   answer: z.enum(answerValues),
+  /** The photo that shows what the answer says, with what the owner marked in it; absent: none. */
+  photo: z
+    .object({
+      photoId: z.string().min(1),
+      area: z.enum(areaIds).nullable(),
+      box: boxSchema.nullable(),
+    })
+    .optional(),
 });
 
 export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;

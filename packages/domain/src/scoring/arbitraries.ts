@@ -79,6 +79,10 @@ const anAnswer = fc.record({
   questionId: fc.constantFrom(...questionIds),
   side,
   answer: fc.constantFrom(...answerValues),
+  photo: fc.option(
+    fc.record({ photoId, area: fc.constantFrom(null, ...areaIds), box: fc.constant(null) }),
+    { nil: undefined },
+  ),
 });
 
 const aDispute: fc.Arbitrary<Dispute> = fc

@@ -1,6 +1,11 @@
-import { hazardById, type CatalogHazard, type HazardTypeId } from '../hazards/index.ts';
+import {
+  hazardById,
+  hazardCatalog,
+  type CatalogHazard,
+  type HazardTypeId,
+} from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
-import { directions } from '../zones/index.ts';
+import { directions, type Direction } from '../zones/index.ts';
 import { cellsAbout, cellsOf } from './cells.ts';
 import type { DisputedObservation } from './disputes.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
@@ -65,6 +70,14 @@ export function coverageAfter(
     }
   }
   return after;
+}
+
+/** The sides of the house that exist: some hazard can be there. */
+export function existingSides(coverage: Coverage): readonly Direction[] {
+  const bySide = hazardCatalog.filter((hazard) => hazard.counted === 'per_side');
+  return directions.filter((side) =>
+    bySide.some(({ id }) => (coverage.get(id)?.get(side) ?? null) !== null),
+  );
 }
 
 type MarkedCoverage = Map<HazardTypeId, Map<CellSide, SeenShare>>;

@@ -55,6 +55,7 @@ export function sortByDispute(
 
 function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {
   if (dispute.hazardType !== hazardType) return false;
-  if (photoId !== null && dispute.photoIds.includes(photoId)) return true;
-  return questionId !== null && dispute.questionIds.includes(questionId);
+  // An answer is the owner's word, whatever photo they showed with it.
+  if (questionId !== null) return dispute.questionIds.includes(questionId);
+  return photoId !== null && dispute.photoIds.includes(photoId);
 }

@@ -39,7 +39,9 @@ export function nextQuestionsOf(now: KnownNow): NextQuestion[] {
   return questions
     .filter((question) => isWorthAsking(question, now.evidence))
     .flatMap((question) => {
-      const sides = openSides(question, now.input.answers);
+      const sides = openSides(question, now.input.answers).filter((side) =>
+        canBeThere(question, side, now.evidence),
+      );
       return sides.length === 0 ? [] : [tryOut(question, sides, now)];
     })
     .toSorted(
@@ -62,6 +64,17 @@ function isWorthAsking(question: Question, { coverage, findings }: MergedEvidenc
         (share) => share !== null && share < 1,
       ) || findings.some((finding) => finding.hazardType === hazardType && !finding.sure),
   );
+}
+
+/** Whether any hazard that the question is about can be on this side; a side that doesn't exist has none. */
+function canBeThere(
+  question: Question,
+  side: Direction | null,
+  { coverage }: MergedEvidence,
+): boolean {
+  const hazardTypes = hazardTypesOf(question);
+  if (side === null || hazardTypes.length === 0) return true;
+  return hazardTypes.some((hazardType) => coverage.get(hazardType)?.get(side) !== null);
 }
 
 /** Hazards that count for more on land that slopes down from the house. */

@@ -1,13 +1,12 @@
 import { hazardCatalog } from '../hazards/index.ts';
-import { directions } from '../zones/index.ts';
-import { coverageOf, readLooks } from './coverage.ts';
+import { coverageOf, existingSides, readLooks } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import type { PhotoGain } from './result.ts';
 
 /**
- * By how many percentage points a photo of each side would raise confidence if it shows the wall, the first five feet and the yard.
+ * By how many percentage points a photo of each existing side would raise confidence if it shows the wall, the first five feet and the yard.
  * Assumes that the provider of the photos so far looks at the next one too and judges the same hazards, or, before the
  * first photo, every hazard that photos usually show.
  */
@@ -18,7 +17,7 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
   );
   const judged = hazardCatalog.filter((hazard) => judges.has(hazard.id));
   const looks = readLooks(input.photos);
-  return directions
+  return existingSides(evidence.coverage)
     .map((side) => {
       const photo: PhotoCoverage = {
         photoId: `photo of ${side}`,

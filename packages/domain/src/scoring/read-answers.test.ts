@@ -18,6 +18,28 @@ describe('an answer', () => {
     ]);
   });
 
+  it('shown with a photo is an observation in that photo', () => {
+    const photo = {
+      photoId: 'a',
+      area: 'zone_0',
+      box: { x: 0, y: 0, width: 1, height: 0.5 },
+    } as const;
+    const { observations } = readAnswers([
+      { questionId: 'firewood_at_wall', side: 'south', answer: 'yes', photo },
+    ]);
+    expect(observations).toMatchObject([
+      { source: 'owner', questionId: 'firewood_at_wall', provider: null, ...photo },
+    ]);
+  });
+
+  it('scores the same with a photo as without', () => {
+    const answer = { questionId: 'firewood_at_wall', side: 'south', answer: 'yes' } as const;
+    const photo = { photoId: 'a', area: null, box: null };
+    expect(computeFigures({ ...nothingKnown, answers: [{ ...answer, photo }] })).toEqual(
+      computeFigures({ ...nothingKnown, answers: [answer] }),
+    );
+  });
+
   it('for the whole house has no side, even if one is given', () => {
     const facts = readAnswers([{ questionId: 'roof_wood', side: 'north', answer: 'no' }]);
     expect(facts.absent).toEqual([

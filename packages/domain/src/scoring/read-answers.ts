@@ -34,7 +34,7 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
   const present: AnsweredCell[] = [];
   const notApplicable: AnsweredCell[] = [];
   const downhill: { side: Direction | null; percent: number }[] = [];
-  for (const { questionId, side: answeredSide, answer } of answers) {
+  for (const { questionId, side: answeredSide, answer, photo } of answers) {
     if (answer === 'not_sure') continue;
     const question = questionById(questionId);
     const side = question.asked === 'each_side' ? answeredSide : null;
@@ -46,7 +46,7 @@ export function readAnswers(answers: readonly OwnerAnswer[]): AnswerFacts {
     }
     const meaning = question[answer];
     for (const hazard of meaning.hazards) {
-      observations.push(observationOf(questionId, side, hazard));
+      observations.push(observationOf(questionId, side, hazard, photo));
       present.push({ hazardType: hazard.hazardType, side, questionId });
     }
     for (const hazardType of meaning.clear) absent.push({ hazardType, side, questionId });
@@ -59,6 +59,7 @@ function observationOf(
   questionId: QuestionId,
   side: Direction | null,
   hazard: AnsweredHazard,
+  photo: OwnerAnswer['photo'],
 ): Observation {
   return {
     id: `answer:${questionId}:${side ?? 'house'}:${hazard.hazardType}`,
@@ -72,10 +73,10 @@ function observationOf(
     source: 'owner',
     provider: null,
     calibrated: true,
-    photoId: null,
+    photoId: photo?.photoId ?? null,
     questionId,
-    area: null,
-    box: null,
+    area: photo?.area ?? null,
+    box: photo?.box ?? null,
     explanation: '',
   };
 }

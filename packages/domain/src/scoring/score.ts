@@ -2,7 +2,7 @@ import { orderActions } from '../actions/order-actions.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
-import { allSeenOf } from './coverage.ts';
+import { allSeenOf, existingSides } from './coverage.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { confidencePercentOf, domainScoresOf } from './domain-scores.ts';
 import { computeFigures, figuresFrom } from './figures.ts';
@@ -54,7 +54,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     summary: summaryOf(figures, hazards, actions.length, confidencePercent, provisional),
     rows: rowsOf(ledger, hazards, figures),
     domains: domainScoresOf(ledger, evidence.coverage),
-    coverage: photoCoverageOf(input.photos),
+    coverage: photoCoverageOf(input.photos, evidence),
     potential: potentialOf(ledger, hazards),
     confirmingUnseen: { gain: confirming },
     actions: {
@@ -135,12 +135,15 @@ function allShown(evidence: MergedEvidence): MergedEvidence {
   return { ...evidence, coverage: allSeenOf(evidence.coverage) };
 }
 
-function photoCoverageOf(photos: readonly PhotoCoverage[]): ScoreResult['coverage'] {
+function photoCoverageOf(
+  photos: readonly PhotoCoverage[],
+  { coverage }: MergedEvidence,
+): ScoreResult['coverage'] {
   const sides = new Set(photos.map((photo) => photo.side));
   const areas = new Set(photos.flatMap((photo) => photo.areas));
   return {
     directionsSeen: directions.filter((direction) => sides.has(direction)),
-    directionsMissing: directions.filter((direction) => !sides.has(direction)),
+    directionsMissing: existingSides(coverage).filter((direction) => !sides.has(direction)),
     areasSeen: areaIds.filter((area) => areas.has(area)),
     areasMissing: areaIds.filter((area) => !areas.has(area)),
   };

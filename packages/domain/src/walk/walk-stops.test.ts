@@ -192,6 +192,14 @@ describe('the score of a walk without a photo', () => {
 });
 
 describe('a side that does not exist', () => {
+  it('is neither asked about nor to be photographed', () => {
+    const { coverage, nextQuestions, photoGains } = computeScore(known(['left']));
+    const exist = directions.filter((side) => side !== directionOf('left', facing));
+    expect(coverage.directionsMissing).toEqual(exist);
+    expect(photoGains.map(({ side }) => side).toSorted()).toEqual(exist.toSorted());
+    expect(new Set(nextQuestions.flatMap(({ sides }) => sides))).toEqual(new Set(exist));
+  });
+
   it('takes its share of every hazard counted by side out of the score', () => {
     const { rows } = computeScore(known(['left']));
     const north = directionOf('left', facing);

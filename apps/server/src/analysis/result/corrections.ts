@@ -1,26 +1,39 @@
 import { createHash } from 'node:crypto';
 import {
   disputeSchema,
+  houseSideOf,
+  missingSideCells,
   ownerAnswerSchema,
+  parseArea,
   scoringWeights,
   type Dispute,
+  type Facing,
+  type HouseSide,
+  type NotApplicable,
   type OwnerAnswer,
 } from '@dss/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
+import type { ImageIds } from './explanation.ts';
 
-/** What the owner has entered besides photos: answers, and disputes that weren't withdrawn. */
+/** What the owner has entered besides photos: answers, disputes that weren't withdrawn, and what can't be at the property. */
 export interface Corrections {
   readonly answers: readonly OwnerAnswer[];
   readonly disputes: readonly Dispute[];
+  readonly notApplicable: readonly NotApplicable[];
+  /** Client ids of the photos that the owner showed with answers, by row id. */
+  readonly answerPhotos: ImageIds;
 }
 
-/** Reads the current corrections. A dispute applies to those of its photos that still exist. */
+/**
+ * Reads the current corrections. A dispute applies to those of its photos that still exist; an answer has its photo if the
+ * property has it. Answers about a side of the house that doesn't exist don't count.
+ */
 export async function loadCorrections(
   transaction: Transaction,
   propertyId: string,
 ): Promise<Corrections> {
-  const { disputes, images, ownerAnswers } = tables;
+  const { disputes, imagePlacements, images, ownerAnswers, properties } = tables;
   const answerRows = await transaction
     .select()
     .from(ownerAnswers)
@@ -32,17 +45,29 @@ export async function loadCorrections(
     .where(and(eq(disputes.propertyId, propertyId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id));
   const photoRows = await transaction
-    .select({ id: images.id })
+    .select({ id: images.id, imageId: images.imageId, area: imagePlacements.area })
     .from(images)
+    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
     .where(eq(images.propertyId, propertyId));
+  const [property] = await transaction
+    .select({ facing: properties.frontFaces, missing: properties.missingSides })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
   const current = new Set(photoRows.map(({ id }) => id));
+  const photosByImageId = new Map(photoRows.map((photo) => [photo.imageId, photo]));
+  const { facing, missing } = property ?? { facing: null, missing: [] };
+  const answered = answerRows.filter((row) => !isAboutMissingSide(row, missing, facing));
+  const photoOf = ({ imageId }: AnswerRow) =>
+    imageId === null ? undefined : photosByImageId.get(imageId);
   return {
-    answers: answerRows.flatMap(({ questionId, side, answer }) => {
+    answers: answered.flatMap((row) => {
+      const photo = photoOf(row);
       // Ignores questions and hazard types that a later version has removed.
       const known = ownerAnswerSchema.safeParse({
-        questionId,
-        side: side === 'house' ? null : side,
-        answer,
+        questionId: row.questionId,
+        side: row.side === 'house' ? null : row.side,
+        answer: row.answer,
+        photo: photo && { photoId: photo.id, area: parseArea(photo.area), box: row.box },
       });
       return known.success ? [known.data] : [];
     }),
@@ -52,15 +77,36 @@ export async function loadCorrections(
       const known = disputeSchema.safeParse({ ...row, photoIds });
       return known.success ? [known.data] : [];
     }),
+    notApplicable: missingSideCells(missing, facing),
+    answerPhotos: new Map(
+      answered.flatMap((row) => {
+        const photo = photoOf(row);
+        return photo === undefined ? [] : [[photo.id, photo.imageId]];
+      }),
+    ),
   };
+}
+
+type AnswerRow = typeof tables.ownerAnswers.$inferSelect;
+
+/** While nobody knows which way the front faces, a compass direction is no side of the house. */
+function isAboutMissingSide(
+  { side, sideSaidAs }: AnswerRow,
+  missing: readonly HouseSide[],
+  facing: Facing,
+): boolean {
+  if (side === 'house' || (facing === null && sideSaidAs === 'compass')) return false;
+  return missing.includes(houseSideOf(side, facing));
 }
 
 /**
  * One hash of an analysis's inputs: the photos, their placements and the provider, the owner's corrections, and the current
  * version of the weights.
  */
-export function hashInputs(photosHash: string, { answers, disputes }: Corrections): string {
-  return createHash('sha256')
-    .update(JSON.stringify([photosHash, answers, disputes, scoringWeights.version]))
-    .digest('hex');
+export function hashInputs(
+  photosHash: string,
+  { answers, disputes, notApplicable }: Pick<Corrections, 'answers' | 'disputes' | 'notApplicable'>,
+): string {
+  const inputs = [photosHash, answers, disputes, scoringWeights.version, ...notApplicable];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 }

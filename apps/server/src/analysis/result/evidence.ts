@@ -52,6 +52,20 @@ export interface ObservedEvidence {
   readonly modelFailure: StoredResult['model_failure'];
 }
 
+/** The evidence of a home without photos, which is scored from the owner's answers alone. */
+export const noPhotos: ObservedEvidence = {
+  madeBy: { provider: 'owner', modelName: 'owner', schemaVersion: 'v0.3' },
+  photosHash: '',
+  observations: [],
+  coverage: [],
+  leftOut: [],
+  photos: [],
+  imageIds: new Map(),
+  spanish: {},
+  budgetReached: false,
+  modelFailure: null,
+};
+
 /** Observed photos with everything needed to build evidence. */
 export interface ObservedPhotos extends Pick<
   ObservedEvidence,
@@ -96,9 +110,9 @@ const noComparison: FindingComparison = { same: [], contradicted: [] };
 /** Input for the score: what the photos show and what the owner entered. Scoring merges observations of the same hazard. */
 export function toScoreInput(
   { observations, coverage }: Pick<ObservedEvidence, 'observations' | 'coverage'>,
-  { answers, disputes }: Corrections,
+  { answers, disputes, notApplicable }: Omit<Corrections, 'answerPhotos'>,
 ): ScoreInput {
-  return { observations, photos: coverage, answers, disputes, notApplicable: [] };
+  return { observations, photos: coverage, answers, disputes, notApplicable };
 }
 
 /** The provider that an analysis names: the configured one, unless a stand-in looked at every photo. */

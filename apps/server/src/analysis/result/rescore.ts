@@ -2,6 +2,7 @@ import { scoringWeights } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { actAsWorker, tables, type Transaction } from '../../db/index.ts';
 import { hashInputs, loadCorrections } from './corrections.ts';
+import { noPhotos } from './evidence.ts';
 import { saveResult, type ResultOccasion } from './save-result.ts';
 import {
   evidenceBeforeDeletion,
@@ -15,10 +16,11 @@ const { analyses } = tables;
 
 /**
  * Re-scores the newest analysis's stored observations with the owner's current corrections, into a new row, without calling a
- * provider. Photos deleted since then don't count. Runs in the transaction that saved the correction and switches it to the
- * worker's database role. The caller holds the property's lock.
+ * provider. Photos deleted since then don't count. A home without photos gets its first analysis from its answers alone. Runs in
+ * the transaction that saved the correction and switches it to the worker's database role. The caller holds the property's lock.
  * @param restoredPhotoId row id of a photo whose deletion was undone; it counts again if it counted before
- * @returns the new analysis's id; the newest one's if nothing changed since; null if there is none yet
+ * @returns the new analysis's id; the newest one's if nothing changed since; null if there is none yet, because photos wait for
+ *   theirs or nothing was answered
  */
 export async function rescore(
   transaction: Transaction,
@@ -33,14 +35,17 @@ export async function rescore(
     .where(eq(analyses.propertyId, propertyId))
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(1);
-  if (newest === undefined) return null;
+  const photoIds = await photosNow(transaction, propertyId);
+  const corrections = await loadCorrections(transaction, propertyId);
+  if (newest === undefined) {
+    if (photoIds.length > 0 || corrections.answers.length === 0) return null;
+    return saveResult(transaction, { ...occasion, jobId: null }, noPhotos, corrections);
+  }
   const evidence = storedEvidence(newest);
   const before =
     restoredPhotoId === null || evidence.imageIds.has(restoredPhotoId)
       ? null
       : await evidenceBeforeDeletion(transaction, propertyId, restoredPhotoId);
-  const photoIds = await photosNow(transaction, propertyId);
-  const corrections = await loadCorrections(transaction, propertyId);
   const unchanged =
     before === null &&
     newest.weightsVersion === scoringWeights.version &&

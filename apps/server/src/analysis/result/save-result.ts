@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  computeScore,
-  defaultLocale,
-  type HazardRow,
-  type ScoreInput,
-  type ScoreResult,
-} from '@dss/domain';
+import { computeScore, defaultLocale, type HazardRow, type ScoreResult } from '@dss/domain';
 import { desc, eq } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
 import { noUse, type AnalysisUse } from '../observe/index.ts';
@@ -42,16 +36,17 @@ export async function saveResult(
   const input = toScoreInput(evidence, corrections);
   const result = computeScore(input);
   const analysisId = randomUUID();
-  const hazardRows = toHazardRows(propertyId, analysisId, result, input, evidence.imageIds);
+  const imageIds: ImageIds = new Map([...evidence.imageIds, ...corrections.answerPhotos]);
+  const hazardRows = toHazardRows(propertyId, analysisId, result, imageIds);
   const words = resultWords(defaultLocale, evidence.spanish);
-  const explanation = explainScore(result, evidence.imageIds);
+  const explanation = explainScore(result, imageIds);
   const rawJson: StoredResult = {
     hazards: hazardRows.map((row) => toWireHazard(row, words, explanation.rows)),
     coverage_missing: [...result.coverage.directionsMissing],
     photos: [...evidence.photos],
     explanation,
     input,
-    image_ids: Object.fromEntries(evidence.imageIds),
+    image_ids: Object.fromEntries(imageIds),
     spanish: evidence.spanish,
     budget_reached: evidence.budgetReached,
     model_failure: evidence.modelFailure,
@@ -100,17 +95,14 @@ function toHazardRows(
   propertyId: string,
   analysisId: string,
   result: ScoreResult,
-  input: ScoreInput,
   imageIds: ImageIds,
 ): StoredHazard[] {
-  const observations = new Map(input.observations.map((each) => [each.id, each]));
   return result.rows
     .filter((row): row is HazardRow => row.kind === 'hazard')
     .toSorted((one, other) => other.points - one.points)
     .map((row, position) => {
       // The row shows the best evidence; the rest is in the stored explanation.
       const [best] = row.evidence;
-      const seen = best && observations.get(best.observationId);
       const [onlySide, ...others] = sidesOf(row.sides);
       return {
         id: randomUUID(),
@@ -118,11 +110,11 @@ function toHazardRows(
         propertyId,
         type: row.hazardType,
         confidence: row.confidence,
-        distanceToStructureFt: seen?.distanceToStructureFt ?? null,
+        distanceToStructureFt: best?.distanceToStructureFt ?? null,
         explanation: best?.explanation ?? '',
         imageId: imageIds.get(best?.photoId ?? '') ?? null,
         side: others.length === 0 ? (onlySide ?? null) : null,
-        area: seen?.area ?? null,
+        area: best?.area ?? null,
         box: best?.box ?? null,
         pointsHundredths: row.points,
         position,

@@ -13,8 +13,10 @@ export interface EvidenceItem {
   readonly photo: Photo;
   /** In shares of the photo's size, from its top left corner; null if the finding is about the whole photo. */
   readonly box: Box | null;
-  /** The provider's explanation, in the page's language. */
+  /** The provider's explanation, in the page's language; empty if the owner said so. */
   readonly explanation: string;
+  /** The owner said so and showed this photo with it. */
+  readonly saidByOwner: boolean;
 }
 
 interface FindingEvidence {
@@ -33,11 +35,19 @@ export function evidenceOf(finding: FindingEvidence, photos: readonly Photo[]): 
         Number(second.box !== null) - Number(first.box !== null) ||
         second.confidence - first.confidence,
     )
-    .flatMap(({ image_id: imageId, box, explanation }) => {
+    .flatMap(({ image_id: imageId, box, explanation, source }) => {
       const photo = photos.find((each) => each.image_id === imageId);
       return photo === undefined
         ? []
-        : [{ hazardType: finding.hazard_type, photo, box, explanation }];
+        : [
+            {
+              hazardType: finding.hazard_type,
+              photo,
+              box,
+              explanation,
+              saidByOwner: source === 'owner',
+            },
+          ];
     });
 }
 

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
 import { isSameEvidence, type EvidenceItem } from './evidence-item.ts';
 import { HazardBox } from './marked-photo.tsx';
+import { useOwnerPhotoText } from './use-owner-photo-text.ts';
 import { useZoom } from './use-zoom.ts';
 import { largestScale } from './zoom.ts';
 
@@ -45,7 +46,9 @@ function Viewer({ items, shown, onShow }: EvidenceViewerProps) {
   const { title } = useDescriptions().hazard(shown.hazardType);
   const [boxIsShown, setBoxIsShown] = useState(true);
   const at = items.findIndex((item) => isSameEvidence(item, shown));
-  const { photo, box, explanation } = shown;
+  const { photo, box } = shown;
+  const ownerPhotoText = useOwnerPhotoText();
+  const explanation = shown.saidByOwner ? ownerPhotoText(photo) : shown.explanation;
   const { setStage, ...zoom } = useZoom<HTMLDivElement>(photo.width / photo.height, leaf);
 
   function leaf(by: 1 | -1): void {

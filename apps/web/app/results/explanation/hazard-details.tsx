@@ -3,6 +3,7 @@ import {
   type ExplanationHazardRow,
   type Hazard,
   type Photo,
+  type QuestionId,
   type ScoreExplanation,
 } from '@dss/domain';
 import { useId } from 'react';
@@ -17,7 +18,7 @@ import {
   RestoreButton,
   useDisputes,
 } from '../../corrections/index.ts';
-import { evidenceOf, MarkedPhoto, MarkedThumbnail } from '../evidence/index.ts';
+import { evidenceOf, MarkedPhoto, MarkedThumbnail, useOwnerPhotoText } from '../evidence/index.ts';
 import {
   type Guidance,
   useDescriptions,
@@ -69,7 +70,7 @@ export function HazardDetails({
     <div className="flex flex-col gap-x-6 gap-y-4 px-3 pb-4 sm:px-5 sm:pb-5 @3xl:flex-row print:pr-2 print:pb-2 print:pl-32">
       <Evidence row={row} title={title} photos={photos} />
       <div className="flex min-w-0 flex-1 flex-col gap-4 print:block print:text-caption print:leading-tight">
-        <FindingText row={row} />
+        <FindingText row={row} photos={photos} />
         {disagreement !== undefined && (
           <DisagreementNotice disagreement={disagreement}>
             {disagreement.photos === 'hazard' && (
@@ -142,17 +143,34 @@ function Evidence({
   );
 }
 
-/** The provider's explanation, or the answer that the finding comes from. */
-function FindingText({ row }: { row: ExplanationHazardRow }) {
-  const t = useTranslations('explanation.hazards');
-  const descriptions = useDescriptions();
+/** The provider's explanation, or the answer that the finding comes from, and the photos that the owner showed. */
+function FindingText({ row, photos }: { row: ExplanationHazardRow; photos: readonly Photo[] }) {
+  const ownerPhotoText = useOwnerPhotoText();
   const [best] = row.evidence;
   if (best === undefined) return null;
-  if (best.question_id === null)
-    return <p className="max-w-[68ch] wrap-anywhere print:inline">{best.explanation}</p>;
-  const { question, answerMeaning } = descriptions.question(best.question_id);
+  const ownerPhotos = evidenceOf(row, photos).filter((item) => item.saidByOwner);
   return (
-    <p className="max-w-[68ch] print:inline">
+    <div className="flex max-w-[68ch] flex-col gap-1 print:inline">
+      {best.question_id === null ? (
+        <p className="wrap-anywhere print:inline">{best.explanation}</p>
+      ) : (
+        <AnswerText row={row} questionId={best.question_id} />
+      )}
+      {ownerPhotos.map(({ photo }) => (
+        <p key={photo.image_id} className="text-caption text-ink-soft print:inline">
+          {' '}
+          {ownerPhotoText(photo)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function AnswerText({ row, questionId }: { row: ExplanationHazardRow; questionId: QuestionId }) {
+  const t = useTranslations('explanation.hazards');
+  const { question, answerMeaning } = useDescriptions().question(questionId);
+  return (
+    <p className="print:inline">
       {t('yourAnswerText', { question, answer: answerMeaning(row.hazard_type) ?? 'other' })}
     </p>
   );
