@@ -123,6 +123,16 @@ describe('the direction that the front faces', () => {
     });
   });
 
+  it('leaves answers their photos', async () => {
+    const photo = { image_id: 'front-1', box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 } };
+    await tell({ side: 'south', side_said_as: 'house', answer: 'yes', ...photo });
+
+    await saidToFace('north');
+
+    const response = await house.owner.fetch(`/api/properties/${house.id}/answers`);
+    expect(await response.json()).toMatchObject({ answers: [{ side: 'north', ...photo }] });
+  });
+
   it('leaves answers alone that are for the whole house or named by the compass', async () => {
     await tell({ question_id: 'roof_clean', answer: 'yes' }, { side: 'north', answer: 'no' });
 
