@@ -218,6 +218,7 @@ describe('the role that purges deleted data', () => {
     'analyses',
     'finding_comparisons',
     'disputes',
+    'owner_answers',
     'model_retries',
     'analysis_jobs',
   ];
