@@ -30,6 +30,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Each page lives for seconds: compiling its scripts for speed, and an unused GPU, cost more than they give.
+        '--js-flags=--no-opt',
+        '--disable-gpu',
+        '--disable-site-isolation-trials',
       ],
     },
   },
