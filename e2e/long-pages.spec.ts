@@ -16,7 +16,7 @@ for (const { path, opener, place } of longPages) {
     await page.setViewportSize(phone);
     await page.goto(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-    const bar = page.locator('.places-bar');
+    const bar = page.locator('.section-bar');
     for (const target of [bar.getByRole('button', { name: opener }), bar.getByRole('link')]) {
       await expect(target).toBeInViewport({ ratio: 1 });
       const box = await target.boundingBox();
@@ -44,7 +44,7 @@ for (const { path, opener, place } of longPages) {
       await list.getByRole('link', { name: place }).click();
       const heading = page.getByRole('heading', { level: 2, name: place });
       await expect(heading).toBeInViewport({ ratio: 1 });
-      const bar = await page.locator('.places-bar').boundingBox();
+      const bar = await page.locator('.section-bar').boundingBox();
       const chosen = await heading.boundingBox();
       const top = chosen?.y ?? 0;
       expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
@@ -59,7 +59,7 @@ test('on a desktop the sections are listed in the page', async ({ page }) => {
   for (const { path, opener } of longPages) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: opener })).toBeVisible();
-    await expect(page.locator('.places-bar')).toBeHidden();
+    await expect(page.locator('.section-bar')).toBeHidden();
   }
 });
 

@@ -47,11 +47,11 @@ const maxAnswers = 20_000;
 /** Periodically removes expired responses of address services. */
 export const startPlaceAnswerCleanup = tableCleanup({
   everyMs: 10 * 60_000,
-  cleanUp: (db, clock) => sweepPlaceAnswers(db, clock),
+  cleanUp: (db, clock) => removeExpiredAnswers(db, clock),
   failure: 'old answers of address services could not be removed',
 });
 
-export async function sweepPlaceAnswers(
+export async function removeExpiredAnswers(
   db: Database,
   clock: Clock,
   keep = maxAnswers,

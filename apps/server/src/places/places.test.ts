@@ -8,7 +8,7 @@ import { specifiedLimits } from '../testing/rate-limits.ts';
 import { createGooglePlaces } from './google.ts';
 import { createPhotonSearch } from './photon.ts';
 import type { AddressSearch } from './source.ts';
-import { sweepPlaceAnswers } from './answer-cache.ts';
+import { removeExpiredAnswers } from './answer-cache.ts';
 import {
   googleKey,
   googlePlace,
@@ -157,7 +157,7 @@ describe('a stored answer', () => {
     await suggested('12 ridge');
     expect(await countAnswers()).toBe(2);
 
-    await sweepPlaceAnswers(app.dependencies.db, app.clock.now, 1);
+    await removeExpiredAnswers(app.dependencies.db, app.clock.now, 1);
     expect(await countAnswers()).toBe(1);
   });
 
@@ -166,7 +166,7 @@ describe('a stored answer', () => {
     expect(await countAnswers()).toBe(2);
 
     app.clock.advance(31 * dayMs);
-    await sweepPlaceAnswers(app.dependencies.db, app.clock.now);
+    await removeExpiredAnswers(app.dependencies.db, app.clock.now);
     expect(await countAnswers()).toBe(0);
   });
 });

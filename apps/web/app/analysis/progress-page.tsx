@@ -100,7 +100,7 @@ function useCancelAndLeave(propertyId: string, attempt: string, rerun: boolean) 
       mutate(undefined, {
         onSuccess: () => {
           forgetStart(tabStore);
-          void navigate(paths.property(propertyId), { state: { fromCancelledAnalysis: true } });
+          void navigate(paths.property(propertyId), { state: { fromCanceledAnalysis: true } });
         },
         onError: (error) =>
           showToast({

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RangeGauge, type Range } from '../ui/range-gauge.tsx';
-import { showPlace } from '../ui/show-place.ts';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { answerForHouse, answerForSides } from './answer-changes.ts';
 import { useAnswers } from './answers.ts';
@@ -202,7 +202,7 @@ function Questions({
           answers={answers}
           onChange={(id) => {
             walkTo((now) => goTo(id, now));
-            showPlace(questionsHeadingId);
+            scrollToElement(questionsHeadingId);
           }}
         />
       </Card>

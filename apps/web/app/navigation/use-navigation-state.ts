@@ -6,7 +6,7 @@ import { z } from 'zod';
 const navigationStateSchema = z
   .object({
     showResults: z.boolean().optional(),
-    fromCancelledAnalysis: z.boolean().optional(),
+    fromCanceledAnalysis: z.boolean().optional(),
     editMode: z.boolean().optional(),
     rerun: z.boolean().optional(),
     backgroundAnalysisId: z.string().optional(),

@@ -13,7 +13,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { loadPart } from '../ui/load-part.ts';
 import { CameraButton } from './camera-button.tsx';
-import { useAsksForSource, useHandheld } from './device-state.ts';
+import { useAsksForSource, useIsHandheld } from './device-state.ts';
 import { acceptedTypes } from './photo-sources.ts';
 import { SendOriginalsChoice } from './send-originals.tsx';
 import { DuplicatesNotice, LeftOutNotice } from './upload-notices.tsx';
@@ -39,7 +39,7 @@ export interface AddPhotosAreaProps {
 /** Every way to add photos: choose, drop, paste, or take them. */
 export function AddPhotosArea({ label, uploads, prominent, picker }: AddPhotosAreaProps) {
   const t = useTranslations('photos.add');
-  const isHandheld = useHandheld();
+  const isHandheld = useIsHandheld();
   const asksForSource = useAsksForSource();
   const opener = useRef<HTMLElement>(null);
   const openerRef = (element: HTMLElement | null) => {

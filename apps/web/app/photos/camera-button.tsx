@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
-import { useHandheld } from './device-state.ts';
+import { useIsHandheld } from './device-state.ts';
 import { takeBrowserPhoto } from './photo-sources.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
@@ -13,7 +13,7 @@ export interface CameraButtonProps {
 
 /** Takes a photo on phones and tablets; renders nothing elsewhere. */
 export function CameraButton({ onTake }: CameraButtonProps) {
-  return useHandheld() ? <HandheldCamera onTake={onTake} /> : null;
+  return useIsHandheld() ? <HandheldCamera onTake={onTake} /> : null;
 }
 
 function HandheldCamera({ onTake }: CameraButtonProps) {

@@ -40,7 +40,7 @@ function subscribeToScreen(listener: () => void): () => void {
 }
 
 /** Whether this is a phone or tablet, whose camera can be pointed at a house. */
-export function useHandheld(): boolean {
+export function useIsHandheld(): boolean {
   return useSyncExternalStore(subscribeToScreen, isHandheld, () => false);
 }
 

@@ -6,7 +6,7 @@ import { questionsHeadingId } from '../corrections/index.ts';
 import { detailsHeadingId, hazardsHeadingId } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { showPlace } from '../ui/show-place.ts';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { firstActions, firstStepsHeadingId } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
 import { photosHeadingId } from './photo-section.tsx';
@@ -40,7 +40,7 @@ export function JumpLinks({ analysis }: { analysis: Analysis }) {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                showPlace(id);
+                scrollToElement(id);
               }}
               className="inline-flex min-h-11 items-center rounded-small text-caption font-strong text-forest underline-offset-4 hover:underline"
             >
@@ -88,7 +88,7 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
           title={t('title')}
           onClose={() => setJumping(false)}
           // Focus goes to the chosen section instead of back to the button.
-          finalFocus={() => goingTo.current === null || !showPlace(goingTo.current)}
+          finalFocus={() => goingTo.current === null || !scrollToElement(goingTo.current)}
         >
           <ul className="mt-2">
             {placesOf(analysis).map(({ name, id }) => (

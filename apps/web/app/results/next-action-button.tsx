@@ -7,7 +7,7 @@ import { showHazardCard } from './explanation/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { showPlace } from '../ui/show-place.ts';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { nextAction } from './next-action.ts';
 
 export interface NextActionButtonProps {
@@ -59,7 +59,11 @@ export function NextActionButton({
       );
     case 'answer':
       return (
-        <Button tone="primary" className={className} onClick={() => showPlace(questionsHeadingId)}>
+        <Button
+          tone="primary"
+          className={className}
+          onClick={() => scrollToElement(questionsHeadingId)}
+        >
           {t('answer')}
         </Button>
       );

@@ -2,7 +2,7 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { PhotoImage, photoName } from '../photos/index.ts';
-import { showPlace } from '../ui/show-place.ts';
+import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { photosHeadingId } from './photo-section.tsx';
 
 export interface NotCountedPhotosProps {
@@ -40,7 +40,7 @@ export function NotCountedPhotos({ analysis, photos }: NotCountedPhotosProps) {
         {t('todo')}{' '}
         <button
           type="button"
-          onClick={() => showPlace(photosHeadingId)}
+          onClick={() => scrollToElement(photosHeadingId)}
           className="min-h-10 rounded-small text-forest underline underline-offset-4 print:hidden"
         >
           {t('replace')}

@@ -43,9 +43,9 @@ export function PropertyResults({ property }: { property: Property }) {
   const {
     showResults = false,
     editMode = false,
-    fromCancelledAnalysis = false,
+    fromCanceledAnalysis = false,
   } = useNavigationState();
-  useCancelledToast(fromCancelledAnalysis);
+  useCanceledToast(fromCanceledAnalysis);
   useScoreNews(analysis.data, showResults);
   useJobFailureToast(job.data);
   useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis.data), editMode });
@@ -143,7 +143,7 @@ export function PropertyResults({ property }: { property: Property }) {
   );
 }
 
-function useCancelledToast(cancelled: boolean): void {
+function useCanceledToast(cancelled: boolean): void {
   const t = useTranslations('progress');
   const shown = useRef(false);
   useEffect(() => {

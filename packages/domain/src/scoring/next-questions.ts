@@ -18,7 +18,7 @@ import { readAnswers } from './read-answers.ts';
 import type { Hundredths, NextQuestion, Outcome } from './result.ts';
 
 /** The current score and its evidence, to try out answers on. */
-export type KnownNow = {
+export type CurrentScore = {
   readonly input: ScoreInput;
   readonly evidence: MergedEvidence;
   readonly load: Load;
@@ -35,14 +35,14 @@ export type KnownNow = {
  * others, or a no everywhere. The two outcomes are weighed by how common the hazard is, or by how sure a photo is
  * of it. What photos have settled is not asked.
  */
-export function nextQuestionsOf(now: KnownNow): NextQuestion[] {
+export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
   return questions
     .filter((question) => isWorthAsking(question, now.evidence))
     .flatMap((question) => {
       const sides = openSides(question, now.input.answers).filter((side) =>
         canBeThere(question, side, now.evidence),
       );
-      return sides.length === 0 ? [] : [tryOut(question, sides, now)];
+      return sides.length === 0 ? [] : [tryAnswers(question, sides, now)];
     })
     .toSorted(
       (first, second) =>
@@ -82,10 +82,10 @@ const growingDownhill = hazardCatalog.filter(({ position }) =>
   ['zone_1', 'zone_2'].includes(position),
 );
 
-function tryOut(
+function tryAnswers(
   question: Question,
   sides: readonly (Direction | null)[],
-  now: KnownNow,
+  now: CurrentScore,
 ): NextQuestion {
   const answersOf = (first: 'yes' | 'no'): OwnerAnswer[] =>
     sides.map((side, index) => ({
@@ -113,14 +113,14 @@ function tryOut(
 /** How many standard deviations wide an 80% interval is. */
 const deviationsInRange = 2.563;
 
-type Tried = { readonly outcome: Outcome; readonly deviation: Hundredths };
+type TriedAnswer = { readonly outcome: Outcome; readonly deviation: Hundredths };
 
 /** The figures with additional answers. Re-merges and re-simulates only the hazards that the question is about. */
 function outcomeAfter(
   question: Question,
   answers: readonly OwnerAnswer[],
-  { input, evidence, load, simulation }: KnownNow,
-): Tried {
+  { input, evidence, load, simulation }: CurrentScore,
+): TriedAnswer {
   const asked = hazardTypesOf(question).map(hazardById);
   const hazards = asked.length === 0 ? growingDownhill : asked;
   const answered = withMoreAnswers(evidence, hazards, readAnswers(answers), input.disputes);

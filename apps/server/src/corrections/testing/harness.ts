@@ -28,7 +28,7 @@ import type { VisitorClient } from '../../testing/client.ts';
 import { tinyJpeg } from '../../testing/pictures.ts';
 
 /** What a photo shows, and where its owner placed it. */
-export interface Shot {
+export interface HousePhoto {
   readonly direction?: Direction;
   readonly area?: 'roof' | 'siding' | 'zone_0' | 'zone_1' | 'zone_2';
   readonly shows?: readonly HazardTypeId[];
@@ -49,7 +49,7 @@ export interface Home {
   readonly propertyId: string;
   /** `/api/properties/{id}` */
   readonly url: string;
-  readonly addPhoto: (imageId: string, shot?: Shot) => Promise<Photo>;
+  readonly addPhoto: (imageId: string, shot?: HousePhoto) => Promise<Photo>;
   readonly analyze: (body?: object) => Promise<Analysis>;
   readonly startAnalyzing: () => Promise<void>;
   /** Waits until the newest job is done. */

@@ -1,6 +1,6 @@
 import type { ExplanationHazardRow } from '@dss/domain';
 
-import { showPlace } from '../../ui/show-place.ts';
+import { scrollToElement } from '../../ui/scroll-to-element.ts';
 
 type HazardRow = Pick<ExplanationHazardRow, 'hazard_type'>;
 
@@ -13,12 +13,12 @@ export function hazardCardId({ hazard_type: type }: HazardRow): string {
 export function showHazardCard(finding: HazardRow): void {
   const id = hazardCardId(finding);
   document.getElementById(id)?.querySelector('details')?.setAttribute('open', '');
-  if (!showPlace(id)) showPlace(detailsHeadingId);
+  if (!scrollToElement(id)) scrollToElement(detailsHeadingId);
 }
 
 /** Scrolls to the explanation of the score. */
 export function showDetails(): void {
-  showPlace(detailsHeadingId);
+  scrollToElement(detailsHeadingId);
 }
 
 export const detailsHeadingId = 'details-heading';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
-import { PlaceList, PlacesBar } from '../page-places.tsx';
+import { SectionList, SectionBar } from '../page-sections.tsx';
 import { useProse } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -27,11 +27,11 @@ function Questions() {
   return (
     <>
       <PageHero title={t('title')} lead={t('lead')} />
-      <PlacesBar label={t('jump')} entryPoint="faq" />
+      <SectionBar label={t('jump')} entryPoint="faq" />
       <div className="page-width grid gap-10 pt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:pt-14">
-        <PlaceList
+        <SectionList
           label={t('jump')}
-          places={questionGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))}
+          sections={questionGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }))}
           className="self-start lg:sticky! lg:top-8"
           listClassName="lg:flex-col"
         />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
-import { PlaceList, PlacesBar } from '../page-places.tsx';
+import { SectionList, SectionBar } from '../page-sections.tsx';
 import { linkTo } from '../prose.tsx';
 import { PublicPage, ClosingCall, PageHero } from '../public-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,12 +56,12 @@ function Opening() {
   return (
     <>
       <PageHero title={t('title')} lead={t('lead')}>
-        <PlaceList
+        <SectionList
           label={t('contents.label')}
-          places={sections.map((id) => ({ id, title: t(`contents.${id}`) }))}
+          sections={sections.map((id) => ({ id, title: t(`contents.${id}`) }))}
         />
       </PageHero>
-      <PlacesBar label={t('contents.label')} entryPoint="fire_safety_guidelines" />
+      <SectionBar label={t('contents.label')} entryPoint="fire_safety_guidelines" />
     </>
   );
 }

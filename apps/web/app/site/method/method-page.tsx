@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { StartLink } from '../../deployment/index.ts';
 import type { Words } from '../../messages/messages.ts';
-import { PlaceList, PlacesBar } from '../page-places.tsx';
+import { SectionList, SectionBar } from '../page-sections.tsx';
 import { PublicPage } from '../public-page.tsx';
 import { StaticPart } from '../../ui/static-part.tsx';
 import {
@@ -40,7 +40,7 @@ function Method({ data }: { data: MethodData }) {
   return (
     <>
       <Opening data={data} />
-      <PlacesBar label={t('contents')} entryPoint="how_scoring_works" />
+      <SectionBar label={t('contents')} entryPoint="how_scoring_works" />
       <Details data={data} />
     </>
   );
@@ -65,9 +65,9 @@ function Opening({ data }: { data: MethodData }) {
           ))}
         </ul>
       </section>
-      <PlaceList
+      <SectionList
         label={t('contents')}
-        places={sectionIds.map((id) => ({ id, title: t(`sections.${id}`) }))}
+        sections={sectionIds.map((id) => ({ id, title: t(`sections.${id}`) }))}
       />
       <p className="max-w-[68ch] text-caption text-ink-soft">
         {t('lead')} <strong>{t('version', { version: data.version })}</strong>

@@ -72,11 +72,11 @@ export function readPhotoAnswer(answer: unknown, area: AreaId | null): PhotoRepl
   }
   const nothing = !shows.house_or_yard;
   const findings = nothing ? [] : given.map(readFinding);
-  const told = reportedTypes(findings, absent);
+  const reported = reportedTypes(findings, absent);
   return photoReplySchema.parse({
     findings,
-    judged: nothing ? [] : judgedTypes(area, shows.areas, told),
-    told: nothing ? [] : told,
+    judged: nothing ? [] : judgedTypes(area, shows.areas, reported),
+    told: nothing ? [] : reported,
     shows: {
       photograph: true,
       outdoors: shows.outdoors,
@@ -121,10 +121,10 @@ function reportedTypes(
 function judgedTypes(
   area: AreaId | null,
   inView: readonly AreaId[],
-  told: readonly HazardTypeId[],
+  reported: readonly HazardTypeId[],
 ): HazardTypeId[] {
   const areas = area === null ? inView : [area, ...inView];
-  return typesSeenIn(areas).filter((type) => told.includes(type));
+  return typesSeenIn(areas).filter((type) => reported.includes(type));
 }
 
 function readFinding(given: PhotoAnswer['findings'][number], index: number): Finding {

@@ -1,5 +1,5 @@
 /** Scrolls to an element and focuses it. @returns whether it is on the page */
-export function showPlace(id: string): boolean {
+export function scrollToElement(id: string): boolean {
   const place = document.getElementById(id);
   if (place === null) return false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;

@@ -5,22 +5,22 @@ import { StartLink } from '../deployment/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 
-export interface Place {
+export interface PageSection {
   /** Id of the heading or section that it links to. */
   readonly id: string;
   readonly title: string;
 }
 
-const listId = 'page-places';
+const listId = 'page-sections';
 
 /** On a phone: a long page's start button and section menu, sticky from here on. Works without scripts. */
-export function PlacesBar({
+export function SectionBar({
   label,
   entryPoint,
 }: Pick<ComponentProps<typeof StartLink>, 'entryPoint'> & { label: string }) {
   const t = useTranslations('shell');
   return (
-    <div className="places-bar hidden max-md:block print:hidden">
+    <div className="section-bar hidden max-md:block print:hidden">
       <div className="page-width flex items-center justify-between gap-3 py-1.5">
         <button
           type="button"
@@ -38,27 +38,27 @@ export function PlacesBar({
   );
 }
 
-export interface PlaceListProps {
+export interface SectionListProps {
   label: string;
-  places: readonly Place[];
+  sections: readonly PageSection[];
   className?: string;
   /** CSS class of the list on larger screens; a row by default. */
   listClassName?: string;
 }
 
 /** The sections of a long page: a list within the page on larger screens, a sheet opened by the bar on phones. */
-export function PlaceList({ label, places, className, listClassName }: PlaceListProps) {
+export function SectionList({ label, sections, className, listClassName }: SectionListProps) {
   return (
     <nav
       id={listId}
       popover="auto"
       aria-label={label}
-      className={classNames('page-places print:hidden', className)}
+      className={classNames('page-sections print:hidden', className)}
     >
       <ul
         className={classNames('flex flex-col md:flex-row md:flex-wrap md:gap-x-6', listClassName)}
       >
-        {places.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id} className="max-md:border-b max-md:border-line max-md:last:border-0">
             <a
               href={`#${id}`}
