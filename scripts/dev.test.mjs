@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { findFreePort } from './development/free-port.mjs';
@@ -38,6 +41,7 @@ beforeEach(async () => {
   await checkout.put('packages/domain/src/index.ts', '');
   await checkout.put('apps/server/src/main.ts', server('first'));
   await checkout.put('node_modules/@react-router/dev/bin.cjs', web);
+  await checkout.markBuilt();
   dev = startDev();
 });
 
@@ -74,6 +78,11 @@ it('restarts the server when a source has changed, even after it failed', async 
 });
 
 it('builds the pages that the server needs only the first time', async () => {
+  dev.child.kill('SIGINT');
+  await dev.ended;
+  await rm(join(checkout.root, 'apps/web/build'), { recursive: true });
+
+  dev = startDev();
   await dev.saying(/^ready /m);
   expect(dev.output()).toMatch(/^Building the web application…$/m);
   dev.child.kill('SIGINT');

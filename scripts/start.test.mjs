@@ -78,6 +78,7 @@ it('installs and builds once when started twice at the same moment', async () =>
 });
 
 it('counts a Ctrl-C that reaches the whole process group once', async () => {
+  await checkout.markBuilt();
   const started = start({ detached: true });
   await serverOf(started);
   process.kill(-(started.child.pid ?? 0), 'SIGINT');
@@ -86,6 +87,7 @@ it('counts a Ctrl-C that reaches the whole process group once', async () => {
 });
 
 it('passes on a SIGINT that reached it alone', async () => {
+  await checkout.markBuilt();
   const started = start();
   await serverOf(started);
   started.child.kill('SIGINT');
@@ -94,6 +96,7 @@ it('passes on a SIGINT that reached it alone', async () => {
 });
 
 it('takes the server down with it when it is killed', async () => {
+  await checkout.markBuilt();
   const started = start();
   const pid = await serverOf(started);
   started.child.kill('SIGKILL');
@@ -103,6 +106,7 @@ it('takes the server down with it when it is killed', async () => {
 it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
   'stops everything when the npm that started it gets a %s',
   async (signal) => {
+    await checkout.markBuilt();
     const started = checkout.run(['npm', 'start'], { detached: true });
     const pid = await serverOf(started);
     started.child.kill(signal);
@@ -111,6 +115,7 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
 );
 
 it('says which signal killed its server', async () => {
+  await checkout.markBuilt();
   const started = start();
   const pid = await serverOf(started);
   process.kill(pid, 'SIGKILL');
@@ -119,6 +124,7 @@ it('says which signal killed its server', async () => {
 });
 
 it('exits with the server’s own code', async () => {
+  await checkout.markBuilt();
   await checkout.put('apps/server/src/main.ts', `console.error('No port.'); process.exit(3);`);
   const started = start();
   expect(await started.ended).toBe(3);

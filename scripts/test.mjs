@@ -11,6 +11,7 @@ import { runCommand } from './processes/command.mjs';
 import { ensureTestBrowser } from './test-run/browser.mjs';
 import { selectedGroups } from './test-run/options.mjs';
 import { runTestStep } from './test-run/run-step.mjs';
+import { runTestSteps } from './test-run/run-steps.mjs';
 import { makeScratch } from './test-run/scratch.mjs';
 import { testSteps } from './test-run/steps.mjs';
 import { addUp, totalsLine } from './test-run/totals.mjs';
@@ -49,13 +50,14 @@ async function runAll(selected, scratch, signal) {
       TMPDIR: scratch,
       // The tests start the server many times; all starts but the first then use compiled code.
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+      // The type checker and the linter are Go programs; collecting garbage less often saves a third of their time.
+      GOGC: '400',
       ...(browser !== undefined && { CHROMIUM_PATH: browser }),
     };
-    const counts = [];
-    for (const step of testSteps({ root: projectRoot, reports: scratch, selected })) {
-      counts.push(await runTestStep(step, { root: projectRoot, node, env, signal, print }));
-    }
-    return counts;
+    const steps = testSteps({ root: projectRoot, reports: scratch, selected });
+    return await runTestSteps(steps, (step) =>
+      runTestStep(step, { root: projectRoot, node, env, signal, print }),
+    );
   } catch (error) {
     signal.throwIfAborted();
     report(`\n${error instanceof Error ? error.message : String(error)}`);

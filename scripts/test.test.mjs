@@ -49,6 +49,7 @@ beforeEach(async () => {
   for (const folder of ['packages/domain', 'apps/native', 'e2e', 'tools'])
     await checkout.put(`${folder}/.keep`, '');
   for (const [path, code] of Object.entries(tools)) await useTool(path, code);
+  await checkout.markBuilt();
 });
 
 afterEach(() => checkout.remove());
@@ -79,7 +80,7 @@ async function runTests(...args) {
 
 it('ends with exactly one line that adds up all checks and tests', async () => {
   const { code, last, totals } = await runTests();
-  expect(last).toBe('18 passed, 0 failed, 2 skipped');
+  expect(last).toBe('19 passed, 0 failed, 2 skipped');
   expect(totals).toHaveLength(1);
   expect(code).toBe(0);
 });
@@ -88,14 +89,14 @@ it('a failed check fails the run, but only after everything else ran', async () 
   await useTool('oxlint/bin/oxlint', fails);
   const { code, output, last } = await runTests();
   expect(output).toContain('Broken here.');
-  expect(last).toBe('17 passed, 1 failed, 2 skipped');
+  expect(last).toBe('18 passed, 1 failed, 2 skipped');
   expect(code).toBe(1);
 });
 
 it('fails when a runner crashes without a report', async () => {
   await useTool('vitest/vitest.mjs', fails);
   const { code, last } = await runTests();
-  expect(last).toBe('12 passed, 2 failed, 1 skipped');
+  expect(last).toBe('13 passed, 2 failed, 1 skipped');
   expect(code).toBe(1);
 });
 
@@ -108,7 +109,7 @@ it('fails when a runner finds no test', async () => {
 
 it('runs only what was asked for', async () => {
   const { code, last } = await runTests('--only', 'checks', '--only', 'e2e');
-  expect(last).toBe('12 passed, 0 failed, 1 skipped');
+  expect(last).toBe('13 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
 });
 
@@ -116,7 +117,7 @@ it('fails when no passing test covers a line of the specification', async () => 
   await useTool('vitest/vitest.mjs', vitest({ ...vitestReport, testResults: [] }));
   const { output, last } = await runTests();
   expect(output).toContain(`No passing test carries ${requiredTags()[0]}.`);
-  expect(last).toBe('17 passed, 1 failed, 2 skipped');
+  expect(last).toBe('18 passed, 1 failed, 2 skipped');
 });
 
 it('ends with the total even when nothing could be prepared', async () => {

@@ -5,6 +5,8 @@ export default defineProject({
     name: 'tools',
     strictTags: false,
     include: ['**/*.test.ts'],
+    // Node runs TypeScript by itself.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,5 +8,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    // Node runs TypeScript by itself, as it does in production.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

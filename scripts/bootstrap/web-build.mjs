@@ -6,7 +6,8 @@ import { npm } from './dependencies.mjs';
 import { fingerprint, stamped, stampMatches } from './fingerprint.mjs';
 import { withNodeFirst } from './node-path.mjs';
 
-const stampPath = 'apps/web/build/.built-from';
+/** Holds the fingerprint that the last build was made from. */
+export const webBuildStamp = 'apps/web/build/.built-from';
 
 /** Inputs of the web application's build. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'apps/web'];
@@ -19,7 +20,7 @@ const notInputs = /(^|\/)(node_modules|build|\.react-router)$|\.test\.tsx?$/;
  * @param {Parameters<typeof ensureWebBuild>[1]} context
  */
 export async function ensureSomeWebBuild(root, context) {
-  const built = await stat(join(root, stampPath)).catch(() => undefined);
+  const built = await stat(join(root, webBuildStamp)).catch(() => undefined);
   if (built === undefined) await ensureWebBuild(root, context);
 }
 
@@ -30,11 +31,8 @@ export async function ensureSomeWebBuild(root, context) {
  * @param {{ node: string, report: (line: string) => void, signal: AbortSignal }} context
  */
 export async function ensureWebBuild(root, { node, report, signal }) {
-  const stampFile = join(root, stampPath);
-  const wanted = await fingerprint(root, inputs, {
-    skip: (path) => notInputs.test(path),
-    extra: buildVariables(),
-  });
+  const stampFile = join(root, webBuildStamp);
+  const wanted = await fingerprintOfWebSources(root);
   if (await stampMatches(stampFile, wanted)) return;
   report('Building the web application…');
   const { program, leading } = npm();
@@ -48,6 +46,18 @@ export async function ensureWebBuild(root, { node, report, signal }) {
       failure: 'The web application could not be built',
     }),
   );
+}
+
+/**
+ * What a build of the present sources would be stamped with.
+ *
+ * @param {string} root
+ */
+export function fingerprintOfWebSources(root) {
+  return fingerprint(root, inputs, {
+    skip: (path) => notInputs.test(path),
+    extra: buildVariables(),
+  });
 }
 
 /** The variables that the build writes into the pages, such as the operator's name. */

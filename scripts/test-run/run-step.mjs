@@ -15,25 +15,24 @@ import { judge } from './totals.mjs';
  */
 export async function runTestStep(step, { root, node, env, signal, print }) {
   const start = performance.now();
-  print(`\n${step.title}\n`);
   const echo = step.echo ?? step.report !== undefined;
+  const title = `\n${step.title}\n`;
+  if (echo) print(title);
   const shared = {
     program: node,
     cwd: join(root, step.folder ?? '.'),
     env: { ...env, ...step.report?.env },
     signal,
   };
-  const before = step.before && (await captureStep({ ...shared, args: step.before }));
-  const last =
-    before === undefined || before.code === 0
-      ? await captureStep({ ...shared, args: step.args, echo })
-      : before;
+  const { code, output } = await captureStep({ ...shared, args: step.args, echo });
   const reported = step.report
     ? step.report.read(await readJson(step.report.path))
-    : { passed: last.code === 0 ? 1 : 0, failed: last.code === 0 ? 0 : 1, skipped: 0 };
-  const counts = judge(reported, last.code);
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const counts = judge(reported, code);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (!echo && counts.failed > 0) print(`${last.output.trimEnd()}\n`);
+  // Checks run side by side; each appears as a whole.
+  if (!echo) print(title);
+  if (!echo && counts.failed > 0) print(`${output.trimEnd()}\n`);
   print(`  ${counts.failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)\n`);
   return counts;
 }

@@ -11,7 +11,7 @@ import { countsFromPlaywright, countsFromVitest } from './reports.mjs';
  * @property {string} title
  * @property {readonly string[]} args of Node: a program of `node_modules` and its arguments
  * @property {string} [folder] to run in, from the root
- * @property {readonly string[]} [before] a program that must succeed first, as `args`
+ * @property {boolean} [sideBySide] may run at the same time as neighbors that may, too
  * @property {{ path: string, read: (report: unknown) => import('./totals.mjs').Counts | undefined,
  *   env?: Record<string, string> }} [report] where a test runner writes its counts; without one the step is a single
  *   check, which passes or fails
@@ -49,26 +49,13 @@ function allSteps({ root, reports }) {
   const playwrightReport = join(reports, 'playwright.json');
   const reactRouter = tool('@react-router/dev/bin.cjs');
   return [
-    { groups: ['checks'], title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
     {
       groups: ['checks'],
-      title: 'Lint',
-      args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'],
+      title: 'Types of the routes',
+      args: [reactRouter, 'typegen'],
+      folder: 'apps/web',
     },
-    ...['packages/domain', 'apps/server', 'apps/web', 'apps/native', 'e2e', 'tools', 'scripts'].map(
-      (folder) => ({
-        groups: /** @type {const} */ (['checks']),
-        title: `Types of ${folder}`,
-        args: [tool('typescript/bin/tsc'), '-p', '.'],
-        folder,
-        ...(folder === 'apps/web' && { before: [reactRouter, 'typegen'] }),
-      }),
-    ),
-    {
-      groups: ['checks'],
-      title: 'Dead code',
-      args: [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
-    },
+    ...checksSideBySide(tool),
     {
       groups: ['unit'],
       title: 'Unit and integration tests',
@@ -100,4 +87,31 @@ function allSteps({ root, reports }) {
       args: [join(root, 'scripts/spec-coverage.mjs'), reports],
     },
   ];
+}
+
+/**
+ * The checks that only read the sources, the longest first.
+ *
+ * @param {(path: string) => string} tool
+ * @returns {TestStep[]}
+ */
+function checksSideBySide(tool) {
+  /** @type {Omit<TestStep, 'groups'>[]} */
+  const checks = [
+    { title: 'Lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--max-warnings=0'] },
+    {
+      title: 'Dead code',
+      args: [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+    },
+    ...['apps/server', 'apps/web', 'packages/domain', 'apps/native', 'e2e', 'tools', 'scripts'].map(
+      (folder) => ({
+        title: `Types of ${folder}`,
+        // Each of several checkers would work out most types again, and the other core has another check.
+        args: [tool('typescript/bin/tsc'), '-p', '.', '--checkers', '1'],
+        folder,
+      }),
+    ),
+    { title: 'Format', args: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
+  ];
+  return checks.map((check) => ({ ...check, groups: ['checks'], sideBySide: true }));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { projectRoot } from '../bootstrap/project.mjs';
+import { fingerprintOfWebSources, webBuildStamp } from '../bootstrap/web-build.mjs';
 
 /** A fake server: counts signals and, like the real one, exits on the first. */
 const server = `
@@ -90,6 +91,10 @@ export async function makeCheckout({ isInstalled = false } = {}) {
   return {
     root,
     put,
+    /** Leaves the project as if its web application had been built from the present sources. */
+    async markBuilt() {
+      await put(webBuildStamp, await fingerprintOfWebSources(root));
+    },
     /**
      * Runs a command in the project; `remove` ends it, should the test have failed before it did.
      *
