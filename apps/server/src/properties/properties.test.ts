@@ -43,6 +43,7 @@ describe('creating a property', () => {
       outline: null,
       front_faces: null,
       front_faces_offered: null,
+      missing_sides: [],
       created_at: expect.any(String),
     });
   });
