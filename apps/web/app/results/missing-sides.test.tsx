@@ -1,4 +1,4 @@
-import type { Direction, Property } from '@dss/domain';
+import type { Direction, HouseSide } from '@dss/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -29,24 +29,35 @@ test('photos without a side may show the missing ones, so labeling comes first',
   expect(html).toContain('Label them first.');
 });
 
+test('a side that does not exist is not drawn', () => {
+  const sides = (html: string) => html.match(/<text /g)?.length;
+  expect(sides(shown(['west']))).toBe(4);
+  expect(sides(shown(['west'], 0, ['back']))).toBe(3);
+});
+
 test('there is no card when every side is shown', () => {
   expect(shown([])).toBe('');
 });
 
-const property: MissingSidesProps['property'] & Pick<Property, 'missing_sides'> = {
+const property: MissingSidesProps['property'] = {
   id: 'a-property',
   front_faces: 'south',
   front_faces_offered: null,
   missing_sides: [],
 };
 
-function shown(missing: readonly Direction[], unlabeled = 0): string {
+function shown(
+  missing: readonly Direction[],
+  unlabeled = 0,
+  nonexistent: HouseSide[] = [],
+): string {
+  const home = { ...property, missing_sides: nonexistent };
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <MessageParts words={appWords}>
         <QueryClientProvider client={createQueryClient()}>
-          <HouseSidesProvider property={{ ...property, lat: null, lng: null }} photos={[]}>
-            <MissingSides property={property} missing={missing} unlabeled={unlabeled} />
+          <HouseSidesProvider property={{ ...home, lat: null, lng: null }} photos={[]}>
+            <MissingSides property={home} missing={missing} unlabeled={unlabeled} />
           </HouseSidesProvider>
         </QueryClientProvider>
       </MessageParts>

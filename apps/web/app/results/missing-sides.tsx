@@ -1,4 +1,4 @@
-import type { Direction, Property } from '@dss/domain';
+import { directionOf, type Direction, type Property } from '@dss/domain';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Compass } from '../ui/compass.tsx';
 
 export interface MissingSidesProps {
-  property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered'>;
+  property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered' | 'missing_sides'>;
   missing: readonly Direction[];
   /** How many photos have no known side: they may show the missing ones. */
   unlabeled: number;
@@ -20,7 +20,7 @@ export interface MissingSidesProps {
 /** One card for all sides that no photo shows: what to photograph, and a button to add each. */
 export function MissingSides({ property, missing, unlabeled }: MissingSidesProps) {
   const t = useTranslations('results.enhance');
-  const { choices, letter } = useSideWords();
+  const { choices, letter, naming } = useSideWords();
   const rescore = useRescoreAfterPlacing(property.id);
   const sides = useSideList(missing);
   if (missing.length === 0) return null;
@@ -29,6 +29,12 @@ export function MissingSides({ property, missing, unlabeled }: MissingSidesProps
       <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:gap-x-8 sm:p-6">
         <Compass
           missing={missing}
+          // Named by compass alone, sides of the house can't be matched with directions.
+          nonexistent={
+            naming === 'compass'
+              ? []
+              : property.missing_sides.map((side) => directionOf(side, property.front_faces))
+          }
           letters={{
             north: letter('north'),
             east: letter('east'),

@@ -64,7 +64,7 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
             <Button size="small" className="grow" onClick={showDetails}>
               {t('score.seeDetails')}
             </Button>
-            <RerunLink propertyId={propertyId} />
+            {photos.length > 0 && <RerunLink propertyId={propertyId} />}
           </div>
         </div>
       </Card>

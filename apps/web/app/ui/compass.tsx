@@ -11,15 +11,17 @@ const sides: readonly { side: CompassSide; turn: number; x: number; y: number }[
 
 export interface CompassProps {
   missing: readonly CompassSide[];
+  /** Sides that the house doesn't have. */
+  nonexistent?: readonly CompassSide[];
   letters: Record<CompassSide, string>;
   className?: string;
 }
 
 /**
- * The house between its four sides: seen sides are filled, missing ones dashed. Decorative, so the same must be said in
+ * The house between its sides: seen sides are filled, missing ones dashed, and those that don't exist aren't drawn. Decorative, so the same must be said in
  * text.
  */
-export function Compass({ missing, letters, className }: CompassProps) {
+export function Compass({ missing, nonexistent = [], letters, className }: CompassProps) {
   return (
     <svg
       viewBox="0 0 160 160"
@@ -30,6 +32,7 @@ export function Compass({ missing, letters, className }: CompassProps) {
       <circle cx="80" cy="80" r="54" className="stroke-line" strokeWidth="1" />
       <rect x="66" y="70" width="28" height="20" className="fill-ink" />
       {sides.map(({ side, turn, x, y }) => {
+        if (nonexistent.includes(side)) return null;
         const open = missing.includes(side);
         return (
           <g key={side}>
