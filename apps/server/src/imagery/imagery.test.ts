@@ -156,7 +156,7 @@ describe('the aerial picture of a property', () => {
   });
 });
 
-describe('kept pictures', () => {
+describe('cached pictures', () => {
   it('are limited in size: the least recently used go first', async () => {
     const small = await bench.startAppWithPictures({
       imageryConfig: { serviceUrl: `${bench.service.url}/ImageServer`, maxBytes: 150_000 },

@@ -173,7 +173,7 @@ export function createImagery({
 
 function orThrow(found: KnownPicture): Omit<Picture, 'name'> {
   switch (found.kind) {
-    case 'kept':
+    case 'cached':
       return { jpeg: found.jpeg, capturedOn: found.capturedOn };
     case 'missing':
       throw new DssError('imagery_missing');

@@ -21,7 +21,7 @@ const storedBetweenSweeps = 64;
 
 /** The known state of a picture: cached, nonexistent for this place, or failed to load a moment ago. */
 export type KnownPicture =
-  | { readonly kind: 'kept'; readonly jpeg: Buffer; readonly capturedOn: string | null }
+  | { readonly kind: 'cached'; readonly jpeg: Buffer; readonly capturedOn: string | null }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number };
 
@@ -98,7 +98,7 @@ export function createPictureCache({
         return { kind: 'failed', retryAfterMs: row.expires_at.getTime() - now.getTime() };
       }
       const jpeg = await store.read(pathOf(name));
-      return jpeg === null ? null : { kind: 'kept', jpeg, capturedOn: row.captured_on };
+      return jpeg === null ? null : { kind: 'cached', jpeg, capturedOn: row.captured_on };
     },
     read: (name) => store.read(pathOf(name)),
     keep: async (name, jpeg, capturedOn) => {

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, type ExternalOrigins } from './content-security-
 const builtOrigin = 'https://origin.invalid';
 
 /** How many rendered variants are cached. Least used ones are dropped, since requests can make up origins. */
-const keptVariants = 256;
+const maxVariants = 256;
 
 export const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -48,7 +48,7 @@ export function createPageRenderer(
       policy: contentSecurityPolicy(filled, external),
     };
     const [oldest] = kept.keys();
-    if (kept.size >= keptVariants && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= maxVariants && oldest !== undefined) kept.delete(oldest);
     kept.set(key, rendered);
     return rendered;
   };

@@ -10,7 +10,7 @@ import { commandLine, postgresEnvironment, type RunAs } from './run-as.ts';
 const fastShutdownMs = 30_000;
 const immediateShutdownMs = 5_000;
 
-const keptLines = 40;
+const maxLines = 40;
 const lastLinesMs = 2_000;
 
 export interface PostmasterOptions {
@@ -69,7 +69,7 @@ export function spawnPostmaster(options: PostmasterOptions): Postmaster {
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     lines.push(line);
-    if (lines.length > keptLines) lines.shift();
+    if (lines.length > maxLines) lines.shift();
     // FATAL is routine: it ends one client's connection. `lastLines` reports what ends the server.
     if (line.includes('PANIC:')) log.warn(`PostgreSQL: ${line}`);
     else log.debug(`PostgreSQL: ${line}`);

@@ -7,7 +7,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
-import { isPropertyMissing, useKeptHome, useProperty } from '../properties/index.ts';
+import { isPropertyMissing, useSavedHome, useProperty } from '../properties/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ function LabelView({ propertyId }: { propertyId: string }) {
   const { job, latest } = useCurrentAnalysis(propertyId);
   const error = property.error ?? photos.error ?? latest.error;
   const missing = isPropertyMissing(property.error);
-  useKeptHome(propertyId, missing ? null : property.data);
+  useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
   const toResults = (
     <ButtonLink tone="primary" to={missing ? paths.home() : paths.property(propertyId)}>

@@ -111,7 +111,7 @@ export function useUploadToasts(view: UploadView): UploadListener {
         description: t('storedText', { count: uploads.length }),
       });
     },
-    notKept: () =>
+    couldNotSave: () =>
       showToast({ tone: 'danger', title: t('unsent.noRoom'), description: t('unsent.noRoomText') }),
   }));
   return listener;

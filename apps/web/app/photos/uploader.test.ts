@@ -40,7 +40,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
   const listener = {
     failed: vi.fn<UploadListener['failed']>(),
     stored: vi.fn<UploadListener['stored']>(),
-    notKept: vi.fn<UploadListener['notKept']>(),
+    couldNotSave: vi.fn<UploadListener['couldNotSave']>(),
   };
   const store = createUploadStore(propertyId, database);
   const uploader = createUploader({
@@ -570,7 +570,7 @@ describe('this browser', () => {
   test('says when it has no room', async () => {
     const { uploader, listener } = openTab({ database: withoutRoom() });
     await choose(uploader, [photo('front')]);
-    await vi.waitFor(() => expect(listener.notKept).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(listener.couldNotSave).toHaveBeenCalledOnce());
   });
 
   test('sends a photo even without room to store it', async () => {

@@ -29,7 +29,7 @@ export interface UploadListener {
   /** Called once all photos of a selection are stored. */
   stored: (uploads: readonly Upload[]) => void;
   /** The browser has no room to save them. */
-  notKept: () => void;
+  couldNotSave: () => void;
 }
 
 export interface SelectionSource {
@@ -175,7 +175,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if (inPlaceOf !== undefined) remove(inPlaceOf);
     startNext();
     void Promise.all(kept).then((all) => {
-      if (all.includes(false)) listener?.notKept();
+      if (all.includes(false)) listener?.couldNotSave();
     });
   }
 

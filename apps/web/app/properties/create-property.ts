@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { actionLimits, activityLog, assertWithinLimit } from '../limits/index.ts';
-import { keepHome } from './last-home.ts';
+import { saveHome } from './last-home.ts';
 import { propertyQuery } from './property.ts';
 
 /**
@@ -66,7 +66,7 @@ export function useCreateProperty() {
     },
     onSuccess: (property) => {
       attempt.current = null;
-      keepHome(property);
+      saveHome(property);
       queryClient.setQueryData(propertyQuery(property.id).queryKey, property);
     },
   });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { LoadFailed } from '../page-frame/load-failed.tsx';
 import { MessagePage } from '../page-frame/message-page.tsx';
-import { forgetHome, keepHome, useLastHome } from './last-home.ts';
+import { forgetHome, saveHome, useLastHome } from './last-home.ts';
 import { usePaths } from '../paths.ts';
 import { useOnline } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -80,7 +80,7 @@ function useSyncedLastHome(listed: readonly { id: string; address: string }[] | 
   useEffect(() => {
     if (listed === undefined) return;
     if (newest === undefined) forgetHome(null);
-    else if (last === null) keepHome(newest);
+    else if (last === null) saveHome(newest);
   }, [listed, newest, last]);
 }
 

@@ -4,4 +4,4 @@ export { DeletePropertySection } from './delete-property-section.tsx';
 export { UndoBar } from './undo-bar.tsx';
 export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { LongAddress } from './long-address.tsx';
-export { useKeptHome, useLastHome } from './last-home.ts';
+export { useSavedHome, useLastHome } from './last-home.ts';

@@ -11,14 +11,14 @@ export interface LastHome {
 const storeName = 'dss-last-home';
 
 /** More wouldn't fit on one line of a page. */
-const keptCharacters = 200;
+const maxAddressCharacters = 200;
 
 /**
  * Saves a link to a property in this browser, for public pages, which are the same for everybody and don't ask the
  * server.
  */
-export function keepHome({ id, address }: LastHome): void {
-  localStore.write(storeName, `${id} ${address.slice(0, keptCharacters)}`);
+export function saveHome({ id, address }: LastHome): void {
+  localStore.write(storeName, `${id} ${address.slice(0, maxAddressCharacters)}`);
 }
 
 /** Call when a property is gone or belongs to somebody else. @param id null if the visitor has no property at all */
@@ -30,11 +30,11 @@ export function forgetHome(id: string | null): void {
  * Keeps the saved home in line with the page's property.
  * @param home undefined until known; null if it doesn't exist
  */
-export function useKeptHome(id: string, home: LastHome | null | undefined): void {
+export function useSavedHome(id: string, home: LastHome | null | undefined): void {
   const address = home?.address;
   const isMissing = home === null;
   useEffect(() => {
-    if (address !== undefined) keepHome({ id, address });
+    if (address !== undefined) saveHome({ id, address });
     else if (isMissing) forgetHome(id);
   }, [id, address, isMissing]);
 }

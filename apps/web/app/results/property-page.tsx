@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useKeptHome, isPropertyMissing, useProperty } from '../properties/index.ts';
+import { useSavedHome, isPropertyMissing, useProperty } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
@@ -23,7 +23,7 @@ function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const { data: property, error } = useProperty(propertyId);
   const missing = isPropertyMissing(error);
-  useKeptHome(propertyId, missing ? null : property);
+  useSavedHome(propertyId, missing ? null : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);
   const title = property
     ? t('pageTitle', { address: property.address })

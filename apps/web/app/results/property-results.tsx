@@ -19,7 +19,7 @@ import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
 import { JobNotice } from './job-notice.tsx';
-import { useKeptPlace } from './kept-place.ts';
+import { useRestoredPlace } from './restored-place.ts';
 import { NoAnalysisYet } from './no-analysis-yet.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ResultsHeader } from './results-header.tsx';
@@ -54,7 +54,7 @@ export function PropertyResults({ property }: { property: Property }) {
   useEffect(() => {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
   }, [ready, showResults]);
-  useKeptPlace(content, ready);
+  useRestoredPlace(content, ready);
 
   const failed = analysis.error ?? photos.error;
   return (

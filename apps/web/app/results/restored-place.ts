@@ -20,7 +20,7 @@ const settlingMs = 3000;
  * Puts a reader who comes back with the browser's Back button where they were, with the same parts unfolded. React
  * Router alone restores a distance in pixels before that much content is there, which ends at the page's footer.
  */
-export function useKeptPlace(content: RefObject<HTMLElement | null>, ready: boolean): void {
+export function useRestoredPlace(content: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
