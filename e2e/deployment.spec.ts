@@ -164,6 +164,7 @@ test(
       missing: [],
       variables: [],
       google_maps: false,
+      lacks_local_model: false,
       analytics: null,
       services: { builtIn: '', noPlaces: '', noAerial: '', noCounting: '' },
     });

@@ -36,8 +36,9 @@ const wideLimits = {
   RATE_LIMIT_AERIAL_PICTURES: '100000/60',
 };
 
-/** No request leaves this machine unless a test sets up a service for it. */
+/** No request leaves the product unless a test sets up a service for it, not even to a model on a developer's machine. */
 export const noExternalServices = {
+  AI_PROVIDER: 'built-in',
   PHOTON_URL: 'off',
   CENSUS_GEOCODER_URL: 'off',
   IMAGERY_URL: 'off',

@@ -21,7 +21,14 @@ export async function withProduct({ root, node, scratch, onStop }, work) {
     node,
     args: ['apps/server/src/main.ts'],
     cwd: root,
-    env: { ...process.env, PROFILE: 'local', DATA_DIR: join(scratch, 'data'), PORT: port },
+    env: {
+      ...process.env,
+      PROFILE: 'local',
+      // Not a model on a developer's machine.
+      AI_PROVIDER: 'built-in',
+      DATA_DIR: join(scratch, 'data'),
+      PORT: port,
+    },
     output: 'pipe',
   });
   onStop(product.stop);

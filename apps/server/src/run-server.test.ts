@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startServiceServer } from './external-http/testing/service-server.ts';
+import { ollamaWith } from './local-models/testing/local-servers.ts';
 import { socketDirectoryFor } from './postgres/socket-directory.ts';
 import { writePages } from './testing/pages.ts';
 import {
@@ -32,14 +34,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(port?: number): Promise<RunningServer> {
-  const server = runServerProcess({ webDirectory, dataDir, port: port ?? (await freePort()) });
+async function start(
+  port?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const server = runServerProcess({
+    webDirectory,
+    dataDir,
+    port: port ?? (await freePort()),
+    settings,
+  });
   servers.push(server);
   return server;
 }
 
-async function startReady(): Promise<RunningServer> {
-  const server = await start();
+async function startReady(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const server = await start(undefined, settings);
   await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), waiting);
   return server;
 }
@@ -96,6 +106,24 @@ describe('an ordinary stop', () => {
     expect(await server.ended).toBe(0);
     expect(server.stderr()).toBe('');
     await expectNothingLeft();
+  });
+});
+
+describe('the server says before it is ready', () => {
+  // It asks for 300 ms, which a busy machine may need for itself.
+  it('which model on this machine looks at photos', { retry: 3 }, async () => {
+    const qwen = { name: 'qwen2.5vl:7b', gigabytes: 1, sees: true };
+    const ollama = await startServiceServer(ollamaWith([qwen]));
+    const server = await startReady({ AI_PROVIDER: '', OLLAMA_URL: ollama.url });
+    await ollama.close();
+    expect(server.stdout()).toMatch(
+      /^Photos are looked at by qwen2\.5vl:7b on this computer \(Ollama\)\..*\nready http/,
+    );
+  });
+
+  it('nothing of a model where the built-in analyzer is chosen', async () => {
+    const server = await startReady({ AI_PROVIDER: 'built-in' });
+    expect(server.stdout()).toMatch(/^ready http/);
   });
 });
 

@@ -35,6 +35,7 @@ export async function runServer(webDirectory: string): Promise<void> {
         stop();
       },
     });
+    if (product.notice !== null) process.stdout.write(`${product.notice}\n`);
     process.stdout.write(`ready ${product.address}\n`);
     await aborted(stopping.signal);
     await product.stop();

@@ -19,6 +19,7 @@ import { describeMissing } from './environment/index.ts';
 import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
+import { describeSearch, findLocalModel } from './local-models/index.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
 import {
   choosePlaceSources,
@@ -45,6 +46,8 @@ export interface ProductOptions {
 export interface Product {
   /** The URL to open in a browser on this machine. */
   readonly address: string;
+  /** A line for the terminal: which model on this machine looks at photos, or how to get one; null where none is looked for. */
+  readonly notice: string | null;
   /** Stops everything that was started, in reverse order. */
   stop(): Promise<void>;
 }
@@ -52,6 +55,8 @@ export interface Product {
 /** The composition root: builds all parts in order, and stops those already built if one fails. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { config, log, signal } = options;
+  // Asked while the database starts, so that the start doesn't wait for it.
+  const searching = config.localModels && findLocalModel(config.localModels);
   const undo: Array<() => Promise<void>> = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) {
@@ -94,7 +99,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       clock,
       log,
     });
-    const analyzer = await createAnalyzer(config.ai, log);
+    const search = await searching;
+    const configInUse: Config = { ...config, ai: search?.found ?? config.ai };
+    const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
 
     const changes = await listenForChanges(database.application, log);
@@ -119,7 +126,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(await startPurging({ db, store, clock, log }));
     signal.throwIfAborted();
     const { dependencies, stop: stopParts } = compose({
-      config,
+      config: configInUse,
       db,
       store,
       clock,
@@ -140,14 +147,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
               origin: config.origin,
               connectTo: countsVisitsAt(config),
               googleMaps: config.googleMapsApiKey !== null,
-              services: servicesInUse(config),
+              services: servicesInUse(configInUse),
             }),
           );
     const server = await listen(app.fetch, dependencies.realtime.sockets, config);
     undo.push(() => close(server));
     undo.push(() => dependencies.realtime.close());
     signal.throwIfAborted();
-    return { address: addressOf(config), stop };
+    return { address: addressOf(config), notice: search && describeSearch(search), stop };
   } catch (error) {
     await stop();
     throw explainFullDisk(config.dataDir, error);

@@ -341,6 +341,7 @@ export {
 export {
   readServices,
   serviceNames,
+  suggestedOllamaModel,
   unnamedService,
   writeServices,
   type ServiceName,

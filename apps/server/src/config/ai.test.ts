@@ -101,3 +101,44 @@ describe('prices with the budget', () => {
     expect(readConfig({ ...variables, ...free }).ai).toMatchObject({ monthlyBudgetUsd: 50 });
   });
 });
+
+describe('a model on this machine is looked for', () => {
+  it('at the usual addresses where no provider is configured', () => {
+    expect(readConfig({}).localModels).toMatchObject({
+      urls: { ollama: 'http://127.0.0.1:11434', 'lm-studio': 'http://127.0.0.1:1234' },
+      model: null,
+    });
+  });
+
+  it.each(['http://localhost:5000/', 'http://[::1]:5000/', 'http://127.0.0.5:5000/'])(
+    'at %s of this machine',
+    (address) => {
+      const { localModels } = readConfig({ OLLAMA_URL: address });
+      expect(localModels?.urls.ollama).toBe(address.slice(0, -1));
+    },
+  );
+
+  it.each(['OLLAMA_URL', 'LM_STUDIO_URL'])('at no address of another machine (%s)', (name) => {
+    for (const address of ['http://gpu-box:11434', 'http://127.0.0.1.example.org', 'localhost']) {
+      expect(() => readConfig({ [name]: address })).toThrow(name);
+    }
+  });
+
+  it.each([
+    { AI_PROVIDER: 'built-in' },
+    openAi,
+    { ...compatible, AI_MODEL: 'qwen3-vl' },
+    { PROFILE: 'production', SIGNING_SECRET: 's'.repeat(40) },
+  ])('nowhere with %o', (variables) => {
+    expect(readConfig(variables).localModels).toBeNull();
+  });
+
+  it('within the configured limits', () => {
+    const limits = { AI_TIMEOUT_SECONDS: '60', AI_CONCURRENCY: '2', AI_SORT: 'off' };
+    expect(readConfig(limits).localModels?.limits).toMatchObject({
+      timeoutMs: 60_000,
+      concurrency: 2,
+      sort: false,
+    });
+  });
+});

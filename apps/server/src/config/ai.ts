@@ -19,6 +19,16 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+/** The URL of a model server on this machine, by loopback alone: photos sent to it stay here. */
+const ownServer = (byDefault: string) =>
+  httpUrl
+    .refine((address) => loopback.test(new URL(address).hostname), {
+      error:
+        'must be an address of this machine; for a model on another one, set AI_PROVIDER=openai-compatible',
+    })
+    .default(byDefault);
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** Variables that choose and limit the AI model. */
 export const aiShape = {
   AI_PROVIDER: z.enum(aiProviders).optional(),
@@ -29,20 +39,27 @@ export const aiShape = {
   GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
   AI_API_KEY: key.optional(),
   AI_SCHEMA_VERSION: z.enum(['v0.3']).default('v0.3'),
-  AI_TIMEOUT_SECONDS: wholeNumber(5, 280).default(120),
-  AI_CONCURRENCY: wholeNumber(1, 32).default(4),
+  AI_TIMEOUT_SECONDS: wholeNumber(5, 280).optional(),
+  AI_CONCURRENCY: wholeNumber(1, 32).optional(),
   AI_MONTHLY_BUDGET_USD: usd.optional(),
   AI_PRICE_INPUT: usd.optional(),
   AI_PRICE_CACHED_INPUT: usd.optional(),
   AI_PRICE_OUTPUT: usd.optional(),
   AI_MERGE: z.enum(['off', 'on']).default('off'),
   AI_SORT: z.enum(['off', 'on']).default('on'),
+  OLLAMA_URL: ownServer('http://127.0.0.1:11434'),
+  LM_STUDIO_URL: ownServer('http://127.0.0.1:1234'),
 } as const;
 
 const aiSchema = z.object(aiShape);
 type AiEnvironment = z.infer<typeof aiSchema>;
 
-export type ModelProvider = Exclude<(typeof aiProviders)[number], 'built-in'>;
+type ChosenProvider = Exclude<(typeof aiProviders)[number], 'built-in'>;
+
+/** Servers on this machine that are asked for a model. */
+export type LocalModelServer = 'ollama' | 'lm-studio';
+
+export type ModelProvider = ChosenProvider | LocalModelServer;
 
 /** US dollars per million tokens. */
 export interface TokenPrices {
@@ -73,9 +90,21 @@ export interface AiConfig {
   readonly sort: boolean;
 }
 
+/** What holds for every model. */
+type AiLimits = Omit<AiConfig, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
+
+/** Where to look for a model on this machine, and how to use the one that is found. */
+export interface LocalModelsConfig {
+  /** Without trailing slashes. */
+  readonly urls: Readonly<Record<LocalModelServer, string>>;
+  /** The only model to use, by its server's name for it; null: whichever suits best. */
+  readonly model: string | null;
+  readonly limits: AiLimits;
+}
+
 const defaultModel = 'gpt-5-2025-08-07';
 
-const baseUrls: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
+const baseUrls: Readonly<Record<Exclude<ChosenProvider, 'openai-compatible'>, string>> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
@@ -123,12 +152,36 @@ export function toAiConfig(environment: AiEnvironment): AiConfig | null {
     apiKey: apiKeyOf(provider, environment),
     baseUrl,
     schemaVersion: environment.AI_SCHEMA_VERSION,
-    timeoutMs: environment.AI_TIMEOUT_SECONDS * 1000,
-    concurrency: environment.AI_CONCURRENCY,
+    timeoutMs: (environment.AI_TIMEOUT_SECONDS ?? 120) * 1000,
+    concurrency: environment.AI_CONCURRENCY ?? 4,
     prices,
     monthlyBudgetUsd,
     merge: environment.AI_MERGE === 'on',
     sort: environment.AI_SORT === 'on',
+  };
+}
+
+/** Null where no model is looked for: in production, and where a provider is configured. */
+export function toLocalModelsConfig(
+  environment: AiEnvironment & { readonly PROFILE: 'local' | 'production' },
+): LocalModelsConfig | null {
+  const configured =
+    environment.AI_PROVIDER !== undefined || chosenProvider(environment) !== 'built-in';
+  if (environment.PROFILE === 'production' || configured) return null;
+  return {
+    urls: { ollama: environment.OLLAMA_URL, 'lm-studio': environment.LM_STUDIO_URL },
+    model: environment.AI_MODEL ?? null,
+    limits: {
+      schemaVersion: environment.AI_SCHEMA_VERSION,
+      // The first call waits until the server has loaded the model.
+      timeoutMs: (environment.AI_TIMEOUT_SECONDS ?? 280) * 1000,
+      // Two photos at once would share one processor, and their time limits would run on.
+      concurrency: environment.AI_CONCURRENCY ?? 1,
+      prices: { input: 0, cachedInput: 0, output: 0 },
+      monthlyBudgetUsd: null,
+      merge: environment.AI_MERGE === 'on',
+      sort: environment.AI_SORT === 'on',
+    },
   };
 }
 
@@ -139,7 +192,7 @@ function chosenProvider(environment: AiEnvironment): (typeof aiProviders)[number
   return missing('AI_PROVIDER', 'must say what answers at AI_BASE_URL, such as openai-compatible');
 }
 
-function apiKeyOf(provider: ModelProvider, environment: AiEnvironment): string | null {
+function apiKeyOf(provider: ChosenProvider, environment: AiEnvironment): string | null {
   if (provider === 'openai-compatible') return environment.AI_API_KEY ?? null;
   const name = keyNames[provider];
   return environment[name] ?? missing(name, `is required where AI_PROVIDER is ${provider}`);

@@ -5,7 +5,13 @@ import { environmentSchema, toConfig, type Config } from './schema.ts';
 
 export type { ExpectedVariable, MaskedVariable, PublicServices } from './public-services.ts';
 export type { LimitName, Network, RateLimitConfig } from './rate-limits.ts';
-export { aiProviders, type AiConfig, type TokenPrices } from './ai.ts';
+export {
+  aiProviders,
+  type AiConfig,
+  type LocalModelsConfig,
+  type LocalModelServer,
+  type TokenPrices,
+} from './ai.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';

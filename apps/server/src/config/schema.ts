@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { aiShape, toAiConfig, type AiConfig } from './ai.ts';
+import {
+  aiShape,
+  toAiConfig,
+  toLocalModelsConfig,
+  type AiConfig,
+  type LocalModelsConfig,
+} from './ai.ts';
 import { ConfigError } from './config-error.ts';
 import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
@@ -68,6 +74,8 @@ export interface Config {
   readonly clockOffsetMs: number;
   /** The AI model that looks at photos; null: the built-in analyzer. */
   readonly ai: AiConfig | null;
+  /** Where the start looks for a model on this machine; null: nowhere. */
+  readonly localModels: LocalModelsConfig | null;
   readonly publicServices: PublicServices;
   /** The only key that is sent to browsers. */
   readonly googleMapsApiKey: string | null;
@@ -107,6 +115,7 @@ export function toConfig(environment: Environment): Config {
     analysisConcurrency: environment.ANALYSIS_CONCURRENCY,
     clockOffsetMs: environment.CLOCK_OFFSET_SECONDS * 1000,
     ai: toAiConfig(environment),
+    localModels: toLocalModelsConfig(environment),
     publicServices: toPublicServices(environment),
     googleMapsApiKey: environment.GOOGLE_MAPS_API_KEY ?? null,
     places: toPlacesConfig(environment),

@@ -33,6 +33,7 @@ describe('/api/environment', () => {
       missing: [],
       variables: [],
       google_maps: false,
+      lacks_local_model: true,
       analytics: null,
       services: expect.objectContaining({
         builtIn: '',
@@ -65,6 +66,7 @@ describe('/api/environment', () => {
         missing: [],
         variables: [],
         google_maps: false,
+        lacks_local_model: false,
         services: expect.objectContaining({ posthog: 'counts.example' }),
         analytics: { key: 'phc_public', host: 'https://counts.example' },
       });

@@ -8,7 +8,10 @@ import { createRouter, readingErrors, json, ownOrigin, type HttpEnv } from '../h
 export interface EnvironmentDependencies {
   /** The public origin; null: the origin of the request. */
   readonly origin: string | null;
-  readonly environment: Pick<Config, 'profile' | 'publicServices' | 'ai' | 'places' | 'imagery'>;
+  readonly environment: Pick<
+    Config,
+    'profile' | 'publicServices' | 'ai' | 'localModels' | 'places' | 'imagery'
+  >;
   readonly googleMapsApiKey: string | null;
 }
 
@@ -34,9 +37,10 @@ function describeDeployment(
   context: Context<HttpEnv>,
   { origin, environment, googleMapsApiKey }: EnvironmentDependencies,
 ): Deployment {
-  const { profile, publicServices } = environment;
+  const { profile, publicServices, ai, localModels } = environment;
   const known = {
     google_maps: googleMapsApiKey !== null,
+    lacks_local_model: localModels !== null && ai === null,
     services: servicesInUse(environment),
   };
   // The local profile requires no variables and uses no analytics.

@@ -33,6 +33,19 @@ test.each([
   expect(servicesOf(environment)).not.toHaveProperty('builtIn');
 });
 
+test.each(['ollama', 'lm-studio'] as const)(
+  'with a model of %s on this machine, photos stay here',
+  (provider) => {
+    const { localModels, ...config } = readConfig({});
+    if (localModels === null) throw new Error('no model is looked for');
+    const baseUrl = localModels.urls[provider];
+    const ai = { ...localModels.limits, provider, baseUrl, model: 'qwen2.5vl:7b', apiKey: null };
+    const services = servicesInUse({ ...config, ai });
+    expect(services).toMatchObject({ builtIn: '' });
+    expect(services).not.toHaveProperty('ai');
+  },
+);
+
 test("Google's key replaces the open address services", () => {
   const services = servicesOf({ GOOGLE_MAPS_API_KEY: 'k' });
   expect(services).toMatchObject({ googlePlaces: '', askedPlaces: '', googleMaps: '' });

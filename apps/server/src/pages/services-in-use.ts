@@ -13,19 +13,23 @@ export function servicesInUse(config: Configured): ServicesInUse {
   };
 }
 
-/** Names of providers for visitors. A self-hosted model is named by its host alone. */
-const providers = {
-  openai: 'OpenAI',
-  'openai-compatible': null,
-  anthropic: 'Anthropic',
-  google: 'Google',
-} as const;
-
 function analysis(ai: Configured['ai']): ServicesInUse {
   if (ai === null) return { builtIn: '' };
-  const name = providers[ai.provider];
   const host = hostOf(ai.baseUrl);
-  return { ai: name === null ? host : `${name} (${host})` };
+  switch (ai.provider) {
+    case 'ollama':
+    case 'lm-studio':
+      // It runs on the server's own machine, so photos are analyzed there all the same.
+      return { builtIn: '' };
+    case 'openai-compatible':
+      return { ai: host };
+    case 'openai':
+      return { ai: `OpenAI (${host})` };
+    case 'anthropic':
+      return { ai: `Anthropic (${host})` };
+    case 'google':
+      return { ai: `Google (${host})` };
+  }
 }
 
 function places({ google, photonUrl, censusUrl }: Configured['places']): ServicesInUse {

@@ -22,8 +22,12 @@ export interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Keeps requests on this machine. */
-const noExternalServices = { PHOTON_URL: 'off', CENSUS_GEOCODER_URL: 'off' };
+/** Keeps requests within the server, even from a model on a developer's machine. */
+const noExternalServices = {
+  AI_PROVIDER: 'built-in',
+  PHOTON_URL: 'off',
+  CENSUS_GEOCODER_URL: 'off',
+};
 
 /** Runs the server in its own process and process group, as a terminal does. */
 export function runServerProcess({

@@ -12,6 +12,7 @@ const inApps: Deployment = {
   missing: [],
   variables: [],
   google_maps: false,
+  lacks_local_model: false,
   analytics: null,
   services: {},
 };
@@ -43,6 +44,7 @@ function isDeployment(body: unknown): body is Deployment {
     'variables' in body &&
     Array.isArray(body.variables) &&
     'google_maps' in body &&
+    'lacks_local_model' in body &&
     'analytics' in body
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { lookedAt, useAnalysisJob, useIsNewResultDue } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
-import { BasicAnalysisNotice } from './basic-analysis-notice.tsx';
+import { AnalysisMethod } from './analysis-method.tsx';
 import { inputsChangedSince } from './inputs-changed.ts';
 import { ScoreAnnouncement, ScoreCard } from './score-card.tsx';
 import { NotCountedPhotos } from './not-counted-photos.tsx';
@@ -35,7 +35,7 @@ export function AnalysisOverview({ propertyId, analysis, photos, isNew }: Analys
         photos={photos}
         startScore={isNew ? 0 : analysis.dss_score}
       />
-      <BasicAnalysisNotice analysis={analysis} />
+      <AnalysisMethod analysis={analysis} />
       <NotCountedPhotos analysis={analysis} photos={photos} />
       <AnswersSection propertyId={propertyId} analysis={analysis} />
     </>

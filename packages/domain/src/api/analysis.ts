@@ -110,6 +110,10 @@ export const analysisSchema = z.object({
         'refused',
         'fault',
       ]),
+      /** The model's provider, such as 'ollama'; null in results from before it was kept. */
+      provider: z.string().nullable(),
+      /** The model, by its provider's name for it; null in results from before it was kept. */
+      model_name: z.string().nullable(),
       /** When the model is retried; null if it isn't. */
       next_try_at: z.iso.datetime().nullable(),
     })

@@ -19,6 +19,9 @@ export const serviceNames = [
   'noCounting',
 ] as const;
 
+/** The model for Ollama that is recommended to whoever has none: it suits a computer with 16 GB of memory. */
+export const suggestedOllamaModel = 'qwen2.5vl:7b';
+
 export type ServiceName = (typeof serviceNames)[number];
 
 /** What holds for a deployment, each with who answers as readers know it, such as 'OpenAI (api.openai.com)', or ''. */

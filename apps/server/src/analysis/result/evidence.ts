@@ -101,6 +101,8 @@ export function photoEvidence({
     modelFailure: modelFailure && {
       reason: modelFailure.reason,
       photo_ids: [...modelFailure.photoIds],
+      provider: provider.id,
+      model_name: provider.modelName,
     },
   };
 }

@@ -174,6 +174,8 @@ function toWireAnalysis(
     budget_reached: stored.budget_reached,
     model_failure: stored.model_failure && {
       reason: stored.model_failure.reason,
+      provider: stored.model_failure.provider,
+      model_name: stored.model_failure.model_name,
       next_try_at: nextTryAt?.toISOString() ?? null,
     },
     weights_version: row.weightsVersion,

@@ -37,6 +37,8 @@ export const storedResultSchema = z.object({
     .object({
       reason: z.enum([...modelFailureReasons, 'fault']),
       photo_ids: z.array(z.string()),
+      provider: z.string().nullable().default(null),
+      model_name: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),

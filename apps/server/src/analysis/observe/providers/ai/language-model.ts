@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel, generateText } from 'ai';
 import type { AiConfig } from '../../../../config/index.ts';
+import { lmStudioFetch, ollamaFetch } from './local-servers.ts';
 
 type CallSettings = Pick<Parameters<typeof generateText>[0], 'maxOutputTokens' | 'providerOptions'>;
 
@@ -38,6 +39,19 @@ export function createLanguageModel({ provider, model, baseUrl, apiKey }: AiConf
         // Self-hosted servers refuse a limit larger than their context size.
         settings: {},
       };
+    case 'ollama':
+    case 'lm-studio': {
+      const speak = provider === 'ollama' ? ollamaFetch : lmStudioFetch;
+      return {
+        model: createOpenAICompatible({
+          name: provider,
+          baseURL: `${baseUrl}/v1`,
+          fetch: speak(baseUrl, limitedFetch),
+          supportsStructuredOutputs: true,
+        }).chatModel(model),
+        settings: {},
+      };
+    }
     case 'anthropic':
       return {
         model: createAnthropic({ ...server, apiKey: key })(model),

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { AiConfig } from '../../../../../config/index.ts';
+import { lmStudioProtocol, ollamaProtocol } from './local-protocols.ts';
 import { chatProtocol, responsesProtocol } from './openai-protocols.ts';
 import { generateContentProtocol, messagesProtocol } from './other-protocols.ts';
 import type { AskedOfModel, Ending, Protocol, TokensSaid } from './protocol.ts';
@@ -12,6 +13,8 @@ const protocols: Readonly<Record<AiConfig['provider'], Protocol>> = {
   'openai-compatible': chatProtocol,
   anthropic: messagesProtocol,
   google: generateContentProtocol,
+  ollama: ollamaProtocol,
+  'lm-studio': lmStudioProtocol,
 };
 
 export const testKey = 'key-of-the-tests';
@@ -22,6 +25,8 @@ const models: Readonly<Record<AiConfig['provider'], string>> = {
   'openai-compatible': 'qwen3-vl',
   anthropic: 'claude-sonnet-4-5',
   google: 'gemini-2.5-pro',
+  ollama: 'qwen2.5vl:7b',
+  'lm-studio': 'qwen/qwen2.5-vl-7b',
 };
 
 /** One received call. */
@@ -59,6 +64,10 @@ export interface ModelServer {
   readonly calls: readonly ReceivedCall[];
   /** The highest number of calls that were unanswered at the same time. */
   readonly maxAtOnce: () => number;
+  /** Refuses connections, as if it had been quit. */
+  readonly quit: () => Promise<void>;
+  /** Takes connections at the same address again. */
+  readonly comeBack: () => Promise<void>;
   /** @throws Error naming each request that didn't follow the protocol */
   readonly close: () => Promise<void>;
 }
@@ -76,10 +85,16 @@ export async function startModelServer(
   let maxAtOnce = 0;
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url } = request;
-    if (method !== 'POST' || url !== protocol.path(models[provider]))
-      throw new Error(`${method} ${url}`);
-    if (protocol.keyOf(request.headers) !== testKey) throw new Error('a call without the key');
+    const { method = '', url = '' } = request;
+    if (method !== 'POST' || url !== protocol.path(models[provider])) {
+      const sent = await textOf(request);
+      const answer = protocol.besides?.(method, url, sent === '' ? null : JSON.parse(sent));
+      if (answer === undefined) throw new Error(`${method} ${url}`);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+      return;
+    }
+    if (protocol.keyOf !== null && protocol.keyOf(request.headers) !== testKey)
+      throw new Error('a call without the key');
     const cutOff = Promise.withResolvers<void>();
     response.once('close', () => {
       if (!response.writableFinished) cutOff.resolve();
@@ -130,15 +145,17 @@ export async function startModelServer(
       response.end(JSON.stringify(protocol.error(400, String(error))));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
   const { port } = z.object({ port: z.number() }).parse(server.address());
 
   return {
     config: {
       provider,
       model: models[provider],
-      apiKey: testKey,
-      baseUrl: `http://127.0.0.1:${port}/v1`,
+      apiKey: protocol.keyOf === null ? null : testKey,
+      baseUrl: `http://127.0.0.1:${port}${protocol.keyOf === null ? '' : '/v1'}`,
       schemaVersion: 'v0.3',
       timeoutMs: 10_000,
       concurrency: 4,
@@ -150,13 +167,19 @@ export async function startModelServer(
     },
     calls,
     maxAtOnce: () => maxAtOnce,
+    quit: () => stopListening(server),
+    comeBack: () => listen(port),
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      if (server.listening) await stopListening(server);
       if (unexpected.length > 0) throw new Error(`unexpected: ${unexpected.join('; ')}`);
     },
   };
+}
+
+async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
 }
 
 /** White space without end, which may precede any JSON. */

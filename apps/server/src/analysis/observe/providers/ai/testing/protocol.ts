@@ -22,7 +22,10 @@ export type Ending = 'stop' | 'length' | 'refused';
 /** The server side of one provider's HTTP protocol. */
 export interface Protocol {
   readonly path: (model: string) => string;
-  readonly keyOf: (headers: IncomingHttpHeaders) => string | undefined;
+  /** Null where no key is expected. */
+  readonly keyOf: ((headers: IncomingHttpHeaders) => string | undefined) | null;
+  /** Answers what isn't a question to the model; absent or undefined: the server knows no such request. */
+  readonly besides?: (method: string, path: string, body: unknown) => object | undefined;
   /** @throws ZodError if the request doesn't follow the protocol */
   readonly read: (body: unknown) => AskedOfModel;
   readonly answer: (text: string, ending: Ending, tokens: TokensSaid) => object;
