@@ -142,8 +142,8 @@ describe('the start waits', () => {
       ...(readConfig({}).localModels ?? nowhere()),
       urls: { ollama: url, 'lm-studio': url },
     });
-    // A timer may be late on a busy machine.
-    expect(performance.now() - begun).toBeLessThan(600);
+    // Much later on a busy machine, but never until the requests end by themselves.
+    expect(performance.now() - begun).toBeLessThan(4000);
     expect(offers).toEqual({ ollama: 'slow', 'lm-studio': 'slow' });
   });
 

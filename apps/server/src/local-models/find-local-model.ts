@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AiConfig, LocalModelsConfig, LocalModelServer } from '../config/index.ts';
 import { ExternalServiceError } from '../external-http/index.ts';
 import { listModels, type LocalModel } from './list-models.ts';
@@ -29,16 +30,14 @@ export async function findLocalModel(
   { urls, model, limits }: LocalModelsConfig,
   { limitMs = patienceMs, memoryBytes = totalmem() }: SearchOptions = {},
 ): Promise<LocalModelSearch> {
-  const until = performance.now() + limitMs;
-  const millisecondsLeft = () => Math.max(1, Math.ceil(until - performance.now()));
-  const ask = async (server: LocalModelServer) => {
-    try {
-      const models = await listModels[server](urls[server], millisecondsLeft);
-      return models.filter(({ name, sees }) => sees && (model === null || name === model));
-    } catch (error) {
-      const slow = error instanceof ExternalServiceError && error.failure === 'too_slow';
-      return slow ? 'slow' : 'absent';
-    }
+  const late = waitIdly(limitMs);
+  const ask = async (server: LocalModelServer): Promise<Answer> => {
+    const answer = listModels[server](urls[server]).then(
+      (models) => models.filter(({ name, sees }) => sees && (model === null || name === model)),
+      (error: unknown) =>
+        error instanceof ExternalServiceError && error.failure === 'too_slow' ? 'slow' : 'absent',
+    );
+    return Promise.race([answer, late]);
   };
   const [ollama, lmStudio] = await Promise.all([ask('ollama'), ask('lm-studio')]);
   const seeing = [...ofServer('ollama', ollama), ...ofServer('lm-studio', lmStudio)];
@@ -57,6 +56,17 @@ export async function findLocalModel(
 }
 
 type Answer = readonly LocalModel[] | 'slow' | 'absent';
+
+/**
+ * Waits in short steps. While this process is busy starting, it can't read an answer that has come; that time doesn't count
+ * as the server's.
+ */
+async function waitIdly(limitMs: number): Promise<'slow'> {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += stepMs) await delay(stepMs);
+  return 'slow';
+}
+
+const stepMs = 20;
 
 interface Candidate extends LocalModel {
   readonly server: LocalModelServer;

@@ -14,13 +14,12 @@ export interface LocalModel {
 
 /**
  * Asks a model server on this machine which models it has.
- * @param millisecondsLeft for all of its answers together
  * @throws ExternalServiceError; ZodError if another program answers at this address
  */
-export type ListModels = (
-  url: string,
-  millisecondsLeft: () => number,
-) => Promise<readonly LocalModel[]>;
+export type ListModels = (url: string) => Promise<readonly LocalModel[]>;
+
+/** Ends requests that nobody waits for anymore. */
+const timeoutMs = 5000;
 
 /** Model lists have some hundred bytes per model, and descriptions of models include their licenses. */
 const maxBytes = 4 * 1024 * 1024;
@@ -44,12 +43,12 @@ const ollamaModel = z.object({
 });
 
 /** Ollama: `GET /api/tags`, then `POST /api/show` for each model. Models that Ollama runs elsewhere, in its cloud, are left out. */
-const listOllama: ListModels = async (url, millisecondsLeft) => {
+const listOllama: ListModels = async (url) => {
   const ask = (path: string, body?: object) =>
     fetchJson({
       service: 'Ollama',
       url: new URL(`${url}${path}`),
-      timeoutMs: millisecondsLeft(),
+      timeoutMs,
       maxBytes,
       ...(body === undefined ? {} : { body }),
     });
@@ -80,12 +79,12 @@ const olderStudioModels = z.object({
 });
 
 /** LM Studio: `GET /api/v1/models`; versions before 0.4 know `GET /api/v0/models` alone, which tells no sizes. */
-const listLmStudio: ListModels = async (url, millisecondsLeft) => {
+const listLmStudio: ListModels = async (url) => {
   const ask = (path: string) =>
     fetchJson({
       service: 'LM Studio',
       url: new URL(`${url}${path}`),
-      timeoutMs: millisecondsLeft(),
+      timeoutMs,
       maxBytes,
     });
   // An older one answers unknown paths with an error, in some versions with status 200.
