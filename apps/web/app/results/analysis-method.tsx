@@ -75,26 +75,23 @@ function Failure({ failed }: { failed: ModelFailure }) {
   return <Paragraph>{t(message, { model, server })}</Paragraph>;
 }
 
+const toOllama = (name: ReactNode) => (
+  <a
+    href="https://ollama.com"
+    rel="noreferrer"
+    className="text-forest underline underline-offset-2"
+  >
+    {name}
+  </a>
+);
+
+const fetchModel = () => <code>ollama pull {suggestedOllamaModel}</code>;
+
 /** How to have a model on one's own machine look; shown only by a server that would have used one. */
 function HowToGetModel() {
   const t = useTranslations('results.builtIn');
   if (useDeployment()?.lacks_local_model !== true) return null;
-  return (
-    <Paragraph>
-      {t.rich('getLocal', {
-        ollama: (name) => (
-          <a
-            href="https://ollama.com"
-            rel="noreferrer"
-            className="text-forest underline underline-offset-2"
-          >
-            {name}
-          </a>
-        ),
-        command: () => <code>ollama pull {suggestedOllamaModel}</code>,
-      })}
-    </Paragraph>
-  );
+  return <Paragraph>{t.rich('getLocal', { ollama: toOllama, command: fetchModel })}</Paragraph>;
 }
 
 function Paragraph({ children }: { children: ReactNode }) {
