@@ -49,7 +49,10 @@ async function newestResult(page: Page): Promise<Result | undefined> {
 test.describe('deleting a property', () => {
   test.beforeEach(({ page }) => openAssessedHouse(page, address));
 
-  test('does nothing until it is confirmed', async ({ page }) => {
+  test('does nothing until it is confirmed, and can be undone by keyboard from the list of homes', async ({
+    page,
+  }) => {
+    const url = page.url();
     await askToDelete(page);
     await expect(page.getByRole('alertdialog')).toContainText(
       'Your 4 photos, the score, your answers and notes are deleted. This can’t be undone after 10 seconds.',
@@ -58,15 +61,21 @@ test.describe('deleting a property', () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(heading(page, address)).toBeVisible();
-  });
 
-  test('can be undone by keyboard from the list of homes', async ({ page }) => {
-    const url = page.url();
+    // An accessibility scan may take longer than the undo offer lasts.
+    await page.evaluate(() => {
+      const original = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms = 0) => original(run, ms === 10_000 ? 60_000 : ms),
+      });
+    });
     await deleteProperty(page);
     await expect(page.getByText('No homes here yet')).toBeVisible();
     await expect(
       page.getByRole('status').filter({ hasText: `Property deleted${address}` }),
     ).toBeVisible();
+    await expect(undo(page)).toBeVisible();
+    await expectAccessible(page);
     await undo(page).focus();
     expect(await page.evaluate(() => localStorage.getItem('dss-last-home'))).toBeNull();
 
@@ -95,20 +104,6 @@ test.describe('deleting a property', () => {
     await expect(heading(page, 'Property Not Found')).toBeVisible();
   });
 
-  test('offers an accessible undo', async ({ page }) => {
-    // An accessibility scan may take longer than the undo offer lasts.
-    await page.evaluate(() => {
-      const original = window.setTimeout.bind(window);
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms = 0) => original(run, ms === 10_000 ? 60_000 : ms),
-      });
-    });
-    await deleteProperty(page);
-    await expect(undo(page)).toBeVisible();
-    await expectAccessible(page);
-    await expect(undo(page)).toBeVisible();
-  });
-
   test('removes the property from every tab', async ({ page, context }) => {
     const other = await context.newPage();
     const connected = other.waitForEvent('websocket');
@@ -123,7 +118,11 @@ test.describe('deleting a property', () => {
     await expect(heading(page, address)).toBeHidden();
   });
 
-  test('fails at once without a connection', async ({ page, context, expectedConsoleErrors }) => {
+  test('fails at once without a connection, and happens once however often its button is pressed', async ({
+    page,
+    context,
+    expectedConsoleErrors,
+  }) => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
     await askToDelete(page);
     await context.setOffline(true);
@@ -132,9 +131,7 @@ test.describe('deleting a property', () => {
     await context.setOffline(false);
     await page.reload();
     await expect(heading(page, address)).toBeVisible();
-  });
 
-  test('happens once, however often its button is pressed', async ({ page }) => {
     const deletions: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'DELETE') deletions.push(request.url());
@@ -146,14 +143,30 @@ test.describe('deleting a property', () => {
   });
 });
 
-test.describe('deleting a photo', () => {
-  test.beforeEach(({ page }) => openAssessedHouse(page, address));
+test('deleting a photo scores the home again, as does undoing it', async ({ page }) => {
+  await openAssessedHouse(page, address);
+  const before = await newestResult(page);
+  await photoCards(page)
+    .first()
+    .getByRole('button', { name: /^Delete / })
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'This can’t be undone after 10 seconds.',
+  );
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(photoCards(page)).toHaveCount(4);
 
-  test('scores the home again, as does undoing it', async ({ page }) => {
-    const before = await newestResult(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await deletePhoto(page);
     expect(await newestResult(page)).toMatchObject({ reason: 'photo_deleted' });
     await expect(undo(page)).toBeFocused();
+    await expect(undo(page)).toBeInViewport({ ratio: 1 });
+    const box = await undo(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
 
     await undo(page).click();
 
@@ -163,31 +176,5 @@ test.describe('deleting a photo', () => {
       reason: 'photo_restored',
       confidence_percent: before?.confidence_percent,
     });
-  });
-
-  test('says what goes', async ({ page }) => {
-    await photoCards(page)
-      .first()
-      .getByRole('button', { name: /^Delete / })
-      .click();
-    await expect(page.getByRole('alertdialog')).toContainText(
-      'This can’t be undone after 10 seconds.',
-    );
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(photoCards(page)).toHaveCount(4);
-  });
+  }
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`undo stays in view at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAssessedHouse(page, address);
-    await deletePhoto(page);
-    await expect(undo(page)).toBeInViewport({ ratio: 1 });
-    const box = await undo(page).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  });
-}
