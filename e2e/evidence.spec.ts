@@ -7,7 +7,7 @@ import { openAll } from './product/shown-results.ts';
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
-// Run in one worker, to share one product.
+// Run in order in one worker, to share one product and one page.
 test.describe.configure({ mode: 'default' });
 
 interface Rect {
@@ -17,29 +17,7 @@ interface Rect {
   height: number;
 }
 
-test('a box marks its hazard to the pixel, from 320 to 1920 px', async ({ page }) => {
-  await openHazardousHouse(page);
-  await openAll(page);
-  for (const width of [320, 390, 640, 768, 1023, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await boxesOnPage(page);
-    expect(boxes.length).toBeGreaterThanOrEqual(13);
-    expect(new Set(boxes.map(({ ratio }) => ratio > 1)), 'both shapes').toEqual(
-      new Set([true, false]),
-    );
-    for (const { box, picture, ratio } of boxes) {
-      expect(picture.width).toBeGreaterThan(40);
-      // The picture isn't distorted: it keeps its own aspect ratio.
-      expect(Math.abs(picture.width / ratio - picture.height)).toBeLessThan(1);
-      expect(Math.abs(box.x - (picture.x + seenBox.x * picture.width))).toBeLessThan(1);
-      expect(Math.abs(box.y - (picture.y + seenBox.y * picture.height))).toBeLessThan(1);
-      expect(Math.abs(box.width - seenBox.width * picture.width)).toBeLessThan(1);
-      expect(Math.abs(box.height - seenBox.height * picture.height)).toBeLessThan(1);
-    }
-  }
-});
-
-test('the photo viewer works by keyboard alone', async ({ page }) => {
+test('the photo viewer works by keyboard alone', async ({ sharedPage: page }) => {
   await openHazardousHouse(page);
   const opener = page
     .getByRole('article')
@@ -80,7 +58,7 @@ test('the photo viewer works by keyboard alone', async ({ page }) => {
   await expect(opener.first()).toBeFocused();
 });
 
-test('zooming keeps the spot under the pointer', async ({ page }) => {
+test('zooming keeps the spot under the pointer', async ({ sharedPage: page }) => {
   await openHazardousHouse(page);
   await page
     .getByRole('article')
@@ -102,9 +80,11 @@ test('zooming keeps the spot under the pointer', async ({ page }) => {
   await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width, 0);
   await page.mouse.dblclick(pointed.x, pointed.y);
   await expect.poll(async () => (await rectOf(picture)).width).toBeCloseTo(whole.width * 2.5, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the photo viewer is accessible on a narrow phone', async ({ page }) => {
+test('the photo viewer is accessible on a narrow phone', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openHazardousHouse(page);
   await page
@@ -115,6 +95,30 @@ test('the photo viewer is accessible on a narrow phone', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await expectAccessible(page, dialogs);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a box marks its hazard to the pixel, from 320 to 1920 px', async ({ sharedPage: page }) => {
+  await openHazardousHouse(page);
+  await openAll(page);
+  for (const width of [320, 390, 640, 768, 1023, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await boxesOnPage(page);
+    expect(boxes.length).toBeGreaterThanOrEqual(13);
+    expect(new Set(boxes.map(({ ratio }) => ratio > 1)), 'both shapes').toEqual(
+      new Set([true, false]),
+    );
+    for (const { box, picture, ratio } of boxes) {
+      expect(picture.width).toBeGreaterThan(40);
+      // The picture isn't distorted: it keeps its own aspect ratio.
+      expect(Math.abs(picture.width / ratio - picture.height)).toBeLessThan(1);
+      expect(Math.abs(box.x - (picture.x + seenBox.x * picture.width))).toBeLessThan(1);
+      expect(Math.abs(box.y - (picture.y + seenBox.y * picture.height))).toBeLessThan(1);
+      expect(Math.abs(box.width - seenBox.width * picture.width)).toBeLessThan(1);
+      expect(Math.abs(box.height - seenBox.height * picture.height)).toBeLessThan(1);
+    }
+  }
 });
 
 async function rectOf(picture: ReturnType<Page['locator']>): Promise<Rect> {

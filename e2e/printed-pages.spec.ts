@@ -6,31 +6,15 @@ import { openHazardousHouse, test } from './product/hazardous-house.ts';
 // Nobody outside answers here: the map has no picture of the ground.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
+// Run in order in one worker, to share one product and one page.
+test.describe.configure({ mode: 'default' });
+
 const formats = ['Letter', 'A4'] as const;
 
-for (const format of formats) {
-  test(`the results of 8 photos with 13 hazards print on at most 5 sheets of ${format}`, async ({
-    page,
-  }) => {
-    await openHouseOfEightPhotos(page);
-    expect((await printed(page, format)).sheets).toBeLessThanOrEqual(5);
-    await page.goto(`/es${new URL(page.url()).pathname}`);
-    await everythingLoaded(page);
-    expect((await printed(page, format)).sheets).toBeLessThanOrEqual(5);
-  });
-
-  test(`how scoring works prints on at most 20 sheets of ${format}`, async ({ page }) => {
-    for (const path of ['/how-scoring-works', '/es/how-scoring-works']) {
-      await page.goto(path);
-      expect((await printed(page, format)).sheets, path).toBeLessThanOrEqual(20);
-    }
-  });
-}
-
-test('printed results keep the reasons for the score', async ({ page }) => {
+test('printed results keep the reasons for the score', async ({ sharedPage: page }) => {
   await openHouseOfEightPhotos(page);
   const titles = await page.getByRole('article').getByRole('heading', { level: 4 }).allInnerTexts();
-  const { text } = await printed(page, 'Letter');
+  const { text } = await resultsOnLetter(page);
   for (const said of [
     '9 Ember Lane',
     'Assessed',
@@ -48,32 +32,59 @@ test('printed results keep the reasons for the score', async ({ page }) => {
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results keep the answers that were given', async ({ page }) => {
-  await openHouseOfEightPhotos(page);
-  const { text } = await printed(page, 'Letter');
+test('printed results keep the answers that were given', async ({ sharedPage: page }) => {
+  const { text } = await resultsOnLetter(page);
   for (const said of ['Your answer', 'Is any part of the roof covered with wood shakes', 'No, on '])
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results leave out the controls', async ({ page }) => {
-  await openHouseOfEightPhotos(page);
-  const { text } = await printed(page, 'Letter');
+test('printed results leave out the controls', async ({ sharedPage: page }) => {
+  const { text } = await resultsOnLetter(page);
   for (const said of ['Re-Run Analysis', 'See Full Details', 'Add photos', 'Jump to', 'Not sure'])
     expect(text).not.toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results show every photo, even those never scrolled to', async ({ page }) => {
-  await openHouseOfEightPhotos(page);
+test('printed results show every photo, even those never scrolled to', async ({
+  sharedPage: page,
+}) => {
+  const { pdf } = await resultsOnLetter(page);
+  let pictures = 0;
+  for (let sheet = 1; sheet <= pdf.numPages; sheet += 1)
+    pictures += (await extractImages(pdf, sheet)).length;
   // Three to begin with, one for each hazard, and the eight themselves.
-  expect(await printedPictures(page)).toBeGreaterThanOrEqual(3 + 13 + 8);
+  expect(pictures).toBeGreaterThanOrEqual(3 + 13 + 8);
 });
 
-test('an open dialog neither covers nor shortens what is printed', async ({ page }) => {
+test('an open dialog neither covers nor shortens what is printed', async ({ sharedPage: page }) => {
+  const { text, sheets } = await resultsOnLetter(page);
   await openHouseOfEightPhotos(page);
-  const before = await printed(page, 'Letter');
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await printed(page, 'Letter')).toEqual(before);
+  expect(await printed(page, 'Letter')).toMatchObject({ text, sheets });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the results of 8 photos with 13 hazards print on at most 5 sheets of Letter or A4', async ({
+  sharedPage: page,
+}) => {
+  expect((await resultsOnLetter(page)).sheets).toBeLessThanOrEqual(5);
+  await openHouseOfEightPhotos(page);
+  expect((await printed(page, 'A4')).sheets).toBeLessThanOrEqual(5);
+  await page.goto(`/es${new URL(page.url()).pathname}`);
+  await everythingLoaded(page);
+  for (const format of formats)
+    expect((await printed(page, format)).sheets, format).toBeLessThanOrEqual(5);
+});
+
+test('how scoring works prints on at most 20 sheets of Letter or A4', async ({
+  sharedPage: page,
+}) => {
+  for (const path of ['/how-scoring-works', '/es/how-scoring-works']) {
+    await page.goto(path);
+    for (const format of formats)
+      expect((await printed(page, format)).sheets, `${path}, ${format}`).toBeLessThanOrEqual(20);
+  }
 });
 
 test('Print opens the dialog of the browser once every photo is loaded', async ({ page }) => {
@@ -88,6 +99,17 @@ test('Print opens the dialog of the browser once every photo is loaded', async (
   await expect(page.locator('html')).toHaveAttribute('data-missing', '0');
 });
 
+let onLetter: ReturnType<typeof printed> | undefined;
+
+/** The results on paper, printed once. */
+async function resultsOnLetter(page: Page): ReturnType<typeof printed> {
+  if (onLetter === undefined) {
+    await openHouseOfEightPhotos(page);
+    onLetter = printed(page, 'Letter');
+  }
+  return onLetter;
+}
+
 async function openHouseOfEightPhotos(page: Page): Promise<void> {
   await openHazardousHouse(page, { photoCount: 8, frontFaces: 'south', roofIsWood: 'no' });
   await everythingLoaded(page);
@@ -101,19 +123,8 @@ async function everythingLoaded(page: Page): Promise<void> {
 }
 
 /** The page on paper: how many sheets it takes, and what they say, without its spaces. */
-async function printed(
-  page: Page,
-  format: (typeof formats)[number],
-): Promise<{ sheets: number; text: string }> {
+async function printed(page: Page, format: (typeof formats)[number]) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
-  return { sheets, text: text.replaceAll(/\s/g, '') };
-}
-
-async function printedPictures(page: Page): Promise<number> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  let count = 0;
-  for (let sheet = 1; sheet <= pdf.numPages; sheet += 1)
-    count += (await extractImages(pdf, sheet)).length;
-  return count;
+  return { pdf, sheets, text: text.replaceAll(/\s/g, '') };
 }

@@ -5,16 +5,25 @@ import { openHazardousHouse, test } from './product/hazardous-house.ts';
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
-// Run in one worker, to share one product.
+// Run in order in one worker, to share one product and one page. Only the last test changes the house.
 test.describe.configure({ mode: 'default' });
 
 const phone = { width: 390, height: 844 };
 
-for (const labeled of [true, false]) {
+test('on a phone the first marked photo is within the first two screens', async ({
+  sharedPage: page,
+}) => {
+  await page.setViewportSize(phone);
+  await openHazardousHouse(page, { labeled: false });
+  const box = await page.locator('[data-hazard-box]').first().boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
+});
+
+for (const labeled of [false, true]) {
   const photos = labeled ? 'labeled' : 'unlabeled';
   // Measured at most 6,411 px; fonts on other machines may be wider.
   test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 7,000 px in both languages`, async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.setViewportSize(phone);
     const heightOfPage = async (arithmetic: string) => {
@@ -31,7 +40,34 @@ for (const labeled of [true, false]) {
   });
 }
 
-test('on a desktop the three first things to do are on the first screen', async ({ page }) => {
+test('a home of which little was seen shows only its range', async ({ sharedPage: page }) => {
+  await page.route('**/analyses?limit=1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
+    const analyses = body.analyses.map((analysis) => ({
+      ...analysis,
+      enough_seen: false,
+      dss_score: 54,
+      band: 'fair',
+      range: { low: 34, high: 76 },
+    }));
+    await route.fulfill({ response, json: { analyses } });
+  });
+  await page.goto('about:blank');
+  await openHazardousHouse(page, { labeled: false });
+  await expect(
+    page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
+  ).toBeVisible();
+  await expect(page.getByText('54: a typical home, not yours yet')).toBeVisible();
+  const score = page.getByRole('region', { name: 'Your score' });
+  await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
+  await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
+  await expect(score.getByRole('link', { name: 'Label your 6 photos' })).toBeVisible();
+});
+
+test('on a desktop the three first things to do are on the first screen', async ({
+  sharedPage: page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHazardousHouse(page);
   const items = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
@@ -39,15 +75,45 @@ test('on a desktop the three first things to do are on the first screen', async 
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the first marked photo is within the first two screens', async ({ page }) => {
+test('points are whole numbers outside the arithmetic', async ({ sharedPage: page }) => {
+  await openHazardousHouse(page);
+  await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
+  await page.getByText('Show the arithmetic').click();
+  await expect(
+    page
+      .getByText(/^−\d+\.\d\d/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByText('Show the arithmetic').click();
+});
+
+test('on a phone a bar leads from anywhere to any section', async ({ sharedPage: page }) => {
   await page.setViewportSize(phone);
-  await openHazardousHouse(page, { labeled: false });
-  const box = await page.locator('[data-hazard-box]').first().boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
+  await openHazardousHouse(page);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await page.getByRole('button', { name: 'Jump to…' }).click();
+  await expectAccessible(page, dialogs);
+  await page.getByRole('dialog').getByRole('button', { name: 'Photos' }).click();
+  const heading = page.getByRole('heading', { name: 'Your photos', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
+test('the results of thirteen hazards are accessible at every width', async ({
+  sharedPage: page,
+}) => {
+  await openHazardousHouse(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'html', { dark: false });
 });
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} px the first thing to do is on the first screen`, async ({ page }) => {
+  test(`at ${viewport.width} px the first thing to do is on the first screen`, async ({
+    sharedPage: page,
+  }) => {
     await page.setViewportSize(viewport);
     await openHazardousHouse(page);
     const first = page.getByRole('region', { name: 'What to do first' });
@@ -64,67 +130,14 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     const card = page.getByRole('article').filter({ hasText: title }).first();
     await expect(card.locator('details').first()).toHaveAttribute('open', '');
     await expect(card).toBeInViewport();
+    await card.locator('summary').first().click();
+    await expect(card.locator('details').first()).not.toHaveAttribute('open');
   });
 }
 
-test('a home of which little was seen shows only its range', async ({ page }) => {
-  await openHazardousHouse(page, { labeled: false });
-  await page.route('**/analyses?limit=1', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { analyses: Record<string, unknown>[] };
-    const analyses = body.analyses.map((analysis) => ({
-      ...analysis,
-      enough_seen: false,
-      dss_score: 54,
-      band: 'fair',
-      range: { low: 34, high: 76 },
-    }));
-    await route.fulfill({ response, json: { analyses } });
-  });
-  await page.reload();
-  await expect(
-    page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
-  ).toBeVisible();
-  await expect(page.getByText('54: a typical home, not yours yet')).toBeVisible();
-  const score = page.getByRole('region', { name: 'Your score' });
-  await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
-  await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
-  await expect(score.getByRole('link', { name: 'Label your 6 photos' })).toBeVisible();
-});
-
-test('points are whole numbers outside the arithmetic', async ({ page }) => {
-  await openHazardousHouse(page);
-  await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
-  await page.getByText('Show the arithmetic').click();
-  await expect(
-    page
-      .getByText(/^−\d+\.\d\d/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-});
-
-test('on a phone a bar leads from anywhere to any section', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openHazardousHouse(page);
-  await page.evaluate(() => window.scrollTo(0, 3000));
-  await page.getByRole('button', { name: 'Jump to…' }).click();
-  await expectAccessible(page, dialogs);
-  await page.getByRole('dialog').getByRole('button', { name: 'Photos' }).click();
-  const heading = page.getByRole('heading', { name: 'Your photos', exact: true });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-});
-
-test('the results of thirteen hazards are accessible at every width', async ({ page }) => {
-  await openHazardousHouse(page);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-  }
-});
-
-test('a hazard that an answer contradicts is set aside with one tap', async ({ page }) => {
+test('a hazard that an answer contradicts is set aside with one tap', async ({
+  sharedPage: page,
+}) => {
   await openHazardousHouse(page);
   const questions = page.getByRole('region', { name: 'Narrow your range' });
   const firewood = questions.getByRole('heading', { name: /^Is firewood or lumber kept within/ });

@@ -8,12 +8,21 @@ interface WorkerFixtures {
   readonly product: RunningProduct;
   /** A page that runs no scripts. Nothing that it opens leaves anything behind, so a worker's tests share it. */
   readonly plainPage: Page;
+  readonly sharedTab: { readonly page: Page; readonly errors: string[] };
 }
 
 interface TestFixtures {
+  /**
+   * A page with scripts that a worker's tests share, because opening one anew takes longer than looking at it. It comes
+   * as the last test left it, but scrolled to the top, without media settings and in the usual size.
+   */
+  readonly sharedPage: Page;
   /** Console errors that this test expects; any other one fails it. */
   readonly expectedConsoleErrors: RegExp[];
 }
+
+/** As in playwright.config.ts. */
+const usualSize = { width: 1280, height: 900 };
 
 /** Starts one product for all tests of a worker; an unexpected console error fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -36,23 +45,56 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedTab: [
+    async ({ browser, product }, use) => {
+      const context = await browser.newContext({ baseURL: product.url, viewport: usualSize });
+      const page = await context.newPage();
+      await use({ page, errors: errorsOf(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: async ({ sharedTab: { page, errors }, expectedConsoleErrors }, use) => {
+    await page.setViewportSize(usualSize);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expectOnly(expectedConsoleErrors, errors.splice(0));
+  },
   baseURL: async ({ product }, use) => use(product.url),
   expectedConsoleErrors: async ({}, use) => use([]),
   page: async ({ page, expectedConsoleErrors }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    const errors = errorsOf(page);
     await use(page);
     // A route handler that answers after the page has closed would throw; that is not a failure of the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = errors.filter(
-      (text) => !expectedConsoleErrors.some((expected) => expected.test(text)),
-    );
-    expect(unexpected, 'errors in the console').toEqual([]);
+    expectOnly(expectedConsoleErrors, errors);
   },
 });
+
+/** Opens a page unless it is open: for tests that only look at what they share. */
+export async function openOnce(page: Page, address: string): Promise<void> {
+  if (page.url() !== 'about:blank' && new URL(page.url()).pathname === address) return;
+  await page.goto(address);
+}
+
+/** A list that every error in the page's console is added to. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+function expectOnly(expectedErrors: readonly RegExp[], errors: readonly string[]): void {
+  const unexpected = errors.filter(
+    (text) => !expectedErrors.some((expected) => expected.test(text)),
+  );
+  expect(unexpected, 'errors in the console').toEqual([]);
+}
 
 export { expect };
 

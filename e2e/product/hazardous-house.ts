@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Cookie, Page } from '@playwright/test';
-import { expect, temporaryDirectory, test as base } from './fixtures.ts';
+import { expect, openOnce, temporaryDirectory, test as base } from './fixtures.ts';
 import { startLocalModel, type SeenHazard } from './model-server.ts';
 import { drawnPictures } from './photos.ts';
 import { startProduct, type RunningProduct } from './running-product.ts';
@@ -73,7 +73,7 @@ export async function openHazardousHouse(page: Page, options: HouseOptions = {})
   houses.set(key, made);
   const { id, cookies } = await made;
   await page.context().addCookies([...cookies]);
-  await page.goto(`/property/${id}`);
+  await openOnce(page, `/property/${id}`);
   await expect(page.getByRole('article')).toHaveCount(13, { timeout: 60_000 });
 }
 
