@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServiceServer } from './external-http/testing/service-server.ts';
-import { ollamaWith } from './local-models/testing/local-servers.ts';
 import { socketDirectoryFor } from './postgres/socket-directory.ts';
 import { writePages } from './testing/pages.ts';
 import {
@@ -110,14 +108,13 @@ describe('an ordinary stop', () => {
 });
 
 describe('the server says before it is ready', () => {
-  // It asks for 300 ms, which a busy machine may need for itself.
-  it('which model on this machine looks at photos', { retry: 3 }, async () => {
-    const qwen = { name: 'qwen2.5vl:7b', gigabytes: 1, sees: true };
-    const ollama = await startServiceServer(ollamaWith([qwen]));
-    const server = await startReady({ AI_PROVIDER: '', OLLAMA_URL: ollama.url });
-    await ollama.close();
+  it('in one line how to get a model that looks at photos', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const settings = { AI_PROVIDER: '', OLLAMA_URL: nobody, LM_STUDIO_URL: nobody };
+    const server = await startReady(settings);
+    // A refusal may come too late on a busy machine.
     expect(server.stdout()).toMatch(
-      /^Photos are looked at by qwen2\.5vl:7b on this computer \(Ollama\)\..*\nready http/,
+      /^(No AI model runs on this computer|Ollama did not answer in time|LM Studio did not answer in time), .*\nready http/,
     );
   });
 
