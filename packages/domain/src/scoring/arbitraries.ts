@@ -80,7 +80,7 @@ const anAnswer = fc.record({
   side,
   answer: fc.constantFrom(...answerValues),
   photo: fc.option(
-    fc.record({ photoId, area: fc.constantFrom(null, ...areaIds), box: fc.constant(null) }),
+    photoId.map((id) => ({ photoId: id, area: null, box: null })),
     { nil: undefined },
   ),
 });

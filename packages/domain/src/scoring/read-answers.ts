@@ -62,7 +62,13 @@ function observationOf(
   photo: OwnerAnswer['photo'],
 ): Observation {
   return {
-    id: `answer:${questionId}:${side ?? 'house'}:${hazard.hazardType}`,
+    id: [
+      'answer',
+      questionId,
+      side ?? 'house',
+      hazard.hazardType,
+      ...(photo ? [photo.photoId] : []),
+    ].join(':'),
     hazardType: hazard.hazardType,
     side,
     extent: hazard.extent,
