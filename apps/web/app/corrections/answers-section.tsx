@@ -16,6 +16,7 @@ import { useAnswers } from './answers.ts';
 import { GivenAnswers } from './given-answers.tsx';
 import { MisreadPhotoButton } from './misread-photo-button.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { changeOfRange } from './range-change.ts';
 import {
   goBack,
   goOn,
@@ -67,8 +68,9 @@ function Questions({
   const { next_questions: open } = analysis.explanation;
   const [walk, setWalk] = useState(() => startWalk(open, answers));
   const [walked, setWalked] = useState(false);
-  const [rangeBefore, setRangeBefore] = useState<Range | null>(null);
   const [answered, setAnswered] = useState<QuestionId | null>(null);
+  const [choosesSides, setChoosesSides] = useState(false);
+  const before = useAnalysisBefore(analysis, choosesSides);
   const { unsavedOf, save } = useAnswering(propertyId);
   const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
@@ -79,6 +81,7 @@ function Questions({
   const walkTo = (next: (walk: QuestionWalk) => QuestionWalk) => {
     setWalk(next);
     setWalked(true);
+    setChoosesSides(false);
   };
 
   /** Saves an answer and then shows the next question, unless the owner has already moved on. */
@@ -86,14 +89,14 @@ function Questions({
     id: QuestionId,
     chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
   ): Promise<void> {
-    const before = analysis.range;
     const rescored = await save(id, chosen);
     if (rescored === undefined) return;
-    setRangeBefore(before);
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
-    if (asked === 'each_side' && chosen.answer === found) return;
+    const sidesNext = asked === 'each_side' && chosen.answer === found;
+    setChoosesSides(sidesNext);
+    if (sidesNext) return;
     const openNow = rescored?.explanation.next_questions ?? open;
     setWalk((now) => (now.current === id ? goOn(now, openNow) : now));
   }
@@ -116,7 +119,7 @@ function Questions({
               </p>
             )}
           </div>
-          <RangeNow analysis={analysis} before={rangeBefore} />
+          <RangeNow analysis={analysis} before={before} />
           {current !== null && hardlyNarrows(current, open) && (
             <p className="text-caption text-ink-soft">{t('hardlyNarrows')}</p>
           )}
@@ -244,28 +247,71 @@ function Contradicted({
   );
 }
 
-/** The range that the questions narrow, and the range before the last answer. */
-function RangeNow({ analysis, before }: { analysis: Analysis; before: Range | null }) {
+/**
+ * The analysis that the last answer changed; null until there is one. An answer and the choice of its sides are one
+ * step.
+ */
+function useAnalysisBefore(analysis: Analysis, choosesSides: boolean): Analysis | null {
+  const [{ now, before }, setSeen] = useState<{ now: Analysis; before: Analysis | null }>({
+    now: analysis,
+    before: null,
+  });
+  if (now.analysis_id !== analysis.analysis_id) {
+    setSeen({ now: analysis, before: choosesSides ? (before ?? now) : now });
+  }
+  return analysis.reason === 'answer' ? before : null;
+}
+
+/** The range that the questions narrow, what the last answer did to it, and how much is known. */
+function RangeNow({ analysis, before }: { analysis: Analysis; before: Analysis | null }) {
   const t = useTranslations('answers');
   const { dss_score: score, range } = analysis;
-  const changed = before !== null && (before.low !== range.low || before.high !== range.high);
+  const old = before?.range ?? null;
+  const changed = old !== null && (old.low !== range.low || old.high !== range.high);
   return (
-    <div className="flex items-center gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <RangeGauge
         score={score}
         range={range}
-        before={changed ? before : null}
+        before={changed ? old : null}
         description={t('gauge', { score, ...range })}
-        className="min-w-0 flex-1"
       />
       <p aria-hidden="true" className="min-w-14 text-right font-strong tabular-nums">
-        {changed && (
-          <span className="font-regular text-ink-soft">{t('range', { ...before })} → </span>
-        )}
+        {changed && <span className="font-regular text-ink-soft">{t('range', { ...old })} → </span>}
         {t('range', { ...range })}
+      </p>
+      {/* On a phone both may take a line each: the question below must not move when they do. */}
+      <p className="col-span-2 flex flex-wrap content-start gap-x-4 text-caption tabular-nums max-sm:min-h-[2lh]">
+        {old !== null && (
+          <span className="font-strong">
+            <ChangeOfRange before={old} after={range} />
+          </span>
+        )}
+        <span className="text-ink-soft">
+          <Known analysis={analysis} before={before} />
+        </span>
       </p>
     </div>
   );
+}
+
+function ChangeOfRange({ before, after }: { before: Range; after: Range }) {
+  const t = useTranslations('answers.changed');
+  const { moved, by, narrower } = changeOfRange(before, after);
+  const said = [
+    moved !== null && t(moved === 'up' ? 'movedUp' : 'movedDown', { count: by }),
+    narrower > 0 && t('narrower', { count: narrower }),
+    narrower < 0 && t('wider', { count: -narrower }),
+  ].filter((text) => text !== false);
+  return said.length === 0 ? t('less') : said.join(', ');
+}
+
+/** How much of what counts is known, and how much it was before the last answer. */
+function Known({ analysis, before }: { analysis: Analysis; before: Analysis | null }) {
+  const t = useTranslations('answers');
+  const now = Math.round(analysis.confidence_percent);
+  const then = Math.round((before ?? analysis).confidence_percent);
+  return then === now ? t('known', { seen: now }) : t('knownFrom', { before: then, seen: now });
 }
 
 /** The same size as the content that replaces it. */

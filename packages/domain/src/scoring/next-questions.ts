@@ -15,7 +15,7 @@ import { withMoreAnswers, type MergedEvidence } from './merge-evidence.ts';
 import { pointsOf, type Load } from './points.ts';
 import { simulatePoints, spreadOf, withPoints, type Simulation } from './range.ts';
 import { readAnswers } from './read-answers.ts';
-import type { Hundredths, NextQuestion, Outcome } from './result.ts';
+import type { Hundredths, NextQuestion, Outcome, ScoreFigures } from './result.ts';
 
 /** The current score and its evidence, to try out answers on. */
 export type CurrentScore = {
@@ -23,6 +23,7 @@ export type CurrentScore = {
   readonly evidence: MergedEvidence;
   readonly load: Load;
   readonly simulation: Simulation;
+  readonly figures: ScoreFigures;
   /** The standard deviation of the score over all possible homes. */
   readonly deviation: Hundredths;
   readonly confidencePercent: number;
@@ -33,16 +34,16 @@ export type CurrentScore = {
  *
  * Each answer is tried out. A question about sides is tried with a yes on the first open side and a no on the
  * others, or a no everywhere. The two outcomes are weighed by how common the hazard is, or by how sure a photo is
- * of it. What photos have settled is not asked.
+ * of it. What photos have settled is not asked, nor what would neither settle anything nor move a figure.
  */
 export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
   return questions
-    .filter((question) => isWorthAsking(question, now.evidence))
+    .filter((question) => isOpen(question, now.evidence))
     .flatMap((question) => {
       const sides = openSides(question, now.input.answers).filter((side) =>
         canBeThere(question, side, now.evidence),
       );
-      return sides.length === 0 ? [] : [tryAnswers(question, sides, now)];
+      return sides.length === 0 ? [] : (tryAnswers(question, sides, now) ?? []);
     })
     .toSorted(
       (first, second) =>
@@ -52,17 +53,17 @@ export function nextQuestionsOf(now: CurrentScore): NextQuestion[] {
 
 /**
  * A question is open while one of its cells is unseen or a photo is unsure about it; one about the land, while
- * something was found whose weight depends on it.
+ * something was found whose weight depends on it. What costs no points, such as a neighbor's house, is never asked
+ * about.
  */
-function isWorthAsking(question: Question, { coverage, findings }: MergedEvidence): boolean {
+function isOpen(question: Question, evidence: MergedEvidence): boolean {
+  const { findings } = evidence;
   const hazardTypes = hazardTypesOf(question);
   if (hazardTypes.length === 0)
     return findings.some(({ hazardType }) => growingDownhill.some(({ id }) => id === hazardType));
-  return hazardTypes.some(
-    (hazardType) =>
-      [...(coverage.get(hazardType)?.values() ?? [])].some(
-        (share) => share !== null && share < 1,
-      ) || findings.some((finding) => finding.hazardType === hazardType && !finding.sure),
+  return (
+    hasUnseen(question, evidence) ||
+    findings.some((finding) => hazardTypes.includes(finding.hazardType) && !finding.sure)
   );
 }
 
@@ -77,24 +78,55 @@ function canBeThere(
   return hazardTypes.some((hazardType) => coverage.get(hazardType)?.get(side) !== null);
 }
 
+/** Whether an answer can settle a cell that counts and that nobody has seen enough of. */
+function hasUnseen(question: Question, { coverage }: MergedEvidence): boolean {
+  return hazardTypesOf(question)
+    .filter((hazardType) => hazardById(hazardType).domain !== 'context')
+    .flatMap((hazardType) => [...(coverage.get(hazardType)?.values() ?? [])])
+    .some((share) => share !== null && share < 1);
+}
+
+/** What an answer must move unless it settles something unseen: a tenth of a point. */
+const leastEffect: Hundredths = 10;
+
+/** Whether the score or an end of the range moves far enough to be told. */
+function moves(before: ScoreFigures, after: ScoreFigures): boolean {
+  const steps = [
+    after.hundredths - before.hundredths,
+    after.range.lowHundredths - before.range.lowHundredths,
+    after.range.highHundredths - before.range.highHundredths,
+  ];
+  return steps.some((step) => Math.abs(step) >= leastEffect);
+}
+
 /** Hazards that count for more on land that slopes down from the house. */
 const growingDownhill = hazardCatalog.filter(({ position }) =>
   ['zone_1', 'zone_2'].includes(position),
 );
 
+/** What the answers to a question would give; null if neither settles anything unseen or moves a figure. */
 function tryAnswers(
   question: Question,
   sides: readonly (Direction | null)[],
   now: CurrentScore,
-): NextQuestion {
-  const answersOf = (first: 'yes' | 'no'): OwnerAnswer[] =>
-    sides.map((side, index) => ({
-      questionId: question.id,
-      side,
-      answer: index === 0 ? first : 'no',
-    }));
-  const yes = outcomeAfter(question, answersOf('yes'), now);
-  const no = outcomeAfter(question, answersOf('no'), now);
+): NextQuestion | null {
+  const after = (first: 'yes' | 'no', others: 'yes' | 'no') =>
+    outcomeAfter(
+      question,
+      sides.map((side, index) => ({
+        questionId: question.id,
+        side,
+        answer: index === 0 ? first : others,
+      })),
+      now,
+    );
+  const yes = after('yes', 'no');
+  const no = after('no', 'no');
+  const matters =
+    hasUnseen(question, now.evidence) ||
+    [yes, no].some(({ figures }) => moves(now.figures, figures)) ||
+    moves(now.figures, after('yes', 'yes').figures);
+  if (!matters) return null;
   const likely = shareOfYes(question, now.evidence);
   const deviation = likely * yes.deviation + (1 - likely) * no.deviation;
   return {
@@ -113,7 +145,11 @@ function tryAnswers(
 /** How many standard deviations wide an 80% interval is. */
 const deviationsInRange = 2.563;
 
-type TriedAnswer = { readonly outcome: Outcome; readonly deviation: Hundredths };
+type TriedAnswer = {
+  readonly figures: ScoreFigures;
+  readonly outcome: Outcome;
+  readonly deviation: Hundredths;
+};
 
 /** The figures with additional answers. Re-merges and re-simulates only the hazards that the question is about. */
 function outcomeAfter(
@@ -139,6 +175,7 @@ function outcomeAfter(
   const figures = figuresFrom(score, range);
   const coverage = new Map([...evidence.coverage, ...answered.coverage]);
   return {
+    figures,
     outcome: outcomeOf(figures, confidencePercentOf(coverage)),
     deviation,
   };

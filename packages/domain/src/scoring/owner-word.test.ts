@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnerAnswer } from '../owner-answers/question.ts';
+import { questionIds, type OwnerAnswer } from '../owner-answers/question.ts';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed } from './fixtures.ts';
 import { nothingKnown, type Dispute, type ScoreInput } from './input.ts';
@@ -180,6 +180,22 @@ describe('a question', () => {
 
   it('is not asked when photos have settled it', () => {
     expect(computeScore(allSeen).nextQuestions).toEqual([]);
+  });
+
+  it('about what costs no points is not asked', () => {
+    const asked = computeScore(nothingKnown).nextQuestions.map((next) => next.questionId);
+    expect(asked).not.toContain('neighbor_near');
+    expect(asked).toHaveLength(questionIds.length - 2);
+  });
+
+  it('about the slope below is asked only if it can move the score or the range', () => {
+    const asksAboutSlope = (extent: 'moderate' | 'extensive') => {
+      const grass = observed('zone2_tall_dry_grass', 'west', { extent });
+      const { nextQuestions } = computeScore({ ...allSeen, observations: [grass] });
+      return nextQuestions.some((next) => next.questionId === 'slope_below');
+    };
+    expect(asksAboutSlope('extensive')).toBe(false);
+    expect(asksAboutSlope('moderate')).toBe(true);
   });
 
   it('about the slope below makes plants on that side count for more', () => {

@@ -44,7 +44,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const actions = orderActions(removableTypes(hazards), ledger.without);
   const provisional = confidencePercent < scoringWeights.provisionalBelowPercent;
   const confirming = gainOfConfirming(evidence, figures);
-  const now = { input, evidence, load, simulation, deviation, confidencePercent };
+  const now = { input, evidence, load, simulation, figures, deviation, confidencePercent };
   return {
     weightsVersion: scoringWeights.version,
     ...figures,

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hazardTypeIds } from '../hazards/index.ts';
+import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import { directions } from '../zones/index.ts';
+import { anObservation } from './arbitraries.ts';
+import { nothingKnown, type PhotoCoverage, type ScoreInput } from './input.ts';
+import type { NextQuestion, ScoreResult } from './result.ts';
+import { computeScore } from './score.ts';
+
+/** What a photo lets a model judge of a wall and the ground before it, labeled with its side or not. */
+function seen(photoId: string, side: PhotoCoverage['side']): PhotoCoverage {
+  const areasInView = ['siding', 'zone_0', 'zone_1'] as const;
+  const sideFrom = 'owner';
+  return { photoId, side, sideFrom, areas: [], areasInView, usable: true, judges: hazardTypeIds };
+}
+
+const somePhotos = (labeled: boolean) =>
+  fc.array(anObservation, { maxLength: 12 }).map((observations) => ({
+    ...nothingKnown,
+    observations,
+    photos: ['a', 'b', 'c', 'd'].map((id, index) =>
+      seen(id, labeled ? (directions[index] ?? null) : null),
+    ),
+  }));
+
+const yesOrNo = fc.infiniteStream(fc.constantFrom('yes' as const, 'no' as const));
+
+/** The answers to one question: by side, as far as it is asked by side. */
+function answersTo(
+  { questionId, sides }: NextQuestion,
+  nextAnswer: () => 'yes' | 'no',
+): OwnerAnswer[] {
+  const bySide = questionById(questionId).asked === 'each_side' ? sides : [null];
+  return bySide.map((side) => ({ questionId, side, answer: nextAnswer() }));
+}
+
+type Walk = { readonly results: readonly ScoreResult[] };
+
+/** Answers the first question until none is left. */
+function walkThrough(home: ScoreInput, nextAnswer: () => 'yes' | 'no'): Walk {
+  const results = [computeScore(home)];
+  let input = home;
+  for (;;) {
+    const next = results.at(-1)?.nextQuestions[0];
+    if (next === undefined) return { results };
+    input = { ...input, answers: [...input.answers, ...answersTo(next, nextAnswer)] };
+    results.push(computeScore(input));
+  }
+}
+
+/** The same homes each time, so that what is measured on them stays comparable. */
+const fixed = { seed: 12, numRuns: 2 };
+const walks: Walk[] = [];
+
+beforeAll(() => {
+  for (const homes of [fc.constant(nothingKnown), somePhotos(false), somePhotos(true)]) {
+    for (const [home, answers] of fc.sample(fc.tuple(homes, yesOrNo), fixed)) {
+      walks.push(walkThrough(home, () => answers.next().value));
+    }
+  }
+}, 60_000);
+
+const widthOf = ({ range }: ScoreResult) => range.highHundredths - range.lowHundredths;
+
+/** How much each answer widened the range, in hundredths; negative where it narrowed. */
+function widenings(): number[] {
+  return walks.flatMap(({ results }) =>
+    results.slice(1).map((after, index) => widthOf(after) - widthOf(results[index] ?? after)),
+  );
+}
+
+describe('answering the first question until none is left', () => {
+  it('makes at least 95 % known and leaves nothing unseen', () => {
+    for (const { results } of walks) {
+      const end = results.at(-1);
+      expect(end?.confidencePercent).toBeGreaterThanOrEqual(95);
+      expect(end?.provisional).toBe(false);
+      expect(end?.rows.filter((row) => row.kind === 'not_seen')).toEqual([]);
+    }
+  });
+
+  it('never makes less known', () => {
+    for (const { results } of walks) {
+      const known = results.map((result) => result.confidencePercent);
+      expect(known).toEqual(known.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('narrows the range with most answers', () => {
+    const all = widenings();
+    const narrowing = all.filter((widening) => widening < 0);
+    expect(narrowing.length / all.length).toBeGreaterThan(0.8);
+  });
+
+  it('hardly ever widens the range, and then by little', () => {
+    const all = widenings();
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((widening) => widening >= 50).length / all.length).toBeLessThan(0.02);
+    expect(Math.max(...all)).toBeLessThan(150);
+  });
+});
