@@ -94,12 +94,35 @@ export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
 /** The range with its standard deviation, which shows small differences even where the ends of the range stay the same. */
 export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
   const scores = simulatedScores(simulation).toSorted();
-  const outside = Math.round(possibleHomes * scoringWeights.rangeTail);
   return {
-    lowHundredths: Math.min(score, scores[outside] ?? score),
-    highHundredths: Math.max(score, scores[possibleHomes - 1 - outside] ?? score),
+    lowHundredths: Math.min(score, Math.round(lowPercentileOf(scores))),
+    highHundredths: Math.max(score, Math.round(lowPercentileOf(scores.toReversed()))),
     deviation: deviationOf(scores),
   };
+}
+
+/** The percentile at the range's low end; from falling scores, that at its high end. */
+function lowPercentileOf(scores: Int32Array): Hundredths {
+  return scores.reduce((sum, score, rank) => sum + score * (tailWeights[rank] ?? 0), 0);
+}
+
+/**
+ * How much each home counts for the percentile, by rank: those around it the most (the estimate of Harrell and Davis).
+ * The score of one home alone jumps, and may widen the range, when an answer changes the homes next to it.
+ */
+const tailWeights = betaShares(
+  (possibleHomes + 1) * scoringWeights.rangeTail,
+  (possibleHomes + 1) * (1 - scoringWeights.rangeTail),
+);
+
+/** The density of the beta distribution at the middle of each rank, as shares of 1. */
+function betaShares(alpha: number, beta: number): Float64Array {
+  const densities = Float64Array.from({ length: possibleHomes }, (_, rank) => {
+    const at = (rank + 0.5) / possibleHomes;
+    return Math.exp((alpha - 1) * Math.log(at) + (beta - 1) * Math.log(1 - at));
+  });
+  const sum = densities.reduce((total, density) => total + density, 0);
+  return densities.map((density) => density / sum);
 }
 
 function deviationOf(scores: Int32Array): Hundredths {
