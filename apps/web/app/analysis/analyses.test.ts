@@ -12,6 +12,12 @@ test('a result rescored by an answer is dated from when its photos were analyzed
   expect(lookedAt({ created_at: later, reason: 'dispute' }, null)).toBe(later);
 });
 
+test('a label that was changed and changed back counts as looked at', () => {
+  const analysis = { created_at: noon, reason: 'requested' } as const;
+  expect(lookedAt(analysis, job, later)).toBe(later);
+  expect(lookedAt({ ...analysis, created_at: later }, job, noon)).toBe(later);
+});
+
 test('a finished job brings a newer result unless the one shown is its own or was scored later', () => {
   expect(isOutdated(null, job)).toBe(true);
   expect(isOutdated({ analysis_id: 'first', created_at: noon }, job)).toBe(false);

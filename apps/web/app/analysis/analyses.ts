@@ -7,10 +7,11 @@ import {
 } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
+import { tabStore } from '../browser-storage/index.ts';
 import { useAnalysisJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
@@ -65,12 +66,43 @@ export function looksAtPhotos({ reason }: Pick<Analysis, 'reason'>): boolean {
 /**
  * When the photos behind a result were looked at. A result made by an answer or a dispute is newer than that: it
  * re-scores what was seen before.
+ * @param unchangedUntil the newest label for which the server found nothing new to look at: one that was changed and
+ * changed back
  */
 export function lookedAt(
   analysis: Pick<Analysis, 'created_at' | 'reason'>,
   job: Pick<AnalysisJob, 'status' | 'updated_at'> | null | undefined,
+  unchangedUntil: string | null = null,
 ): string {
-  return !looksAtPhotos(analysis) && job?.status === 'done' ? job.updated_at : analysis.created_at;
+  const seen =
+    !looksAtPhotos(analysis) && job?.status === 'done' ? job.updated_at : analysis.created_at;
+  return unchangedUntil !== null && unchangedUntil > seen ? unchangedUntil : seen;
+}
+
+const unchangedStoreName = (propertyId: string) => `dss-unchanged-until-${propertyId}`;
+
+/** Remembers, as long as the tab is open, that the result already counts the labels as they are. */
+export function noteUnchanged(
+  propertyId: string,
+  photos: readonly Pick<Photo, 'placement'>[],
+): void {
+  const newest = photos
+    .map(({ placement }) => placement?.updated_at ?? '')
+    .toSorted()
+    .at(-1);
+  if (newest) tabStore.write(unchangedStoreName(propertyId), newest);
+}
+
+/** When the photos behind a property's result were looked at, and found as they are now. */
+export function useLookedAt(propertyId: string): (analysis: Analysis) => string {
+  const { data: job } = useAnalysisJob(propertyId);
+  const name = unchangedStoreName(propertyId);
+  const unchangedUntil = useSyncExternalStore(
+    (listener) => tabStore.subscribe(name, listener),
+    () => tabStore.read(name),
+    () => null,
+  );
+  return (analysis) => lookedAt(analysis, job, unchangedUntil);
 }
 
 /** Whether a job has finished with a newer result than the one shown. */

@@ -2,7 +2,7 @@ export {
   countedPhotos,
   latestAnalysisQuery,
   isOutdated,
-  lookedAt,
+  useLookedAt,
   looksAtPhotos,
   useCurrentAnalysis,
   correctionScope,

@@ -6,9 +6,10 @@ import { apiPaths } from '../api/api-paths.ts';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
+import { photosQuery } from '../photos/index.ts';
 import { analysisJobQuery, isRunning, jobReplySchema, useAnalysisJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
-import { isOutdated, latestAnalysisQuery } from './analyses.ts';
+import { isOutdated, latestAnalysisQuery, noteUnchanged } from './analyses.ts';
 
 const acceptedSchema = z.object({ job_id: z.uuid() });
 
@@ -86,8 +87,10 @@ export function useAutomaticStart(propertyId: string) {
   return useMutation({
     mutationKey: automaticStartKey(propertyId),
     mutationFn: async () => {
+      const labeled = queryClient.getQueryData(photosQuery(propertyId).queryKey);
       const start = await startAnalysis(propertyId, { automatic: true });
       if (start.kind === 'analysis') {
+        noteUnchanged(propertyId, labeled ?? []);
         queryClient.setQueryData(latestAnalysisQuery(propertyId).queryKey, start.analysis);
       } else {
         await queryClient.refetchQueries({ queryKey: analysisJobQuery(propertyId).queryKey });

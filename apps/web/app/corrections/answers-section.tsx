@@ -1,5 +1,5 @@
 import type { Analysis, QuestionId, ScoreExplanation, StoredAnswer } from '@dss/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { DescriptionsProvider, useDescriptions } from '../field-texts/index.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { answerForHouse, answerForSides } from './answer-changes.ts';
 import { useAnswers } from './answers.ts';
 import { GivenAnswers } from './given-answers.tsx';
+import { keepWalk, keptWalk } from './kept-walk.ts';
 import { MisreadPhotoButton } from './misread-photo-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { changeOfRange } from './range-change.ts';
@@ -66,7 +67,8 @@ function Questions({
   const t = useTranslations('answers');
   const descriptions = useDescriptions();
   const { next_questions: open } = analysis.explanation;
-  const [walk, setWalk] = useState(() => startWalk(open, answers));
+  const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
+  useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
   const [answered, setAnswered] = useState<QuestionId | null>(null);
   const [choosesSides, setChoosesSides] = useState(false);
@@ -160,45 +162,36 @@ function Questions({
               }}
             />
           )}
-          <div className="-mx-2 -my-1 flex flex-wrap justify-between gap-x-4">
-            <Button
-              tone="quiet"
-              size="small"
-              className="px-2!"
-              unavailable={walk.passed.length === 0}
-              onClick={() => walkTo(goBack)}
-            >
-              {t('back')}
-            </Button>
-            {current !== null ? (
+          {(current !== null || skipped.length > 0) && (
+            <div className="-mx-2 -my-1 flex flex-wrap justify-between gap-x-4">
               <Button
                 tone="quiet"
                 size="small"
                 className="px-2!"
-                onClick={() => walkTo((now) => goOn(now, open))}
+                unavailable={walk.passed.length === 0}
+                onClick={() => walkTo(goBack)}
               >
-                {t('skip')}
+                {t('back')}
               </Button>
-            ) : (
-              skipped.length > 0 && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  className="px-2!"
-                  onClick={() =>
-                    walkTo((now) =>
-                      goOn(
-                        { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) },
-                        open,
-                      ),
-                    )
-                  }
-                >
-                  {t('skipped', { count: skipped.length })}
-                </Button>
-              )
-            )}
-          </div>
+              <Button
+                tone="quiet"
+                size="small"
+                className="px-2!"
+                onClick={() =>
+                  walkTo((now) =>
+                    goOn(
+                      current === null
+                        ? { ...now, passed: now.passed.filter((id) => !skipped.includes(id)) }
+                        : now,
+                      open,
+                    ),
+                  )
+                }
+              >
+                {current === null ? t('skipped', { count: skipped.length }) : t('skip')}
+              </Button>
+            </div>
+          )}
         </div>
         <GivenAnswers
           propertyId={propertyId}

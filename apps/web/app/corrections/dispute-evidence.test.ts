@@ -1,7 +1,12 @@
 import type { StoredDispute } from '@dss/domain';
 import { describe, expect, test } from 'vitest';
 
-import { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
+import {
+  canDispute,
+  disputeOfControl,
+  evidenceToDispute,
+  photosToDispute,
+} from './dispute-evidence.ts';
 
 const seenIn = (photo: string) => ({ image_id: photo, question_id: null });
 const answer = { image_id: null, question_id: 'plants_at_wall' } as const;
@@ -22,6 +27,12 @@ describe('the evidence of a dispute', () => {
 test("a finding whose photos are all deleted can't be disputed", () => {
   expect(canDispute(evidenceToDispute([seenIn('gone')], []))).toBe(false);
   expect(canDispute(evidenceToDispute([answer], []))).toBe(true);
+});
+
+test('photos that contradict an answer are set aside without those deleted since', () => {
+  const disagreement = { image_ids: ['front', 'gone'] };
+  expect(photosToDispute(disagreement, [{ image_id: 'front' }])).toEqual(['front']);
+  expect(photosToDispute(disagreement, [])).toEqual([]);
 });
 
 test('a finding that is up to a landlord leads to the dispute that said so', () => {

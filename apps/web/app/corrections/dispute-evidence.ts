@@ -16,6 +16,15 @@ export function evidenceToDispute(
   };
 }
 
+/** The photos that contradict an answer, without deleted ones. */
+export function photosToDispute(
+  { image_ids: ids }: { readonly image_ids: readonly string[] },
+  photos: readonly { readonly image_id: string }[],
+): string[] {
+  const seenIn = ids.map((id) => ({ image_id: id, question_id: null }));
+  return evidenceToDispute(seenIn, photos).image_ids;
+}
+
 /** Whether there is any evidence left to dispute. */
 export function canDispute({ image_ids: photos, question_ids: questions }: DisputedEvidence) {
   return photos.length + questions.length > 0;

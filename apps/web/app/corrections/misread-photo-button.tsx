@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
+import { usePhotos } from '../photos/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { photosToDispute } from './dispute-evidence.ts';
 import { useFileDispute } from './disputes.ts';
 import { useDisputeToast } from './use-dispute-toast.ts';
 
@@ -16,7 +18,7 @@ export interface MisreadPhotoButtonProps {
   title: string;
 }
 
-/** Sets aside, in one tap, what photos show and the owner answered isn't there. */
+/** Sets aside, in one tap, what photos show and the owner answered isn't there. Nothing once they are all deleted. */
 export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadPhotoButtonProps) {
   const t = useTranslations('disputes');
   const errorText = useErrorText();
@@ -24,13 +26,16 @@ export function MisreadPhotoButton({ propertyId, disagreement, title }: MisreadP
   const sayFiled = useDisputeToast(propertyId);
   // A ref, so that a second click sees it immediately: `file.isPending` changes only with the next render.
   const filing = useRef(false);
+  const photos = usePhotos(propertyId);
+  const shownIn = photosToDispute(disagreement, photos.data ?? []);
+  if (shownIn.length === 0) return null;
 
   async function setAside(): Promise<void> {
     if (filing.current) return;
     filing.current = true;
     const dispute: CreateDispute = {
       hazard_type: disagreement.hazard_type,
-      image_ids: disagreement.image_ids,
+      image_ids: shownIn,
       question_ids: [],
       kind: 'not_there',
       whose: null,

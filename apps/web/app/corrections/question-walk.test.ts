@@ -69,3 +69,33 @@ test('a question chosen out of order leaves the current one to be asked', () => 
   expect(walk.current).toBe('gaps_sealed');
   expect(goOn(walk, asked).current).toBe('roof_wood');
 });
+
+describe('after a reload', () => {
+  const asked = open('roof_wood', 'roof_clean', 'gaps_sealed');
+  const third = goOn(goOn(startWalk(asked, []), asked), asked);
+  const resumed = startWalk(asked, [], third);
+
+  test('one is at the question where one was', () => {
+    expect(resumed.current).toBe('gaps_sealed');
+  });
+
+  test('going back leads to the question skipped before it', () => {
+    expect(goBack(resumed).current).toBe('roof_clean');
+  });
+
+  test('a question that was answered meanwhile is passed', () => {
+    const stillOpen = open('roof_wood', 'roof_clean');
+    const walk = startWalk(stillOpen, [answer('gaps_sealed', 1)], third);
+    expect(walk.current).toBeNull();
+    expect(goBack(walk).current).toBe('gaps_sealed');
+  });
+});
+
+test('going back leads to the answer changed last', () => {
+  const answers = [
+    { ...answer('roof_clean', 1), side: 'north' as const },
+    answer('roof_wood', 2),
+    { ...answer('roof_clean', 3), side: 'south' as const },
+  ];
+  expect(goBack(startWalk(open('gaps_sealed'), answers)).current).toBe('roof_clean');
+});

@@ -14,16 +14,28 @@ type Open = readonly { readonly question_id: QuestionId }[];
  * Starts with the question that narrows the range most. Questions answered on an earlier visit count as passed, so that
  * the owner can go back to them. If the last one is still open, starts there instead: the owner left before choosing
  * sides.
+ * @param kept where the owner was before the page was reloaded, so that what was skipped stays passed
  */
-export function startWalk(open: Open, answers: readonly StoredAnswer[]): QuestionWalk {
+export function startWalk(
+  open: Open,
+  answers: readonly StoredAnswer[],
+  kept: QuestionWalk | null = null,
+): QuestionWalk {
   const answered = answers
     .toSorted((first, second) => first.answered_at.localeCompare(second.answered_at))
     .map(({ question_id: id }) => id);
-  const last = answered.at(-1);
-  const walk = { current: null, passed: [...new Set(answered)] };
-  return last !== undefined && open.some(({ question_id: id }) => id === last)
-    ? goTo(last, walk)
-    : goOn(walk, open);
+  const isOpen = (id: QuestionId | null | undefined) =>
+    open.some(({ question_id: each }) => each === id);
+  const before = kept?.passed ?? [];
+  const passed = [...before, ...eachLast(answered).filter((id) => !before.includes(id))];
+  const walk = { current: null, passed };
+  const here = kept === null ? (answered.at(-1) ?? null) : kept.current;
+  return here !== null && isOpen(here) ? goTo(here, walk) : goOn(walk, open);
+}
+
+/** Each question once, where it was answered last. */
+function eachLast(ids: readonly QuestionId[]): QuestionId[] {
+  return [...new Set(ids.toReversed())].toReversed();
 }
 
 /** Passes the current question; the next is the one that narrows the range most now. */

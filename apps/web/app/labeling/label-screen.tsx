@@ -2,7 +2,7 @@ import type { Analysis, AnalysisJob, Photo, Property } from '@dss/domain';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { countedPhotos, isRunning, lookedAt } from '../analysis/index.ts';
+import { countedPhotos, isRunning, useLookedAt } from '../analysis/index.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { FacingButton } from '../house-sides/index.ts';
 import { usePaths } from '../paths.ts';
@@ -58,8 +58,9 @@ export function LabelScreen({
   const photo = photos[index];
   const { touch } = rescore;
 
+  const lookedAt = useLookedAt(property.id);
   // An earlier page saved labels and was closed before the score was updated.
-  const outdated = analysis !== null && labeledSince(all, lookedAt(analysis, job));
+  const outdated = analysis !== null && labeledSince(all, lookedAt(analysis));
   useEffect(() => {
     if (outdated) touch();
   }, [outdated, touch]);

@@ -1,7 +1,7 @@
 import type { Analysis, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { lookedAt, useAnalysisJob, useIsNewResultDue } from '../analysis/index.ts';
+import { useIsNewResultDue, useLookedAt } from '../analysis/index.ts';
 import { AnswersSection } from '../corrections/index.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AnalysisMethod } from './analysis-method.tsx';
@@ -20,9 +20,9 @@ export interface AnalysisOverviewProps {
 /** The score and how reliable it is, followed by what it is based on. */
 export function AnalysisOverview({ propertyId, analysis, photos, isNew }: AnalysisOverviewProps) {
   const t = useTranslations('results');
-  const { data: job } = useAnalysisJob(propertyId);
+  const lookedAt = useLookedAt(propertyId);
   const newResultDue = useIsNewResultDue(propertyId, analysis);
-  const looked = { ...analysis, created_at: lookedAt(analysis, job) };
+  const looked = { ...analysis, created_at: lookedAt(analysis) };
   return (
     <>
       {!newResultDue && inputsChangedSince(looked, photos) && (

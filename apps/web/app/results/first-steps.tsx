@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { showHazardCard } from './explanation/index.ts';
-import { useGuidance, type Guidance } from '../field-texts/index.ts';
 import { HouseIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { firstActions } from './next-action.ts';
+import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';
 
 export const firstStepsHeadingId = 'first-steps-heading';
 
@@ -16,21 +17,11 @@ export interface FirstStepsProps {
   photos: readonly Photo[];
 }
 
-/** More than three actions at once would be discouraging. */
-const shownAtOnce = 3;
-
-/** The first actions, in the domain's order. */
-export function firstActions({ explanation }: Pick<Analysis, 'explanation'>): readonly Action[] {
-  return explanation.actions.in_order
-    .filter((action) => action.points_without_ceiling > 0)
-    .slice(0, shownAtOnce);
-}
-
 /** What to do first: at most three actions, each with its photo, gain, cost and time. */
 export function FirstSteps({ analysis, photos }: FirstStepsProps) {
   const t = useTranslations('results.first');
   const actions = firstActions(analysis);
-  const guidance = useGuidance(actions.flatMap((action) => action.hazard_types));
+  const stepOf = useStepGuidance(analysis);
   return (
     <section aria-labelledby={firstStepsHeadingId} className="flex flex-col gap-2">
       <h3 id={firstStepsHeadingId} className="font-serif text-title-2">
@@ -43,8 +34,7 @@ export function FirstSteps({ analysis, photos }: FirstStepsProps) {
             action={action}
             analysis={analysis}
             photos={photos}
-            guidance={guidance.data?.find((each) => each.hazard_type === action.hazard_types[0])}
-            failed={guidance.isError}
+            step={stepOf(action)}
           />
         ))}
       </ol>
@@ -56,9 +46,8 @@ function FirstStep({
   action,
   analysis,
   photos,
-  guidance,
-  failed,
-}: FirstStepsProps & { action: Action; guidance: Guidance | undefined; failed: boolean }) {
+  step: { guidance, title, loading },
+}: FirstStepsProps & { action: Action; step: StepGuidance }) {
   const t = useTranslations('results.first');
   const rows = analysis.explanation.rows.flatMap((row) =>
     row.kind === 'hazard' && action.hazard_types.includes(row.hazard_type) ? row : [],
@@ -80,7 +69,7 @@ function FirstStep({
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        {guidance === undefined && !failed ? (
+        {loading ? (
           <Skeleton className="h-14 w-full" />
         ) : (
           <button
@@ -88,7 +77,7 @@ function FirstStep({
             onClick={() => shownType && showHazardCard({ hazard_type: shownType })}
             className="rounded-small py-0.5 text-left leading-snug font-strong text-forest underline decoration-1 underline-offset-4 wrap-anywhere print:flex!"
           >
-            {guidance?.title ?? titleOf(shownType)}
+            {title}
           </button>
         )}
         {/* Inline text, so that a long price starts on the same line as the gain. */}

@@ -7,7 +7,8 @@ import { detailsHeadingId, hazardsHeadingId } from './explanation/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
-import { firstActions, firstStepsHeadingId } from './first-steps.tsx';
+import { firstStepsHeadingId } from './first-steps.tsx';
+import { firstActions } from './next-action.ts';
 import { NextActionButton } from './next-action-button.tsx';
 import { photosHeadingId } from './photo-section.tsx';
 
@@ -20,9 +21,9 @@ function placesOf(analysis: Analysis): readonly { name: PlaceName; id: string }[
       ? [{ name: 'first' as const, id: firstStepsHeadingId }]
       : []),
     { name: 'questions', id: questionsHeadingId },
-    { name: 'map', id: 'map-heading' },
     { name: 'details', id: detailsHeadingId },
     { name: 'hazards', id: hazardsHeadingId },
+    { name: 'map', id: 'map-heading' },
     { name: 'photos', id: photosHeadingId },
     { name: 'insurance', id: 'policy-review-heading' },
   ];

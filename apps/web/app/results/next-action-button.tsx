@@ -9,6 +9,7 @@ import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { nextAction } from './next-action.ts';
+import { useStepGuidance } from './use-step-guidance.ts';
 
 export interface NextActionButtonProps {
   propertyId: string;
@@ -28,18 +29,22 @@ export function NextActionButton({
   const { choices } = useSideWords();
   const format = useFormatter();
   const paths = usePaths();
+  const stepOf = useStepGuidance(analysis);
   const action = nextAction(analysis, photos);
   switch (action?.kind) {
-    case 'fix':
+    case 'fix': {
+      const { hazardType } = action;
+      const { title, loading } = stepOf({ hazard_types: [hazardType] });
       return (
         <Button
           tone="primary"
           className={className}
-          onClick={() => showHazardCard({ hazard_type: action.hazardType })}
+          onClick={() => showHazardCard({ hazard_type: hazardType })}
         >
-          {t('fix', { title: action.title })}
+          {loading ? t('fixLoading') : t('fix', { title })}
         </Button>
       );
+    }
     case 'show':
       return (
         <AddPhotosButton tone="primary" propertyId={propertyId} className={className}>

@@ -8,7 +8,7 @@ import {
   type AnalysisToActOn,
 } from './next-action.ts';
 
-const gutters = { type: 'gutter_debris', title: 'The gutters', points: 6 } as const;
+const gutters = { points: 6 };
 const outcome = { score: 50, band: 'fair' as const, low: 40, high: 60, confidence_percent: 30 };
 
 function analysis(facts: {
@@ -16,6 +16,8 @@ function analysis(facts: {
   enoughSeen?: boolean;
   /** The hazard that the domain ranks first. */
   first?: HazardTypeId;
+  /** One ranked before it, whose removal gains nothing. */
+  nothingToGain?: HazardTypeId;
   missing?: AnalysisToActOn['coverage_missing'];
   questions?: number;
   /** Percentage points that a photo of each missing side adds to what is known. */
@@ -26,6 +28,7 @@ function analysis(facts: {
     score,
     enoughSeen = true,
     first,
+    nothingToGain,
     missing = [],
     questions = 0,
     photos = [],
@@ -39,7 +42,7 @@ function analysis(facts: {
     hazards: first === undefined ? [] : [gutters],
     explanation: {
       photo_gains: missing.map((side) => ({ side, certainty_gain: gain })),
-      actions: { in_order: first === undefined ? [] : [{ hazard_types: [first] }] },
+      actions: { in_order: stepsAbout(nothingToGain, first) },
       next_questions: Array.from({ length: questions }, () => ({
         question_id: 'roof_clean',
         hazard_types: ['roof_debris'],
@@ -50,6 +53,16 @@ function analysis(facts: {
       })),
     },
   };
+}
+
+function stepsAbout(nothingToGain: HazardTypeId | undefined, first: HazardTypeId | undefined) {
+  const gains = [
+    { type: nothingToGain, points_without_ceiling: 0 },
+    { type: first, points_without_ceiling: 4 },
+  ];
+  return gains.flatMap(({ type, ...gain }) =>
+    type === undefined ? [] : [{ hazard_types: [type], ...gain }],
+  );
 }
 
 function photo(imageId: string, placement?: Partial<Placement>) {
@@ -71,11 +84,16 @@ function photo(imageId: string, placement?: Partial<Placement>) {
   return { image_id: imageId, placement: placement ? { ...unplaced, ...placement } : null };
 }
 
-const fix = { kind: 'fix', hazardType: 'gutter_debris', title: 'The gutters' };
+const fix = { kind: 'fix', hazardType: 'gutter_debris' };
 
 test('the domain’s first action comes first when hazards took the points', () => {
   const found = analysis({ score: 90, first: 'gutter_debris', missing: ['north'], questions: 1 });
   expect(nextAction(found, [])).toEqual(fix);
+});
+
+test('the next thing to do is the first of the steps listed', () => {
+  const found = { first: 'gutter_debris', nothingToGain: 'roof_debris' } as const;
+  expect(nextAction(analysis({ score: 90, ...found }), [])).toEqual(fix);
 });
 
 test('photos come first before enough was seen, whatever was found', () => {

@@ -4,7 +4,8 @@ import { countedPhotos } from '../analysis/index.ts';
 
 /** The one thing that helps most right now. */
 export type NextAction =
-  | { readonly kind: 'fix'; readonly hazardType: HazardTypeId; readonly title: string }
+  /** The first of the steps listed, about this hazard. */
+  | { readonly kind: 'fix'; readonly hazardType: HazardTypeId }
   | { readonly kind: 'show'; readonly sides: readonly Direction[] }
   /** This many photos that count have no side yet. */
   | { readonly kind: 'name'; readonly count: number }
@@ -18,12 +19,26 @@ export interface AnalysisToActOn extends Pick<
     readonly actions: {
       readonly in_order: readonly Pick<
         Analysis['explanation']['actions']['in_order'][number],
-        'hazard_types'
+        'hazard_types' | 'points_without_ceiling'
       >[];
     };
   };
-  readonly hazards: readonly Pick<Analysis['hazards'][number], 'points' | 'title' | 'type'>[];
+  readonly hazards: readonly Pick<Analysis['hazards'][number], 'points'>[];
   readonly photos: readonly Pick<Analysis['photos'][number], 'image_id' | 'not_counted'>[];
+}
+
+/** More than three actions at once would be discouraging. */
+const shownAtOnce = 3;
+
+/** The first actions, in the domain's order, without those that gain nothing. */
+export function firstActions<Action extends { readonly points_without_ceiling: number }>({
+  explanation,
+}: {
+  readonly explanation: { readonly actions: { readonly in_order: readonly Action[] } };
+}): readonly Action[] {
+  return explanation.actions.in_order
+    .filter((action) => action.points_without_ceiling > 0)
+    .slice(0, shownAtOnce);
 }
 
 /** Where most of the missing points went: to hazards that were found, or to what wasn't seen. */
@@ -87,10 +102,7 @@ function showsSide(placement: Photo['placement']): boolean {
   return placement !== null && (placement.direction !== null || placement.lat !== null);
 }
 
-function firstFix({ explanation, hazards }: AnalysisToActOn): NextAction | null {
-  const hazardType = explanation.actions.in_order[0]?.hazard_types[0];
-  const title = hazards.find(({ type }) => type === hazardType)?.title;
-  return hazardType === undefined || title === undefined
-    ? null
-    : { kind: 'fix', hazardType, title };
+function firstFix(analysis: AnalysisToActOn): NextAction | null {
+  const hazardType = firstActions(analysis)[0]?.hazard_types[0];
+  return hazardType === undefined ? null : { kind: 'fix', hazardType };
 }

@@ -82,7 +82,6 @@ export function PropertyResults({ property }: { property: Property }) {
                 )}
                 <MapBesideList
                   pointable={property.lat !== null && property.lng !== null}
-                  map={<MapSection property={property} photos={photos.data} />}
                   list={
                     analysis.data && (
                       <>
@@ -99,6 +98,7 @@ export function PropertyResults({ property }: { property: Property }) {
                       </>
                     )
                   }
+                  map={<MapSection property={property} photos={photos.data} />}
                 />
                 <PhotoSection
                   propertyId={property.id}

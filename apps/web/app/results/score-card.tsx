@@ -8,10 +8,11 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { RangeDial } from '../ui/range-dial.tsx';
 import { ScoreDial } from '../ui/score-dial.tsx';
-import { firstActions, FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { NextActionButton } from './next-action-button.tsx';
-import { costliestDomain, reasonForScore } from './next-action.ts';
+import { costliestDomain, firstActions, reasonForScore } from './next-action.ts';
 import { RerunLink } from './rerun-link.tsx';
+import { StillUnseen } from './still-unseen.tsx';
 import { useAnimatedScore } from './use-animated-score.ts';
 
 export interface ScoreCardProps {
@@ -37,7 +38,7 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
           {t('score.title')}
         </h2>
         {analysis.enough_seen ? (
-          <Score analysis={analysis} startScore={startScore} />
+          <Score analysis={analysis} photos={photos} startScore={startScore} />
         ) : (
           <NotEnoughSeen analysis={analysis} />
         )}
@@ -80,7 +81,11 @@ const sentence =
   'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1 print:order-1 print:col-span-1';
 const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2 print:order-2';
 
-function Score({ analysis, startScore }: Pick<ScoreCardProps, 'analysis' | 'startScore'>) {
+function Score({
+  analysis,
+  photos,
+  startScore,
+}: Pick<ScoreCardProps, 'analysis' | 'photos' | 'startScore'>) {
   const t = useTranslations('results');
   const { dss_score: score, band, range, provisional } = analysis;
   const shownScore = useAnimatedScore(score, startScore);
@@ -102,6 +107,7 @@ function Score({ analysis, startScore }: Pick<ScoreCardProps, 'analysis' | 'star
           {range.low !== range.high &&
             `. ${t('score.seen', { seen: Math.round(analysis.confidence_percent) })}`}
         </p>
+        <StillUnseen analysis={analysis} photos={photos} />
         {provisional && <p>{t('score.provisional')}</p>}
         <ScoreAsSeen analysis={analysis} />
       </div>

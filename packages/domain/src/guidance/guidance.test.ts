@@ -131,7 +131,7 @@ describe('the guidance', () => {
       expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 to $30,000', '4 hours to 2 days']);
       expect(words(75, 75, 40, 80)).toEqual(['$75', '5-10 days']);
       expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hour']);
-      expect(guidanceFor('zone0_vegetation', 'en').est_cost).toBe('Free to $300 (estimate)');
+      expect(guidanceFor('zone0_vegetation', 'en').est_cost).toBe('Free to $300\u00a0(estimate)');
     });
 
     it('in Spanish', () => {
@@ -141,7 +141,9 @@ describe('the guidance', () => {
       expect(words(1500, 30_000, 4, 16)).toEqual(['$1,500 a $30,000', '4 horas a 2 días']);
       expect(words(75, 75, 40, 80)).toEqual(['$75', '5 a 10 días']);
       expect(words(75, 75, 1, 1)).toEqual(['$75', '1 hora']);
-      expect(guidanceFor('zone0_vegetation', 'es').est_cost).toBe('Gratis o hasta $300 (estimado)');
+      expect(guidanceFor('zone0_vegetation', 'es').est_cost).toBe(
+        'Gratis o hasta $300\u00a0(estimado)',
+      );
     });
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hazardCatalog, type HazardTypeId } from '../hazards/index.ts';
-import { goodAnswerOf, questions, type OwnerAnswer } from '../owner-answers/index.ts';
+import {
+  goodAnswerOf,
+  questionById,
+  questions,
+  type OwnerAnswer,
+  type QuestionId,
+} from '../owner-answers/index.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import { directions } from '../zones/index.ts';
 import { observed } from './fixtures.ts';
@@ -100,6 +106,36 @@ function allAnswers({ observations }: ScoreInput): OwnerAnswer[] {
 }
 
 const width = ({ range }: ScoreResult) => range.high - range.low;
+
+describe('enough is seen', () => {
+  const clear = (questionId: QuestionId): OwnerAnswer => ({
+    questionId,
+    side: null,
+    answer: goodAnswerOf(questionById(questionId)) ?? 'no',
+  });
+  const almost = (
+    [
+      'roof_wood',
+      'roof_whole',
+      'roof_clean',
+      'gutters_clean',
+      'gutters_covered',
+      'branches_clear',
+      'chimney_screened',
+      'vents_fine_mesh',
+    ] as const
+  ).map(clear);
+
+  it('not at 24 %', () => {
+    const result = computeScore({ ...nothingKnown, answers: almost });
+    expect(result).toMatchObject({ confidencePercent: 24, enoughSeen: false });
+  });
+
+  it('from 25 %', () => {
+    const result = computeScore({ ...nothingKnown, answers: [...almost, clear('driveway_open')] });
+    expect(result).toMatchObject({ confidencePercent: 25, enoughSeen: true });
+  });
+});
 
 describe('six photos with 13 hazards, read by a model', () => {
   const unlabeled = computeScore(asLookedAt(false));

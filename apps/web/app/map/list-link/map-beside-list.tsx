@@ -3,18 +3,18 @@ import { useState, type ReactNode } from 'react';
 import { createListMapLink, ListMapLinkContext } from './list-map-link.ts';
 
 export interface MapBesideListProps {
-  map: ReactNode;
-  /** The list that follows the map; null if there is none yet. */
+  /** The list before the map; null if there is none yet. */
   list: ReactNode;
+  map: ReactNode;
   /** Whether this is a map that the list can point at. */
   pointable: boolean;
 }
 
 /**
- * A map and its list: stacked on narrow screens, side by side from 1024 px, where each highlights what is chosen in the
+ * A list and its map: stacked on narrow screens, side by side from 1024 px, where each highlights what is chosen in the
  * other. The map stays mounted while the list comes and goes.
  */
-export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
+export function MapBesideList({ list, map, pointable }: MapBesideListProps) {
   const [link] = useState(() => createListMapLink());
   const isBeside = pointable && list !== null;
   return (
@@ -22,12 +22,12 @@ export function MapBesideList({ map, list, pointable }: MapBesideListProps) {
       <div
         className={
           isBeside
-            ? 'grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:block'
+            ? 'grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] print:block'
             : 'flex flex-col gap-8 print:gap-4'
         }
       >
-        {map}
         {list !== null && <div className="flex min-w-0 flex-col gap-8 print:block">{list}</div>}
+        {map}
       </div>
     </ListMapLinkContext>
   );

@@ -13,7 +13,8 @@ export function costInWords({ costUsd: { low, high }, estimate }: GuidanceStep):
   if (high === 0) return 'Free';
   const lowest = low === 0 ? 'Free' : dollars.format(low);
   const range = low === high ? lowest : `${lowest} to ${dollars.format(high)}`;
-  return estimate ? `${range} (estimate)` : range;
+  // A no-break space keeps the mark beside its price.
+  return estimate ? `${range}\u00a0(estimate)` : range;
 }
 
 /** Writes a step's working time for a homeowner: hours up to a day, days beyond. */

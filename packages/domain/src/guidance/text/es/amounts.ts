@@ -13,7 +13,8 @@ const hoursPerDay = 8;
 export function costInWords({ costUsd: { low, high }, estimate }: GuidanceStep): string {
   if (high === 0) return 'Gratis';
   const range = rangeOf(low, high);
-  return estimate ? `${range} (estimado)` : range;
+  // A no-break space keeps the mark beside its price.
+  return estimate ? `${range}\u00a0(estimado)` : range;
 }
 
 function rangeOf(low: number, high: number): string {

@@ -1,0 +1,34 @@
+import type { Analysis, Photo } from '@dss/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useSideWords } from '../house-sides/index.ts';
+import { countUnlabeled } from './next-action.ts';
+
+export interface StillUnseenProps {
+  analysis: Pick<Analysis, 'coverage_missing' | 'photos'> & {
+    readonly explanation: Pick<Analysis['explanation'], 'domains'>;
+  };
+  photos: readonly Pick<Photo, 'image_id' | 'placement'>[];
+}
+
+/** One line that names the sides nobody has photographed and the parts of which nothing is known; empty if there are none. */
+export function StillUnseen({ analysis, photos }: StillUnseenProps) {
+  const t = useTranslations('results.score');
+  const format = useFormatter();
+  const { choices } = useSideWords();
+  const sides = choices
+    .filter(({ value }) => analysis.coverage_missing.includes(value))
+    .map(({ label }) => label);
+  const parts = analysis.explanation.domains
+    .filter(({ confidence_percent: known }) => known === 0)
+    .map(({ domain }) => t('part', { domain }));
+  if (sides.length + parts.length === 0) return null;
+  const unlabeled = countUnlabeled(analysis, photos) > 0;
+  return (
+    <p>
+      {sides.length > 0 &&
+        t(unlabeled ? 'noLabeledPhoto' : 'noPhoto', { sides: format.list(sides) })}
+      {parts.length > 0 && ` ${t('notSeen', { parts: format.list(parts) })}`}
+    </p>
+  );
+}

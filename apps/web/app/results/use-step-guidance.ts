@@ -1,0 +1,31 @@
+import type { Analysis } from '@dss/domain';
+
+import { useGuidance, type Guidance } from '../field-texts/index.ts';
+import { firstActions } from './next-action.ts';
+
+type Action = Analysis['explanation']['actions']['in_order'][number];
+
+export interface StepGuidance {
+  readonly guidance: Guidance | undefined;
+  /** What the step is called, the same wherever it is named; the hazard's title if its own can't be loaded. */
+  readonly title: string;
+  readonly loading: boolean;
+}
+
+/** What to do about the first steps of a result. Every place that names one asks here, so that it has one name. */
+export function useStepGuidance(
+  analysis: Pick<Analysis, 'explanation' | 'hazards'>,
+): (action: Pick<Action, 'hazard_types'>) => StepGuidance {
+  const { data, isError } = useGuidance(
+    firstActions(analysis).flatMap((action) => action.hazard_types),
+  );
+  return ({ hazard_types: [type] }) => {
+    const guidance = data?.find((each) => each.hazard_type === type);
+    const hazard = analysis.hazards.find((each) => each.type === type);
+    return {
+      guidance,
+      title: guidance?.title ?? hazard?.title ?? '',
+      loading: guidance === undefined && !isError,
+    };
+  };
+}
