@@ -58,6 +58,7 @@ function shown({
   const property = {
     front_faces: 'south' as const,
     front_faces_offered: null,
+    missing_sides: [],
     lat: null,
     lng: null,
   };
