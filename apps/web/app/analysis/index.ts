@@ -8,7 +8,7 @@ export {
   correctionScope,
   showRescored,
 } from './analyses.ts';
-export { isRunning, useAnalysisJob } from './analysis-job.ts';
+export { isRunning } from './analysis-job.ts';
 export { jobError } from './analysis-failure.ts';
 export { useAnalysisErrorText } from './use-analysis-error-text.ts';
 export { useAutomaticStart, useIsNewResultDue } from './start-analysis.ts';
