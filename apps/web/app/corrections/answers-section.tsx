@@ -71,8 +71,8 @@ function Questions({
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
   const [answered, setAnswered] = useState<QuestionId | null>(null);
-  const [choosesSides, setChoosesSides] = useState(false);
-  const before = useAnalysisBefore(analysis, choosesSides);
+  const [givesSides, setGivesSides] = useState(false);
+  const before = useAnalysisBefore(analysis, givesSides);
   const { unsavedOf, save } = useAnswering(propertyId);
   const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
@@ -83,7 +83,6 @@ function Questions({
   const walkTo = (next: (walk: QuestionWalk) => QuestionWalk) => {
     setWalk(next);
     setWalked(true);
-    setChoosesSides(false);
   };
 
   /** Saves an answer and then shows the next question, unless the owner has already moved on. */
@@ -91,14 +90,14 @@ function Questions({
     id: QuestionId,
     chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
   ): Promise<void> {
+    // Before saving, so that it is known when the new analysis arrives.
+    setGivesSides(chosen.answer === null);
     const rescored = await save(id, chosen);
     if (rescored === undefined) return;
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
-    const sidesNext = asked === 'each_side' && chosen.answer === found;
-    setChoosesSides(sidesNext);
-    if (sidesNext) return;
+    if (asked === 'each_side' && chosen.answer === found) return;
     const openNow = rescored?.explanation.next_questions ?? open;
     setWalk((now) => (now.current === id ? goOn(now, openNow) : now));
   }
@@ -244,13 +243,13 @@ function Contradicted({
  * The analysis that the last answer changed; null until there is one. An answer and the choice of its sides are one
  * step.
  */
-function useAnalysisBefore(analysis: Analysis, choosesSides: boolean): Analysis | null {
+function useAnalysisBefore(analysis: Analysis, givesSides: boolean): Analysis | null {
   const [{ now, before }, setSeen] = useState<{ now: Analysis; before: Analysis | null }>({
     now: analysis,
     before: null,
   });
   if (now.analysis_id !== analysis.analysis_id) {
-    setSeen({ now: analysis, before: choosesSides ? (before ?? now) : now });
+    setSeen({ now: analysis, before: givesSides ? (before ?? now) : now });
   }
   return analysis.reason === 'answer' ? before : null;
 }
