@@ -92,6 +92,9 @@ test('on a phone a bar leads from anywhere to any section', async ({ sharedPage:
   await page.setViewportSize(phone);
   await openHazardousHouse(page);
   await page.evaluate(() => window.scrollTo(0, 3000));
+  const topOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect(await topOf('Map of your photos')).toBeGreaterThan(await topOf('Hazards found'));
   await page.getByRole('button', { name: 'Jump to…' }).click();
   await expectAccessible(page, dialogs);
   await page.getByRole('dialog').getByRole('button', { name: 'Photos' }).click();
