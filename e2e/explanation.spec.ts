@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
-import { expect, test } from './product/fixtures.ts';
+import { expect, openOnce, test } from './product/fixtures.ts';
 import { openAll, shownScore } from './product/shown-results.ts';
+
+// Run in order in one worker, to share the page of one house.
+test.describe.configure({ mode: 'default' });
 
 const address = '7 Canyon View, Ojai, CA 93023';
 
 test(
   'the rows on the page add up to what is missing from 100',
   { tag: ['@spec:core-66'] },
-  async ({ page }) => {
-    await openAssessedHouse(page, address);
+  async ({ sharedPage: page }) => {
+    await openHouse(page);
     const explanation = page.getByRole('region', { name: 'Detailed Analysis' });
     await openAll(page);
 
@@ -69,17 +72,8 @@ test('the method can be read without JavaScript', async ({ plainPage: page }) =>
   await expect(page.getByRole('heading', { name: 'What the score is not' })).toBeVisible();
 });
 
-test('the way to the method leads back to the same score', async ({ page }) => {
-  await openAssessedHouse(page, address);
-  const score = await shownScore(page);
-  await page.getByRole('link', { name: 'How scoring works', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How scoring works' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => shownScore(page)).toBe(score);
-});
-
-test('a dispute’s form on the results is accessible', async ({ page }) => {
-  await openAssessedHouse(page, address);
+test('a dispute’s form on the results is accessible', async ({ sharedPage: page }) => {
+  await openHouse(page);
   await openAll(page);
   await expectAccessible(page);
   await page
@@ -90,7 +84,29 @@ test('a dispute’s form on the results is accessible', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByLabel('Not mine to change').check();
   await expectAccessible(page, dialogs);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('the way to the method leads back to the same score', async ({ sharedPage: page }) => {
+  await openHouse(page);
+  const score = await shownScore(page);
+  await page.getByRole('link', { name: 'How scoring works', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How scoring works' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => shownScore(page)).toBe(score);
+});
+
+let house: string | undefined;
+
+/** Opens the results of one house, which no test changes. */
+async function openHouse(page: Page): Promise<void> {
+  if (house === undefined) {
+    await openAssessedHouse(page, address);
+    house = new URL(page.url()).pathname;
+  }
+  await openOnce(page, house);
+}
 
 /** Every deduction shown in a row of its own: hazards, and what wasn't seen yet. */
 async function deductions(page: Page): Promise<number[]> {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { expect, test } from './product/fixtures.ts';
+import { expect, openOnce, test } from './product/fixtures.ts';
+
+// Run in order in one worker, to share one product and two pages.
+test.describe.configure({ mode: 'default' });
 
 const phone = { width: 390, height: 844 };
 
@@ -12,9 +15,9 @@ const longPages = [
 ] as const;
 
 for (const { path, opener, place } of longPages) {
-  test(`${path} keeps its navigation in view on a phone`, async ({ page }) => {
+  test(`${path} keeps its navigation in view on a phone`, async ({ sharedPage: page }) => {
     await page.setViewportSize(phone);
-    await page.goto(path);
+    await openOnce(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     const bar = page.locator('.section-bar');
     for (const target of [bar.getByRole('button', { name: opener }), bar.getByRole('link')]) {
@@ -29,16 +32,13 @@ for (const { path, opener, place } of longPages) {
 
   for (const scripts of [true, false]) {
     test(`${path} goes to a chosen section ${scripts ? 'with' : 'without'} scripts`, async ({
-      browser,
-      product,
+      sharedPage,
+      plainPage,
     }) => {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        javaScriptEnabled: scripts,
-        viewport: phone,
-      });
-      const page = await context.newPage();
-      await page.goto(path, { waitUntil: 'networkidle' });
+      const page = scripts ? sharedPage : plainPage;
+      await page.setViewportSize(phone);
+      await openOnce(page, path);
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: opener }).click();
       const list = page.getByRole('navigation', { name: opener });
       await list.getByRole('link', { name: place }).click();
@@ -50,20 +50,18 @@ for (const { path, opener, place } of longPages) {
       expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
       if (scripts) await expect(list).toBeHidden();
       else expect(top + (chosen?.height ?? 0)).toBeLessThan((await list.boundingBox())?.y ?? 0);
-      await context.close();
     });
   }
+
+  test(`${path} lists its sections in the page on a desktop`, async ({ plainPage: page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openOnce(page, path);
+    await expect(page.getByRole('navigation', { name: opener })).toBeVisible();
+    await expect(page.locator('.places-bar')).toBeHidden();
+  });
 }
 
-test('on a desktop the sections are listed in the page', async ({ page }) => {
-  for (const { path, opener } of longPages) {
-    await page.goto(path);
-    await expect(page.getByRole('navigation', { name: opener })).toBeVisible();
-    await expect(page.locator('.section-bar')).toBeHidden();
-  }
-});
-
-test('the sheet of sections is accessible', async ({ page }) => {
+test('the sheet of sections is accessible', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/how-scoring-works');
   await page.getByRole('button', { name: 'On this page' }).click();
@@ -75,8 +73,8 @@ for (const [path, title, closest] of [
   ['/how-scoring-works', 'In short', 'The first 5 feet from the walls (Zone 0) matter most'],
   ['/es/how-scoring-works', 'En pocas palabras', 'Los primeros 5 pies desde la pared (Zona 0)'],
 ] as const) {
-  test(`${path} begins with a summary of five to seven points`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} begins with a summary of five to seven points`, async ({ plainPage: page }) => {
+    await openOnce(page, path);
     const headings = page.locator('main').getByRole('heading');
     await expect(headings.nth(1)).toHaveText(title);
     const points = page.getByRole('region', { name: title }).getByRole('listitem');
@@ -109,8 +107,8 @@ for (const { language, path, labels, zone } of [
     zone: /(?<!\()Zonas? \d/,
   },
 ] as const) {
-  test(`distances come before the zones' numbers in ${language}`, async ({ page }) => {
-    await page.goto(path);
+  test(`distances come before the zones' numbers in ${language}`, async ({ plainPage: page }) => {
+    await openOnce(page, path);
     const parts = page.locator('#parts');
     for (const label of labels) {
       await expect(parts.getByRole('heading', { name: label, exact: true })).toBeVisible();

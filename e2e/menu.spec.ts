@@ -1,5 +1,8 @@
 import { dialogs, expectAccessible } from './product/accessibility.ts';
-import { expect, test } from './product/fixtures.ts';
+import { expect, openOnce, test } from './product/fixtures.ts';
+
+// Run in order in one worker, to share one product and two pages.
+test.describe.configure({ mode: 'default' });
 
 const phone = { width: 390, height: 780 };
 
@@ -7,7 +10,7 @@ test.describe('the menu below 768 px', () => {
   test(
     'replaces the navigation',
     { tag: ['@spec:core-30', '@spec:core-190', '@spec:surrounding-53', '@spec:surrounding-199'] },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await page.setViewportSize({ width: 767, height: 800 });
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -18,9 +21,9 @@ test.describe('the menu below 768 px', () => {
     },
   );
 
-  test('returns the focus on Escape', { tag: ['@spec:core-30'] }, async ({ page }) => {
+  test('returns the focus on Escape', { tag: ['@spec:core-30'] }, async ({ sharedPage: page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/');
+    await openOnce(page, '/');
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -36,10 +39,18 @@ test.describe('the menu below 768 px', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('is accessible', async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openOnce(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page, dialogs);
+  });
+
   test(
     'closes on a choice, at the top of the page',
     { tag: ['@spec:core-30', '@spec:surrounding-53'] },
-    async ({ page }) => {
+    async ({ sharedPage: page }) => {
       await page.setViewportSize(phone);
       await page.goto('/faq');
       for (const [name, path, heading] of [
@@ -65,14 +76,6 @@ test.describe('the menu below 768 px', () => {
     },
   );
 
-  test('is accessible', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page, dialogs);
-  });
-
   test("leads to the footer's links when its code can't be loaded", async ({
     page,
     expectedConsoleErrors,
@@ -88,19 +91,13 @@ test.describe('the menu below 768 px', () => {
     ).toBeInViewport();
   });
 
-  test("leads to the footer's links without scripts", async ({ browser, product }) => {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      javaScriptEnabled: false,
-      viewport: phone,
-    });
-    const page = await context.newPage();
+  test("leads to the footer's links without scripts", async ({ plainPage: page }) => {
+    await page.setViewportSize(phone);
     await page.goto('/');
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page).toHaveURL('/#site-links');
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Fire Safety Guidelines' }),
     ).toBeInViewport();
-    await context.close();
   });
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { expect, test } from './product/fixtures.ts';
+import { expect, openOnce, test } from './product/fixtures.ts';
+
+// Run in order in one worker, to share one product and two pages.
+test.describe.configure({ mode: 'default' });
 
 const pages = [
   { path: '/', heading: 'Get your wildfire risk score in minutes' },
@@ -25,32 +28,7 @@ const entryPoints: Record<string, readonly string[]> = {
   '/how-scoring-works': ['how_scoring_works', 'how_scoring_works'],
 };
 
-test(
-  'every public page reads the same without scripts',
-  { tag: ['@spec:surrounding-130'] },
-  async ({ page, plainPage }) => {
-    for (const { path } of pages) {
-      await page.goto(path);
-      const scripted = await wholeText(page);
-      await plainPage.goto(path);
-      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await wholeText(plainPage), path).toBe(scripted);
-      expect(scripted.length, path).toBeGreaterThan(1000);
-    }
-  },
-);
-
-for (const { path } of pages) {
-  test(`${path} is accessible, on a desktop or unfolded on a phone`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 900 });
-    await unfold(page);
-    await expectAccessible(page);
-  });
-}
-
-test('a start button navigates without reloading the site', async ({ page }) => {
+test('a start button navigates without reloading the site', async ({ sharedPage: page }) => {
   await page.goto('/');
   // Before scripts run, links are plain links. The page check shows that they run.
   await page.waitForFunction(() => performance.getEntriesByName('page-check').length > 0);
@@ -75,89 +53,9 @@ test('no two public pages share a title or a description', async ({ request }) =
   expect(descriptions.size).toBe(pages.length);
 });
 
-test.describe('the pages as they are served', () => {
-  for (const { path, heading } of pages) {
-    test(
-      `${path} says what it is: title, description, one first heading, headings in order`,
-      {
-        tag: [
-          '@spec:core-16',
-          '@spec:core-20',
-          '@spec:core-21',
-          '@spec:core-22',
-          '@spec:core-23',
-          '@spec:core-24',
-          '@spec:core-27',
-          '@spec:core-34',
-          '@spec:core-42',
-          '@spec:surrounding-25',
-          '@spec:surrounding-27',
-          '@spec:surrounding-28',
-          '@spec:surrounding-29',
-          '@spec:surrounding-30',
-          '@spec:surrounding-31',
-          '@spec:surrounding-32',
-          '@spec:surrounding-33',
-          '@spec:surrounding-43',
-          '@spec:surrounding-44',
-          '@spec:surrounding-45',
-          '@spec:surrounding-46',
-          '@spec:surrounding-47',
-          '@spec:surrounding-59',
-        ],
-      },
-      async ({ plainPage: page }) => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-
-        const title = await page.title();
-        expect(title.length).toBeGreaterThanOrEqual(10);
-        expect(title.length).toBeLessThanOrEqual(60);
-        const description = (await metaContent(page, 'description')) ?? '';
-        expect(description.length).toBeGreaterThanOrEqual(120);
-        expect(description.length).toBeLessThanOrEqual(160);
-        expect(await metaContent(page, 'keywords')).toContain(', ');
-
-        const levels = await page
-          .locator('h1, h2, h3, h4, h5, h6')
-          .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
-        expect(levels.filter((level) => level === 1)).toHaveLength(1);
-        expect(levels[0]).toBe(1);
-        levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
-      },
-    );
-
-    test(
-      `every start button of ${path} leads to a new property`,
-      {
-        tag: [
-          '@spec:core-34',
-          '@spec:core-38',
-          '@spec:core-39',
-          '@spec:core-42',
-          '@spec:core-50',
-          '@spec:surrounding-56',
-        ],
-      },
-      async ({ plainPage: page }) => {
-        await page.goto(path);
-        const buttons = page.locator('a[href="/new-property"]');
-        const found = await buttons.evaluateAll((elements) =>
-          elements.map((element) => [
-            element.getAttribute('data-entry-point'),
-            element.getAttribute('href'),
-          ]),
-        );
-        expect(found).toEqual(
-          ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
-        );
-      },
-    );
-  }
-
+for (const { path, heading } of pages) {
   test(
-    'every link within the site answers 200, every other one is a whole address',
+    `${path} says what it is: title, description, one first heading, headings in order`,
     {
       tag: [
         '@spec:core-16',
@@ -167,6 +65,8 @@ test.describe('the pages as they are served', () => {
         '@spec:core-23',
         '@spec:core-24',
         '@spec:core-27',
+        '@spec:core-34',
+        '@spec:core-42',
         '@spec:surrounding-25',
         '@spec:surrounding-27',
         '@spec:surrounding-28',
@@ -180,38 +80,136 @@ test.describe('the pages as they are served', () => {
         '@spec:surrounding-45',
         '@spec:surrounding-46',
         '@spec:surrounding-47',
+        '@spec:surrounding-59',
       ],
     },
-    async ({ plainPage: page, request }) => {
-      const targets = new Set<string>();
-      for (const { path } of pages) {
-        await page.goto(path);
-        const links = await page
-          .locator('a[href]')
-          .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
-        for (const link of links) {
-          if (link.startsWith('#')) {
-            await expect(page.locator(link), `${path} has ${link}`).toHaveCount(1);
-          } else if (link.startsWith('/')) {
-            targets.add(link);
-          } else {
-            expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
-          }
-        }
-      }
-      expect([...targets]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
-      for (const target of targets) {
-        const answer = await request.get(target, { headers: { Accept: 'text/html' } });
-        expect(answer.status(), target).toBe(200);
-      }
+    async ({ plainPage: page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+
+      const title = await page.title();
+      expect(title.length).toBeGreaterThanOrEqual(10);
+      expect(title.length).toBeLessThanOrEqual(60);
+      const description = (await metaContent(page, 'description')) ?? '';
+      expect(description.length).toBeGreaterThanOrEqual(120);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(await metaContent(page, 'keywords')).toContain(', ');
+
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map((element) => Number(element.tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
     },
   );
-});
+
+  test(
+    `every start button of ${path} leads to a new property`,
+    {
+      tag: [
+        '@spec:core-34',
+        '@spec:core-38',
+        '@spec:core-39',
+        '@spec:core-42',
+        '@spec:core-50',
+        '@spec:surrounding-56',
+      ],
+    },
+    async ({ plainPage: page }) => {
+      await openOnce(page, path);
+      const buttons = page.locator('a[href="/new-property"]');
+      const found = await buttons.evaluateAll((elements) =>
+        elements.map((element) => [
+          element.getAttribute('data-entry-point'),
+          element.getAttribute('href'),
+        ]),
+      );
+      expect(found).toEqual(
+        ['header', ...(entryPoints[path] ?? [])].map((label) => [label, '/new-property']),
+      );
+    },
+  );
+
+  test(
+    `${path} reads the same without scripts`,
+    { tag: ['@spec:surrounding-130'] },
+    async ({ sharedPage, plainPage }) => {
+      await sharedPage.goto(path);
+      const scripted = await wholeText(sharedPage);
+      await openOnce(plainPage, path);
+      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await wholeText(plainPage)).toBe(scripted);
+      expect(scripted.length).toBeGreaterThan(1000);
+    },
+  );
+
+  test(`${path} is accessible, on a desktop or unfolded on a phone`, async ({
+    sharedPage: page,
+  }) => {
+    await openOnce(page, path);
+    await expectAccessible(page, 'html', { dark: false });
+    await page.setViewportSize({ width: 320, height: 900 });
+    await unfold(page);
+    await expectAccessible(page);
+  });
+}
+
+test(
+  'every link within the site answers 200, every other one is a whole address',
+  {
+    tag: [
+      '@spec:core-16',
+      '@spec:core-20',
+      '@spec:core-21',
+      '@spec:core-22',
+      '@spec:core-23',
+      '@spec:core-24',
+      '@spec:core-27',
+      '@spec:surrounding-25',
+      '@spec:surrounding-27',
+      '@spec:surrounding-28',
+      '@spec:surrounding-29',
+      '@spec:surrounding-30',
+      '@spec:surrounding-31',
+      '@spec:surrounding-32',
+      '@spec:surrounding-33',
+      '@spec:surrounding-43',
+      '@spec:surrounding-44',
+      '@spec:surrounding-45',
+      '@spec:surrounding-46',
+      '@spec:surrounding-47',
+    ],
+  },
+  async ({ request }) => {
+    const targets = new Set<string>();
+    for (const { path } of pages) {
+      const html = await (await request.get(path)).text();
+      const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, link = '']) => link);
+      for (const link of links) {
+        if (link.startsWith('#')) {
+          const places = html.split(` id="${link.slice(1)}"`).length - 1;
+          expect(places, `${path} has ${link}`).toBe(1);
+        } else if (link.startsWith('/')) {
+          targets.add(link);
+        } else {
+          expect(link).toMatch(/^(https?:\/\/\w|mailto:\w|tel:\d)/);
+        }
+      }
+    }
+    expect([...targets]).toEqual(expect.arrayContaining(pages.map(({ path }) => path)));
+    for (const target of targets) {
+      const answer = await request.get(target, { headers: { Accept: 'text/html' } });
+      expect(answer.status(), target).toBe(200);
+    }
+  },
+);
 
 test(
   'the sample score card shows the example of the specification',
   { tag: ['@spec:core-11', '@spec:core-36'] },
-  async ({ page }) => {
+  async ({ plainPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: "See what you'll get" })).toBeVisible();
     await expect(page.getByRole('img', { name: /An example score: 72 out of 100/ })).toBeVisible();
@@ -225,7 +223,7 @@ test(
 test(
   'the questions of the home page open one at a time',
   { tag: ['@spec:core-37', '@spec:surrounding-56'] },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     await page.goto('/');
     const answers = page.locator('details[name="home-faq"]');
     await expect(answers).toHaveCount(4);
@@ -244,7 +242,7 @@ test(
 test(
   'each of the six groups of questions opens one at a time, beside the others',
   { tag: ['@spec:surrounding-12', '@spec:surrounding-56'] },
-  async ({ page }) => {
+  async ({ sharedPage: page }) => {
     await page.goto('/faq');
     const groups = [
       'General',
@@ -273,7 +271,7 @@ test(
 test(
   'the guidelines give every figure',
   { tag: ['@spec:core-45', '@spec:core-46', '@spec:core-51'] },
-  async ({ page }) => {
+  async ({ plainPage: page }) => {
     await page.goto('/fire-safety-guidelines');
     const main = page.locator('main');
     const warning = page.getByText('Is a fire burning near you now?');
@@ -297,19 +295,23 @@ test(
   },
 );
 
-test('the legal pages share one layout', { tag: ['@spec:surrounding-59'] }, async ({ page }) => {
-  const legal = pages.slice(4, 9);
-  await page.goto('/terms');
-  for (const { path, heading } of legal) {
-    const tabs = page.getByRole('navigation', { name: 'Legal documents' });
-    await tabs.getByRole('link', { name: heading }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
-    await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
-    await expect(page.getByText('This text is a template.')).toBeVisible();
-  }
-});
+test(
+  'the legal pages share one layout',
+  { tag: ['@spec:surrounding-59'] },
+  async ({ sharedPage: page }) => {
+    const legal = pages.slice(4, 9);
+    await page.goto('/terms');
+    for (const { path, heading } of legal) {
+      const tabs = page.getByRole('navigation', { name: 'Legal documents' });
+      await tabs.getByRole('link', { name: heading }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(heading);
+      await expect(page.getByText('Last updated: September 18, 2025')).toBeVisible();
+      await expect(page.getByText('This text is a template.')).toBeVisible();
+    }
+  },
+);
 
 test(
   'an unknown address answers 404',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import { addPhotos, getScore } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 const address = '1420 Ridge Road, Paradise, CA';
@@ -9,46 +9,52 @@ const address = '1420 Ridge Road, Paradise, CA';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the toast about a refused address covers no control', async ({ page }) => {
-    await page.goto('/new-property');
-    const field = page.getByLabel('Property address');
-    await field.fill('<>');
-    const button = page.getByRole('button', { name: 'Create Property for Assessment' });
-    await button.click();
-    const toast = await stillToast(page, 'Invalid Input');
-    await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
-  });
-
-  test('the toast about a refused file covers no control', async ({ page }) => {
-    await createPropertyInBrowser(page, address);
-    await page
-      .getByLabel('Choose photos')
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-    const toast = await stillToast(page, 'Invalid File');
-    await expectClear(toast, [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('heading', { name: 'Add photos' }),
-      page.locator('.thumb-bar'),
-    ]);
-  });
-
   test(
-    'the toast about a new score covers neither dial nor bar',
+    'the toasts about a refused address, a refused file and a new score cover no control',
     { tag: ['@spec:surrounding-50'] },
     async ({ page }) => {
-      await createPropertyInBrowser(page, address);
-      await addPhotos(page, drawnPictures().slice(0, 2));
-      await getScore(page);
-      const toast = await stillToast(page, 'Analysis Complete!');
-      await expectClear(toast, [
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
-        page.locator('.thumb-bar'),
-      ]);
+      await page.goto('/new-property');
+      const field = page.getByLabel('Property address');
+      const button = page.getByRole('button', { name: 'Create Property for Assessment' });
+      await test.step('a refused address', async () => {
+        await field.fill('<>');
+        await button.click();
+        const toast = await stillToast(page, 'Invalid Input');
+        await expectClear(toast, [page.getByRole('heading', { level: 1 }), field, button]);
+      });
+      await test.step('a refused file', async () => {
+        await field.fill(address);
+        await button.click();
+        const photos = page.getByRole('heading', { name: 'Add photos' });
+        await expect(photos).toBeVisible();
+        await page.getByLabel('Choose photos').setInputFiles({
+          name: 'notes.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('notes'),
+        });
+        const toast = await stillToast(page, 'Invalid File');
+        await expectClear(toast, [
+          page.getByRole('heading', { level: 1 }),
+          photos,
+          page.locator('.thumb-bar'),
+        ]);
+      });
+      await test.step('a new score', async () => {
+        await addPhotos(page, drawnPictures().slice(0, 2));
+        await getScore(page);
+        const toast = await stillToast(page, 'Analysis Complete!');
+        await expectClear(toast, [
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('img', { name: /\d+ (out of|and) \d+/ }).first(),
+          page.locator('.thumb-bar'),
+        ]);
+      });
     },
   );
 
-  test('the toast about a hazard set aside covers neither it nor the bar', async ({ page }) => {
+  test('the toast about a hazard set aside covers neither it nor the bar, and leaves with its page', async ({
+    page,
+  }) => {
     await disputeFirstHazard(page);
     const toast = await stillToast(page, 'Set aside: not there');
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
@@ -56,16 +62,11 @@ test.describe('on a phone', () => {
       setAside.getByRole('button', { name: /^Restore/ }),
       page.locator('.thumb-bar'),
     ]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+    await expect(page).toHaveURL('/faq');
+    // By itself it would stay for ten seconds.
+    await expect(toast).toHaveCount(0, { timeout: 5000 });
   });
-});
-
-test('a toast leaves with its page', async ({ page }) => {
-  await disputeFirstHazard(page);
-  const toast = await stillToast(page, 'Set aside: not there');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page).toHaveURL('/faq');
-  // By itself it would stay for ten seconds.
-  await expect(toast).toHaveCount(0, { timeout: 5000 });
 });
 
 async function disputeFirstHazard(page: Page): Promise<void> {
