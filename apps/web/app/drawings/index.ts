@@ -1,3 +1,4 @@
+export { BuiltHazardDrawing } from './built-hazard-drawing.tsx';
 export { HazardDrawing } from './hazard-drawing.tsx';
 export { SlopeDrawing } from './slope-drawing.tsx';
 export { StopDrawing, type StopKind } from './stop-drawing.tsx';

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
+import { HazardDrawing } from '../../drawings/index.ts';
 import { useDescriptions } from '../../field-texts/index.ts';
 import { placeOfFinding, useListedCard } from '../../map/list-link/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { HouseIcon } from '../../ui/icons.tsx';
 import { useLossText, useSideText } from './finding-words.ts';
 import { disagreementAbout } from './ledger.ts';
 import { HazardDetails, type HazardShown } from './hazard-details.tsx';
 import { hazardCardId } from './show-hazard-card.ts';
 
 /**
- * One hazard. Collapsed: its photo, what and where it is, what it costs and the first step. Expanded: everything about
+ * One hazard. Collapsed: its photo or else its drawing, what and where it is, what it costs and the first step. Expanded: everything about
  * it.
  */
 export function HazardCard(props: HazardShown) {
@@ -49,9 +49,7 @@ export function HazardCard(props: HazardShown) {
         {/* Beside the summary, not inside it, because the photo is a button of its own. */}
         <div className="absolute top-3 left-3 w-22 sm:top-4 sm:left-4 sm:w-28 print:top-2 print:left-2">
           {best === undefined ? (
-            <span className="flex aspect-4/3 items-center justify-center rounded-small bg-paper-sunk text-ink-faint">
-              <HouseIcon className="size-8" />
-            </span>
+            <HazardDrawing id={row.hazard_type} className="w-full" />
           ) : (
             <MarkedThumbnail item={best} title={title} />
           )}

@@ -1,25 +1,72 @@
 import type { Locale } from '../../messages/locale.ts';
 
-/** What belongs in each zone. The figures are in the messages; they are specified and follow California's advice. */
+/**
+ * What belongs in each zone, beside the drawing of the hazard that each point is about. The figures are in the messages;
+ * they are specified and follow California's advice.
+ */
 export const zones = [
   {
     id: 'zone1',
-    points: ['gravel', 'plantsOut', 'sweep', 'chimney', 'firewood', 'underDeck', 'furniture'],
+    advice: [
+      { hazard: 'zone0_combustible_mulch', points: ['gravel'] },
+      { hazard: 'zone0_vegetation', points: ['plantsOut'] },
+      { hazard: 'zone0_dead_debris', points: ['sweep'] },
+      { hazard: 'tree_overhang_roof_chimney', points: ['chimney'] },
+      { hazard: 'zone0_firewood_lumber', points: ['firewood'] },
+      { hazard: 'under_deck_fuel', points: ['underDeck'] },
+      { hazard: 'zone0_combustible_items', points: ['furniture'] },
+    ],
   },
   {
     id: 'zone2',
-    points: ['dead', 'prune', 'ladder', 'crowns', 'islands', 'sheds', 'tank'],
+    advice: [
+      { hazard: 'zone1_dead_vegetation', points: ['dead'] },
+      { hazard: 'zone1_ladder_fuels', points: ['prune', 'ladder'] },
+      { hazard: 'zone1_continuous_shrubs_trees', points: ['crowns', 'islands'] },
+      { hazard: 'outbuilding_too_close', points: ['sheds'] },
+      { hazard: 'lpg_tank_clearance', points: ['tank'] },
+    ],
   },
   {
     id: 'zone3',
-    points: ['mow', 'woodpile', 'groups', 'litter', 'deadTrees', 'access'],
+    advice: [
+      { hazard: 'zone2_tall_dry_grass', points: ['mow'] },
+      { hazard: 'zone1_exposed_woodpile', points: ['woodpile'] },
+      { hazard: 'zone2_brush_tree_continuity', points: ['groups', 'litter', 'deadTrees'] },
+      { hazard: 'access_driveway_obstructed', points: ['access'] },
+    ],
   },
 ] as const;
 
 export const hardening = [
-  { id: 'roof', points: ['classA', 'birdStops', 'gutters', 'arrestor'] },
-  { id: 'walls', points: ['vents', 'gaps', 'wallBase', 'siding', 'windows'] },
-  { id: 'decks', points: ['deckBoards', 'deckEdge', 'fence', 'doubleFence', 'pergola'] },
+  {
+    id: 'roof',
+    advice: [
+      { hazard: 'roof_combustible_covering', points: ['classA'] },
+      { hazard: 'roof_gaps_damage', points: ['birdStops'] },
+      { hazard: 'gutter_debris', points: ['gutters'] },
+      { hazard: 'chimney_no_spark_arrestor', points: ['arrestor'] },
+    ],
+  },
+  {
+    id: 'walls',
+    advice: [
+      { hazard: 'vents_unscreened', points: ['vents'] },
+      { hazard: 'envelope_gaps', points: ['gaps'] },
+      { hazard: 'wall_base_clearance', points: ['wallBase'] },
+      { hazard: 'siding_combustible', points: ['siding'] },
+      { hazard: 'windows_single_pane', points: ['windows'] },
+    ],
+  },
+  {
+    id: 'decks',
+    advice: [
+      { hazard: 'deck_combustible', points: ['deckBoards', 'deckEdge'] },
+      { hazard: 'attached_combustible_fence', points: ['fence'] },
+      { hazard: 'combustible_fence_runs', points: ['doubleFence'] },
+      { hazard: 'attached_pergola_trellis', points: ['pergola'] },
+    ],
+  },
 ] as const;
 
 export const preparedness = [

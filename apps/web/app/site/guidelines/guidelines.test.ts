@@ -22,9 +22,12 @@ test('the warning links to the state fire agency', { tags: ['spec:core-45'] }, (
   expect(new URL(links.fireAgency).hostname).toBe('www.fire.ca.gov');
 });
 
+const drawn = (lists: typeof zones | typeof hardening) =>
+  lists.map(({ id, advice }) => ({ id, points: advice.flatMap(({ points }) => [...points]) }));
+
 const parts = [
-  ['zones', zones, guidelines.zones.points, ['zone1', 'zone2', 'zone3']],
-  ['hardening', hardening, guidelines.hardening.points, ['roof', 'walls', 'decks']],
+  ['zones', drawn(zones), guidelines.zones.points, ['zone1', 'zone2', 'zone3']],
+  ['hardening', drawn(hardening), guidelines.hardening.points, ['roof', 'walls', 'decks']],
   ['preparedness', preparedness, guidelines.preparedness.points, ['plan', 'supplies', 'informed']],
 ] as const;
 
@@ -46,6 +49,13 @@ describe.each(parts)(
     });
   },
 );
+
+test('no drawing stands twice on the page', () => {
+  const hazards: readonly string[] = [...zones, ...hardening].flatMap(({ advice }) =>
+    advice.map(({ hazard }) => hazard),
+  );
+  expect(new Set(hazards).size).toBe(hazards.length);
+});
 
 describe('the plants', { tags: ['spec:core-48'] }, () => {
   const plants = plantGroups.flatMap(({ plants: own }) => [...own]);

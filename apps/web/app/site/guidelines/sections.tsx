@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl';
+import type { HazardTypeId } from '@dss/domain';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 
+import { BuiltHazardDrawing } from '../../drawings/index.ts';
 import { useProse, linkTo } from '../prose.tsx';
 import {
   zones,
@@ -26,18 +28,22 @@ export function ZonesSection() {
           <figcaption className="mt-3 text-caption text-ink-soft">{t('caption')}</figcaption>
         </figure>
         <div className="flex flex-col gap-10">
-          {zones.map(({ id, points }) => (
+          {zones.map(({ id, advice }) => (
             <section key={id} className="border-t border-line pt-6">
               <h3 className="font-serif text-title-2">{t(`${id}.title`)}</h3>
               <p className="mt-2 text-lead">{t(`${id}.task`)}</p>
               <p className="mt-2 mb-5 text-caption text-ink-soft">
                 {t.rich(`${id}.california`, prose)}
               </p>
-              <Checklist>
-                {points.map((point) => (
-                  <ChecklistPoint key={point}>{t(`points.${point}`)}</ChecklistPoint>
+              <ul className="flex flex-col gap-5">
+                {advice.map(({ hazard, points }) => (
+                  <DrawnAdvice key={hazard} hazard={hazard}>
+                    {points.map((point) => (
+                      <p key={point}>{t(`points.${point}`)}</p>
+                    ))}
+                  </DrawnAdvice>
                 ))}
-              </Checklist>
+              </ul>
             </section>
           ))}
         </div>
@@ -50,15 +56,19 @@ export function HardeningSection() {
   const t = useTranslations('guidelines.hardening');
   return (
     <GuidelineSection id="hardening" title={t('title')} lead={t('lead')}>
-      <div className="grid gap-10 md:grid-cols-3">
-        {hardening.map(({ id, points }) => (
+      <div className="grid gap-10 lg:grid-cols-3">
+        {hardening.map(({ id, advice }) => (
           <section key={id} className="border-t border-line pt-6">
             <h3 className="mb-4 text-title-3">{t(id)}</h3>
-            <Checklist>
-              {points.map((point) => (
-                <ChecklistPoint key={point}>{t(`points.${point}`)}</ChecklistPoint>
+            <ul className="grid gap-5 md:max-lg:grid-cols-2">
+              {advice.map(({ hazard, points }) => (
+                <DrawnAdvice key={hazard} hazard={hazard}>
+                  {points.map((point) => (
+                    <p key={point}>{t(`points.${point}`)}</p>
+                  ))}
+                </DrawnAdvice>
               ))}
-            </Checklist>
+            </ul>
           </section>
         ))}
       </div>
@@ -88,7 +98,10 @@ export function PlantsSection() {
         ))}
       </div>
       <div className="mt-8 flex max-w-[68ch] flex-col gap-3">
-        <p>{t('avoid')}</p>
+        <div className="flex items-start gap-4">
+          <BuiltHazardDrawing id="fire_prone_plants" className="w-22 shrink-0 sm:w-24" />
+          <p>{t('avoid')}</p>
+        </div>
         <p>
           {t.rich('choice', {
             spacing: linkTo(links.plantSpacing),
@@ -160,6 +173,16 @@ function GuidelineSection({ id, title, lead, children }: GuidelineSectionProps) 
       {lead !== undefined && <p className="mt-3 max-w-[68ch] text-ink-soft">{lead}</p>}
       <div className="mt-8">{children}</div>
     </section>
+  );
+}
+
+/** Advice beside the drawing of the hazard that it is about. */
+function DrawnAdvice({ hazard, children }: { hazard: HazardTypeId; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-4">
+      <BuiltHazardDrawing id={hazard} className="w-22 shrink-0 sm:w-24" />
+      <div className="flex min-w-0 flex-col gap-2">{children}</div>
+    </li>
   );
 }
 
