@@ -10,8 +10,8 @@ export function SlopeDrawing({ className }: { className?: string | undefined }) 
         <path d="M-4 62h74l94 52v12H-4z" />
       </Around>
       <Green>
-        <path d={bush(112, 87, 20, 15)} />
-        <path d={bush(140, 102, 24, 18)} />
+        <path d={bush(124, 94, 20, 15)} />
+        <path d={bush(146, 107, 22, 17)} />
       </Green>
       <g className="stroke-forest" strokeWidth="3">
         <path d="M76 50l46 25M122 75l-10-1M122 75l-4-9" />

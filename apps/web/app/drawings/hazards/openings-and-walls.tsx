@@ -103,6 +103,7 @@ export const openingAndWallDrawings = {
         <path d="M20 106l76-8v14H20z" className="fill-ember" />
         <circle cx="132" cy="52" r="17" className="fill-ember" />
         <path d="M128 72l5 10-7 9 8 12" className="fill-none" />
+        {embers([114, 102], [126, 106], [120, 94], [104, 36], [118, 28])}
       </Hazard>
       <Around>
         <path d="M126 46h38v14h-38a7 7 0 0 1 0-14z" />
