@@ -79,6 +79,9 @@ const glance =
 const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48 print:w-32';
 const sentence =
   'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1 print:order-1 print:col-span-1';
+/** Below the dial, over its whole width: beside it, on a phone, a line would take six. */
+const unseen =
+  'col-span-2 text-caption text-ink-soft lg:order-2 lg:col-span-1 print:order-2 print:col-span-1';
 const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2 print:order-2';
 
 function Score({
@@ -107,13 +110,13 @@ function Score({
           {range.low !== range.high &&
             `. ${t('score.seen', { seen: Math.round(analysis.confidence_percent) })}`}
         </p>
-        <StillUnseen analysis={analysis} photos={photos} />
         {provisional && <p>{t('score.provisional')}</p>}
         <ScoreAsSeen analysis={analysis} />
       </div>
       <p className={sentence}>
         <Sentence analysis={analysis} />
       </p>
+      <StillUnseen analysis={analysis} photos={photos} className={unseen} />
     </div>
   );
 }

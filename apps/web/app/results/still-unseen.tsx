@@ -9,10 +9,11 @@ export interface StillUnseenProps {
     readonly explanation: Pick<Analysis['explanation'], 'domains'>;
   };
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[];
+  className?: string;
 }
 
 /** One line that names the sides nobody has photographed and the parts of which nothing is known; empty if there are none. */
-export function StillUnseen({ analysis, photos }: StillUnseenProps) {
+export function StillUnseen({ analysis, photos, className }: StillUnseenProps) {
   const t = useTranslations('results.score');
   const format = useFormatter();
   const { choices } = useSideWords();
@@ -25,7 +26,7 @@ export function StillUnseen({ analysis, photos }: StillUnseenProps) {
   if (sides.length + parts.length === 0) return null;
   const unlabeled = countUnlabeled(analysis, photos) > 0;
   return (
-    <p>
+    <p className={className}>
       {sides.length > 0 &&
         t(unlabeled ? 'noLabeledPhoto' : 'noPhoto', { sides: format.list(sides) })}
       {parts.length > 0 && ` ${t('notSeen', { parts: format.list(parts) })}`}
