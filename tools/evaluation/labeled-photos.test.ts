@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInProvider } from '../../apps/server/src/analysis/index.ts';
 import { evaluate, type Evaluation } from './evaluation.ts';
 import { readLabels } from './labels.ts';
-import { lookAtPhotos, type LookOptions } from './look-at-photos.ts';
+import { lookAtPhotos, type LookOptions, type Looks } from './look-at-photos.ts';
 import { labeledPhoto } from './testing/labeled-look.ts';
 
 /** Real photos of private homes: they lie beside the project, never in it. */
@@ -25,16 +25,22 @@ describe.skipIf(!present)('the built-in analyzer on labeled photos', () => {
     signal: new AbortController().signal,
     report: () => undefined,
   };
+  let looks: Looks;
   let evaluation: Evaluation;
 
   beforeAll(async () => {
     const labels = await readLabels(path.join(folder, 'labels.tsv'));
-    evaluation = evaluate(provider, labels, await lookAtPhotos(labels.photos, looking));
-  });
+    looks = await lookAtPhotos(labels.photos, looking);
+    evaluation = evaluate(provider, labels, looks);
+  }, 300_000);
 
   it('looks at every one of them', () => {
     expect(evaluation.photos.labeled).toBeGreaterThan(0);
     expect(evaluation.photos.failed).toEqual([]);
+  });
+
+  it('takes every one of them for a photograph', () => {
+    expect(looks.looked.filter(({ reply }) => !reply.shows.photograph)).toEqual([]);
   });
 
   it.each([

@@ -10,8 +10,17 @@ export interface DrawnYard {
   readonly sky?: boolean;
 }
 
-/** A house under the sky with a yard in front, drawn with realistic grain on the ground. */
-export async function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
+const yards = new Map<string, Promise<Buffer>>();
+
+/** A house under the sky with a yard in front, with realistic grain on the ground; drawn once, for it takes long. */
+export function drawYard({ ground, sky = true }: DrawnYard): Promise<Buffer> {
+  const name = `${ground} ${sky}`;
+  const yard = yards.get(name) ?? draw({ ground, sky });
+  yards.set(name, yard);
+  return yard;
+}
+
+async function draw({ ground, sky }: Required<DrawnYard>): Promise<Buffer> {
   const base = sharp({
     create: { width, height, channels: 3, background: sky ? '#8fb8e8' : '#c9b8a0' },
   });
