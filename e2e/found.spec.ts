@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
-import { startProduct } from './product/running-product.ts';
+import { startProduct, type RunningProduct } from './product/running-product.ts';
+
+// Run in one worker, to share its products.
+test.describe.configure({ mode: 'default' });
 
 const englishPaths = [
   '/',
@@ -31,10 +34,10 @@ for (const { language, paths } of [
   test(
     `every page in ${language} scores 100 on its own check within a second`,
     { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
-    async ({ context }) => {
+    async ({ sharedPage }) => {
       const reports = await Promise.all(
         paths.map(async (path) => {
-          const page = await context.newPage();
+          const page = await sharedPage.context().newPage();
           await page.goto(path);
           const { report, sinceLoad } = await pageCheck(page, path);
           expect(sinceLoad, path).toBeGreaterThanOrEqual(990);
@@ -57,7 +60,7 @@ for (const { language, paths } of [
 }
 
 test('a page reached by a link has its own address and structured data', async ({
-  page,
+  sharedPage: page,
   product,
 }) => {
   await page.goto('/');
@@ -70,36 +73,32 @@ test('a page reached by a link has its own address and structured data', async (
   expect((await pageCheck(page, '/about')).report.score).toBe(100);
 });
 
-test('a page opened by another host name keeps one canonical address', async ({ browser }) => {
-  const dataDir = await temporaryDirectory();
-  const product = await startProduct({ dataDir, environment: { ORIGIN: 'https://one.example' } });
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+test.describe('with a configured host name', () => {
+  const origin = 'https://one.example';
+  let product: RunningProduct;
+
+  test.beforeAll(async () => {
+    const dataDir = await temporaryDirectory();
+    product = await startProduct({ dataDir, environment: { ORIGIN: origin } });
   });
-  try {
+
+  test.afterAll(async () => {
+    await product.stop();
+    await rm(product.dataDir, { recursive: true, force: true });
+  });
+
+  test('a page opened by another host name keeps one canonical address', async ({ page }) => {
     await page.goto(`http://localhost:${product.port}/about`);
     expect((await pageCheck(page, '/about')).report.score).toBe(100);
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveCount(1);
-    await expect(canonical).toHaveAttribute('href', 'https://one.example/about');
-    expect(errors).toEqual([]);
-  } finally {
-    await page.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+    await expect(canonical).toHaveAttribute('href', `${origin}/about`);
+  });
 
-// What is right for this name and, in the other tests, for that of this machine is written into no page.
-test('every absolute URL uses the configured host name', async () => {
-  const origin = 'https://one.example';
-  const dataDir = await temporaryDirectory();
-  const product = await startProduct({ dataDir, environment: { ORIGIN: origin } });
-  const read = async (path: string) => (await fetch(`${localAddress(product.port)}${path}`)).text();
-  try {
+  // What is right for this name and, in the other tests, for that of this machine is written into no page.
+  test('every absolute URL uses it', async () => {
+    const read = async (path: string) =>
+      (await fetch(`${localAddress(product.port)}${path}`)).text();
     for (const path of publicPaths) {
       const html = await read(path);
       const address = origin + path;
@@ -121,10 +120,7 @@ test('every absolute URL uses the configured host name', async () => {
       expect(sitemap).toMatch(new RegExp(`hreflang="(en|es)" href="${origin}${path}"/>`));
     }
     expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 });
 
 test(
@@ -144,7 +140,9 @@ test(
   },
 );
 
-test('the structured data of /faq has the questions that the page shows', async ({ page }) => {
+test('the structured data of /faq has the questions that the page shows', async ({
+  plainPage: page,
+}) => {
   const response = await page.goto('/faq');
   const [, , faq] = structuredData((await response?.text()) ?? '');
   const asked = faq?.['mainEntity'] as readonly {
@@ -176,7 +174,7 @@ test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({
 });
 
 test('only pages of a property ask search engines to stay out', async ({
-  page,
+  sharedPage: page,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/404/);
@@ -230,7 +228,9 @@ function localAddress(port: number): string {
   return `http://localhost:${port}`;
 }
 
-test('the footer leads to the license of everything that visitors download', async ({ page }) => {
+test('the footer leads to the license of everything that visitors download', async ({
+  plainPage: page,
+}) => {
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Open-source licenses' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
