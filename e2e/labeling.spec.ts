@@ -256,7 +256,7 @@ test('labeling asks for outdoor photos instead of photos of rooms', async ({ bro
     await page.goto(`/property/${id}`);
     await expect(page.getByText('2 photos don’t count')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Label your (photo$|\d)/ })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Add photos: / }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Walk me through it/ }).first()).toBeVisible();
     await page.goto(`/property/${id}/label`);
     await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
     await expectAccessible(page);

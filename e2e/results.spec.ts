@@ -62,7 +62,7 @@ test('a home of which little was seen shows only its range', async ({ sharedPage
   const score = page.getByRole('region', { name: 'Your score' });
   await expect(score.getByText(/Fair|Good|Excellent|Poor/)).toHaveCount(0);
   await expect(page.getByText(/moderate defensible space/)).toHaveCount(0);
-  await expect(score.getByRole('link', { name: 'Label your 6 photos' })).toBeVisible();
+  await expect(score.getByRole('link', { name: /^Walk me through it/ })).toBeVisible();
 });
 
 test('on a desktop the three first things to do are on the first screen', async ({

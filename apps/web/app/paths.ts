@@ -20,6 +20,8 @@ export interface Paths {
   property(propertyId: string): string;
   /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
+  /** The guided walk around the house. */
+  walk(propertyId: string): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -57,5 +59,6 @@ function pathsBelow(base: '' | '/es'): Paths {
     analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
+    walk: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/walk`,
   };
 }

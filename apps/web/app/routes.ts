@@ -22,6 +22,7 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         route('analysis-progress/:propertyId', `analysis/progress-${locale}.tsx`),
         route('property/:propertyId', 'results/property-page.tsx', { id: `property-${locale}` }),
         route('property/:propertyId/label', 'labeling/label-page.tsx', { id: `label-${locale}` }),
+        route('property/:propertyId/walk', 'walk/walk-page.tsx', { id: `walk-${locale}` }),
       ]),
       route('claim-link/open', `page-frame/claim-${locale}.tsx`),
       route('claim-link/over', `page-frame/claim-expired-${locale}.tsx`),

@@ -1,5 +1,11 @@
 import { rescoredSchema, storedAnswerSchema, type StoredAnswer } from '@dss/domain';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
@@ -36,16 +42,26 @@ export function useSaveAnswers(propertyId: string) {
         method: 'PUT',
         body: { answers },
       });
-      const { queryKey } = answersQuery(propertyId);
-      await queryClient.cancelQueries({ queryKey });
-      const answeredAt = rescored.analysis?.created_at ?? new Date().toISOString();
-      queryClient.setQueryData(queryKey, (before) =>
-        before === undefined ? before : applyChanges(before, answers, answeredAt),
-      );
-      await showRescored(queryClient, propertyId, rescored);
+      await showSavedAnswers(queryClient, propertyId, answers, rescored);
       return rescored.analysis;
     },
   });
+}
+
+/** Shows the answers that the server has saved, and the score that they make. */
+export async function showSavedAnswers(
+  queryClient: QueryClient,
+  propertyId: string,
+  answers: readonly AnswerChange[],
+  rescored: z.output<typeof rescoredSchema>,
+): Promise<void> {
+  const { queryKey } = answersQuery(propertyId);
+  await queryClient.cancelQueries({ queryKey });
+  const answeredAt = rescored.analysis?.created_at ?? new Date().toISOString();
+  queryClient.setQueryData(queryKey, (before) =>
+    before === undefined ? before : applyChanges(before, answers, answeredAt),
+  );
+  await showRescored(queryClient, propertyId, rescored);
 }
 
 /** Makes the browser ask before the page is closed or reloaded. @returns a function that ends that */

@@ -1,7 +1,16 @@
 export { AnswersSection, questionsHeadingId } from './answers-section.tsx';
-export { answersQuery } from './answers.ts';
+export {
+  answerForHouse,
+  answerForSides,
+  applyChanges,
+  type AnswerChange,
+} from './answer-changes.ts';
+export { answersQuery, useAnswers } from './answers.ts';
 export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
 export { RestoreButton } from './restore-button.tsx';
+export { missingSidesNow, useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
+export { QuestionDrawing } from './question-drawing.tsx';
+export { SideChoices } from './question-card.tsx';

@@ -63,7 +63,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </p>
       </div>
       {asksSides ? (
-        <Sides
+        <SideChoices
           takesFocus={takesFocus}
           onSides={props.onSides}
           onGoOn={props.onGoOn}
@@ -137,20 +137,26 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-/** Asks on which sides it is, after an answer that found something. */
-function Sides({
-  takesFocus,
-  onSides,
-  onGoOn,
-  onChange,
-}: {
+export interface SideChoicesProps {
   takesFocus: boolean;
+  /** Sides of the house that don't exist. */
+  without?: readonly Direction[];
   onSides: (sides: readonly Direction[]) => void;
   onGoOn: () => void;
   onChange: () => void;
-}) {
+}
+
+/** Asks on which sides it is, after an answer that found something. */
+export function SideChoices({
+  takesFocus,
+  without = [],
+  onSides,
+  onGoOn,
+  onChange,
+}: SideChoicesProps) {
   const t = useTranslations('answers.sides');
   const { choices } = useSideWords();
+  const offered = choices.filter(({ value }) => !without.includes(value));
   const [chosen, setChosen] = useState<readonly Direction[]>([]);
   const title = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -163,7 +169,7 @@ function Sides({
         {t('title')}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        {choices.map(({ value: side, label }) => {
+        {offered.map(({ value: side, label }) => {
           const isChosen = chosen.includes(side);
           return (
             <Button

@@ -30,6 +30,7 @@ import type progress from './en/progress.json';
 import type results from './en/results.json';
 import type shell from './en/shell.json';
 import type sources from './en/sources.json';
+import type walk from './en/walk.json';
 import type { Format, Locale } from './locale.ts';
 
 /** All parts of the messages by file name. The English files define their shape. */
@@ -66,6 +67,7 @@ export interface Messages {
   results: typeof results;
   shell: typeof shell;
   sources: typeof sources;
+  walk: typeof walk;
 }
 
 declare module 'use-intl' {

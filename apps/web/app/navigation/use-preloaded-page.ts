@@ -25,11 +25,12 @@ export function usePreloadedPage(page: PreloadedPage): void {
 }
 
 /** The pages that can be loaded ahead of time. */
-export type PreloadedPage = 'analysisProgress' | 'property';
+export type PreloadedPage = 'analysisProgress' | 'property' | 'walk';
 
 const routes: Readonly<Record<PreloadedPage, string>> = {
   analysisProgress: 'analysis/progress',
   property: 'property',
+  walk: 'walk',
 };
 
 /** The id of a page's route (apps/web/app/routes.ts). */

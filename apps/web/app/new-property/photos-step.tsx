@@ -24,7 +24,7 @@ import {
 } from '../photos/index.ts';
 import { isPropertyMissing, useProperty } from '../properties/index.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddMorePhotos, PhotoCountNotice } from './photo-guidance.tsx';
@@ -91,6 +91,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
   // So that the next pages open without a connection and wait for it there.
   usePreloadedPage('analysisProgress');
   usePreloadedPage('property');
+  usePreloadedPage('walk');
   const background = useBackgroundAnalysis(property.id, { photos });
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PhotoPickerHandle>(null);
@@ -109,6 +110,7 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
       <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
+      <WalkOffer propertyId={property.id} />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice {...uploads} />
@@ -127,6 +129,20 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
           uploading={uploads.pending > 0}
         />
       </StepActions>
+    </div>
+  );
+}
+
+/** The other way to a score, with or without photos. */
+function WalkOffer({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('walk');
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={paths.walk(propertyId)} className="max-sm:w-full">
+        {t('offer')}
+      </ButtonLink>
+      <p className="max-w-[56ch] text-caption text-ink-soft">{t('offerText')}</p>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status" className={online ? 'sr-only' : 'page-width pt-4'}>
+    <div role="status" className={online ? 'sr-only' : 'offline-banner page-width pt-4'}>
       {!online && <Notice tone="caution">{t('offline')}</Notice>}
     </div>
   );

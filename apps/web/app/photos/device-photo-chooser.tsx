@@ -5,9 +5,9 @@ import { deviceCamera } from '../native/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
-import { showToast } from '../ui/toast/toast-queue.ts';
 import { DeviceSensorChoice, useDeviceSensors } from './device-sensor-choice.tsx';
-import { devicePhotos, type DeviceProblem } from './photo-sources.ts';
+import { devicePhotos } from './photo-sources.ts';
+import { useProblemToasts } from './take-photo.ts';
 import type { ChosenPhoto, PhotoOrigin } from './upload-store.ts';
 
 export interface DevicePhotoChooserProps {
@@ -92,17 +92,4 @@ function OriginDialog({ onChoose, onClose }: OriginDialogProps) {
       </SheetActions>
     </Sheet>
   );
-}
-
-function useProblemToasts(): (origin: PhotoOrigin, problem: DeviceProblem) => void {
-  const t = useTranslations('photos.ways');
-  return (origin, problem) => {
-    const which = origin === 'camera' ? 'camera' : 'gallery';
-    showToast({
-      tone: 'danger',
-      title: t(`${which}Error`),
-      description: t(`${which}ErrorText`),
-      ...(problem === 'denied' && { detail: t(`${which}Denied`) }),
-    });
-  };
 }

@@ -68,6 +68,7 @@ function said(states: readonly Partial<Upload>[], pause: UploadPause | null = nu
     file: new Blob(),
     prepared: null,
     device: null,
+    placement: null,
     kept: true,
   };
   const items = states.map((state) => ({ ...upload, ...state }));

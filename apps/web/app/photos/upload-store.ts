@@ -1,10 +1,9 @@
-import type { PhotoEvidence } from '@dss/domain';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { PhotoEvidence, PlacementFields } from '@dss/domain';
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
-import { withinTime } from './time-limits.ts';
+import { unsentDatabase, type UnsentDatabase } from '../browser-storage/index.ts';
 
 /** Where photos were chosen. Each view has its own limits and messages. */
 export type UploadView = 'creation' | 'property';
@@ -45,6 +44,8 @@ export interface Upload {
   } | null;
   /** Readings of the device's sensors when the photo was taken. */
   readonly device: PhotoEvidence | null;
+  /** Side and area that are known without labeling it; the server gets them once it has the photo. */
+  readonly placement: PlacementFields | null;
   /** Whether the photo is saved in this browser, so that it survives a reload. */
   readonly kept: boolean;
   readonly state: UploadState;
@@ -214,16 +215,10 @@ export interface UploadDatabase {
   counts: () => Promise<ReadonlyMap<string, number>>;
 }
 
-interface Schema extends DBSchema {
-  photos: { key: string; value: KeptUpload; indexes: { byProperty: string } };
-}
-
-const databaseName = 'dss-unsent-photos';
+const channelName = 'dss-unsent-photos';
 
 /** Older uploads are dropped: the photos are still in the owner's camera roll. */
 const keptDays = 30;
-
-const openingMs = 5000;
 
 /** Number of unsent photos in this browser by property; empty if the browser can't save any. */
 export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
@@ -235,17 +230,7 @@ let counted: UploadDatabase | null = null;
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openUploadDatabase(): UploadDatabase {
-  let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opening ??= open(() => {
-      opening = null;
-    }).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
-  }
+  const database = unsentDatabase<KeptUpload, unknown>(forgetOld);
 
   return {
     keep: async ({ kept: _kept, state: _state, progress: _progress, error: _error, ...upload }) => {
@@ -262,7 +247,13 @@ export function openUploadDatabase(): UploadDatabase {
       const found = await (await database()).getAllFromIndex('photos', 'byProperty', propertyId);
       return found
         .toSorted((one, other) => one.keptAt - other.keptAt || one.position - other.position)
-        .map((upload) => ({ ...upload, ...notStarted, kept: true }));
+        .map((upload) => ({
+          ...upload,
+          // Kept before photos could bring their placement along.
+          placement: upload.placement ?? null,
+          ...notStarted,
+          kept: true,
+        }));
     },
     remove: async (imageId) => {
       await (await database()).delete('photos', imageId);
@@ -280,22 +271,7 @@ export function openUploadDatabase(): UploadDatabase {
   };
 }
 
-async function open(onLost: () => void): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>(databaseName, 1, {
-    upgrade: (fresh) => {
-      fresh
-        .createObjectStore('photos', { keyPath: 'imageId' })
-        .createIndex('byProperty', 'propertyId');
-    },
-    terminated: onLost,
-  });
-  // Uploads work without the database, but would wait forever for one that never opens.
-  const database = await withinTime(opening, openingMs, (late) => late.close());
-  await forgetOld(database);
-  return database;
-}
-
-async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
+async function forgetOld(database: UnsentDatabase<KeptUpload, unknown>): Promise<void> {
   const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
   const transaction = database.transaction('photos', 'readwrite');
   for await (const cursor of transaction.store) {
@@ -320,7 +296,7 @@ export type UploadChange = z.infer<typeof changeSchema>;
 export function openUploadChannel(
   onChange: (change: UploadChange) => void,
 ): (change: UploadChange) => void {
-  const channel = new BroadcastChannel(databaseName);
+  const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const change = changeSchema.safeParse(data);
     if (change.success) onChange(change.data);

@@ -104,6 +104,8 @@ export function useUploadToasts(view: UploadView): UploadListener {
       showToast({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
     },
     stored: (uploads) => {
+      // Taken where the page itself shows what became of it.
+      if (uploads.every(({ placement }) => placement !== null)) return;
       const origin = view === 'property' ? 'property' : (uploads[0]?.origin ?? 'files');
       showToast({
         tone: 'positive',

@@ -1,7 +1,8 @@
-import { photoLimits, type Photo } from '@dss/domain';
+import { photoLimits, type Photo, type PlacementFields } from '@dss/domain';
 
 import { ApiError, isServerBusy } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
+import { withLock } from '../browser-storage/index.ts';
 import { actionLimits, activityLog } from '../limits/index.ts';
 import type { PhotoPreparer } from './prepare-photo.ts';
 import type { Sending } from './send-photo.ts';
@@ -37,6 +38,8 @@ export interface SelectionSource {
   origin: PhotoOrigin;
   /** The rejected upload that this photo replaces. */
   inPlaceOf?: string;
+  /** What is known about the photos before anybody labels them. */
+  placement?: PlacementFields | null;
 }
 
 /** The uploads of one property in this tab, regardless of which page is open. */
@@ -44,12 +47,12 @@ export interface Uploader {
   state: UploadStore['state'];
   /**
    * Checks the photos and, if all of them are valid, starts sending them.
-   * @returns `tooOften` if files were chosen too often recently
+   * @returns `tooOften` if files were chosen too often recently; accepted photos have their new ids
    */
   choose: (
     photos: readonly ChosenPhoto[],
     source: SelectionSource,
-  ) => Promise<Selection | { tooOften: true }>;
+  ) => Promise<(Selection & { imageIds?: readonly string[] }) | { tooOften: true }>;
   retry: (imageId: string) => void;
   /**
    * Call when the connection or the server is back: queues every failed upload that can be retried, with its id
@@ -144,29 +147,28 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     if ('accepted' in selection && selection.accepted.length > 0) {
       actionLimits.count(limit);
       if (photos.length > 1) activityLog.note('bulk_operation', `${photos.length} photos`);
-      begin(selection.accepted, source);
+      return { ...selection, imageIds: begin(selection.accepted, source) };
     }
     return selection;
   }
 
-  /** Starts one upload action, once all of its files have been accepted. */
+  /** Starts one upload action, once all of its files have been accepted. @returns the photos' ids */
   function begin(
     accepted: readonly AcceptedPhoto[],
-    { view, origin, inPlaceOf }: SelectionSource,
-  ): void {
+    { view, origin, inPlaceOf, placement = null }: SelectionSource,
+  ): readonly string[] {
     const replaced = inPlaceOf === undefined ? undefined : find(inPlaceOf);
     const { keptAt, position: first } = replaced ?? { keptAt: now(), position: 0 };
-    const action = { propertyId, actionId: randomUuid(), view, origin, keptAt, ...notStarted };
+    const actionId = randomUuid();
+    const action = { propertyId, actionId, view, origin, keptAt, placement, ...notStarted };
     const chosen = accepted.map((photo, at): Upload => ({
       ...photo,
       ...action,
       imageId: randomUuid(),
       position: first + at,
     }));
-    dependencies.noteChosen(
-      chosen.map(({ imageId }) => imageId),
-      inPlaceOf,
-    );
+    const imageIds = chosen.map(({ imageId }) => imageId);
+    dependencies.noteChosen(imageIds, inPlaceOf);
     state.setState({ duplicates: [] });
     store.add(chosen, inPlaceOf);
     const kept = chosen.map(store.keep);
@@ -177,6 +179,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     void Promise.all(kept).then((all) => {
       if (all.includes(false)) listener?.couldNotSave();
     });
+    return imageIds;
   }
 
   function prepared(upload: Upload): Promise<PreparedPhoto> {
@@ -251,15 +254,19 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     running.set(imageId, controller);
     change(imageId, 'queued', { state: 'uploading', progress: 0 });
     try {
-      const photo = await withLock(`dss-unsent-photo ${imageId}`, signal, async () => {
-        const ready = { ...upload, ...(await photoToSend(upload)) };
-        signal.throwIfAborted();
-        const onSent = (share: number) =>
-          change(imageId, 'uploading', { progress: percentSent(share) });
-        const stored = await send(ready, { onSent, signal });
-        await forget(imageId);
-        return stored;
-      });
+      const photo = await withLock(
+        `dss-unsent-photo ${imageId}`,
+        async () => {
+          const ready = { ...upload, ...(await photoToSend(upload)) };
+          signal.throwIfAborted();
+          const onSent = (share: number) =>
+            change(imageId, 'uploading', { progress: percentSent(share) });
+          const stored = await send(ready, { onSent, signal });
+          await forget(imageId);
+          return stored;
+        },
+        signal,
+      );
       pausesInARow = 0;
       if (!signal.aborted) {
         dependencies.notifyOtherTabs({ propertyId, imageId, what: 'stored' });
@@ -417,19 +424,4 @@ function unprepared(file: Blob): PreparedPhoto {
 function pauseReason(error: unknown): UploadPause['reason'] | null {
   if (error instanceof ApiError && error.status === 507) return 'full';
   return isServerBusy(error) ? 'busy' : null;
-}
-
-/**
- * Runs `work` while no other tab of this browser holds the lock of that name, so that two tabs never send the same
- * photo at once. Pages that weren't loaded over https have no locks; there the photo's id keeps it from being stored
- * twice.
- */
-async function withLock<Result>(
-  name: string,
-  signal: AbortSignal,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  // Undefined in insecure contexts, despite its type.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request(name, { signal }, work);
 }

@@ -2,12 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
+import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../realtime/index.ts';
 import { deleteOnceStored } from './delete-photo.ts';
 import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
 import { sendsOriginals } from './send-originals.tsx';
-import { sendPhoto } from './send-photo.ts';
+import { savePlacement } from './save-placement.ts';
+import { sendPhoto, type Sending } from './send-photo.ts';
 import {
   createUploadStore,
   isPending,
@@ -16,6 +18,7 @@ import {
   openUploadDatabase,
   type ChosenPhoto,
   type PhotoOrigin,
+  type Upload,
   type UploadChange,
   type UploadDatabase,
   type UploadsState,
@@ -36,6 +39,11 @@ export interface Uploads
   choose: (files: readonly File[]) => void;
   /** The same for photos from a camera or another source. */
   take: (photos: readonly ChosenPhoto[], origin: PhotoOrigin) => void;
+  /** The same for photos whose side and area are known. @returns the ids of those that were accepted */
+  takeAt: (
+    photos: readonly ChosenPhoto[],
+    placement: PlacementFields,
+  ) => Promise<readonly string[]>;
   /** The same for one file that replaces a rejected upload. */
   replace: (imageId: string, file: File) => void;
   /** Files beyond the limit of one selection; the owner decides whether to add them. */
@@ -75,10 +83,11 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
   );
   const take = useCallback(
     async (photos: readonly ChosenPhoto[], source: Omit<SelectionSource, 'view'>) => {
-      if (photos.length === 0) return;
+      if (photos.length === 0) return [];
       const selection = await begin(photos, source);
-      if ('accepted' in selection && selection.leftOut.length > 0)
-        setLeftOut((before) => [...before, ...selection.leftOut]);
+      if (!('accepted' in selection)) return [];
+      if (selection.leftOut.length > 0) setLeftOut((before) => [...before, ...selection.leftOut]);
+      return selection.imageIds ?? [];
     },
     [begin],
   );
@@ -99,6 +108,7 @@ export function useUploads(propertyId: string, view: UploadView): Uploads {
     checking: checks > 0,
     choose,
     take: (photos, origin) => void take(photos, { origin }),
+    takeAt: (photos, placement) => take(photos, { origin: 'camera', placement }),
     replace: (imageId, file) =>
       void take([withoutDevice(file)], { origin: 'files', inPlaceOf: imageId }),
     leftOut,
@@ -125,6 +135,14 @@ function useWarningBeforeUnload(active: boolean): void {
   }, [active]);
 }
 
+/** A photo counts as sent once its placement is stored, too. Sending either again changes nothing. */
+async function sendPlaced(upload: Upload, sending: Sending): Promise<Photo> {
+  const photo = await sendPhoto(upload, sending);
+  if (upload.placement === null) return photo;
+  const { propertyId, imageId } = upload;
+  return { ...photo, placement: await savePlacement(propertyId, imageId, upload.placement) };
+}
+
 /** Shared by all uploads of this tab. */
 interface Shared {
   uploaders: Map<string, Uploader>;
@@ -146,7 +164,7 @@ function uploaderOfProperty(queryClient: QueryClient, propertyId: string): Uploa
     propertyId,
     store: createUploadStore(propertyId, database),
     preparer,
-    send: sendPhoto,
+    send: sendPlaced,
     sendsOriginals,
     isOnline: () => navigator.onLine,
     now: Date.now,

@@ -26,6 +26,7 @@ export function NextActionButton({
   className,
 }: NextActionButtonProps) {
   const t = useTranslations('results.next');
+  const walk = useTranslations('walk');
   const { choices } = useSideWords();
   const format = useFormatter();
   const paths = usePaths();
@@ -60,6 +61,12 @@ export function NextActionButton({
       return (
         <ButtonLink tone="primary" className={className} to={paths.labelPhotos(propertyId)}>
           {t('name', { count: action.count })}
+        </ButtonLink>
+      );
+    case 'walk':
+      return (
+        <ButtonLink tone="primary" className={className} to={paths.walk(propertyId)}>
+          {walk('offer')}
         </ButtonLink>
       );
     case 'answer':

@@ -96,9 +96,21 @@ test('the next thing to do is the first of the steps listed', () => {
   expect(nextAction(analysis({ score: 90, ...found }), [])).toEqual(fix);
 });
 
-test('photos come first before enough was seen, whatever was found', () => {
-  const found = { score: 90, first: 'gutter_debris', questions: 1, enoughSeen: false } as const;
-  expect(nextAction(analysis(found), [])).toEqual({ kind: 'answer' });
+test('the walk comes first until enough is known, whatever was found', () => {
+  const found: Parameters<typeof analysis>[0] = {
+    score: 90,
+    first: 'gutter_debris',
+    missing: ['north'],
+    questions: 1,
+  };
+  const photos = [photo('a')];
+  expect(nextAction(analysis({ ...found, enoughSeen: false }), photos)).toEqual({ kind: 'walk' });
+  expect(nextAction(analysis({ ...found, enoughSeen: true }), photos)).toEqual(fix);
+});
+
+test('whoever has answered every question is asked for photos', () => {
+  const found = analysis({ score: 60, enoughSeen: false, missing: ['north'] });
+  expect(nextAction(found, [])).toEqual({ kind: 'show', sides: ['north'] });
 });
 
 test('a photo of a missing side comes first when most is unseen, then an answer', () => {

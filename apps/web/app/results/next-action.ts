@@ -9,6 +9,8 @@ export type NextAction =
   | { readonly kind: 'show'; readonly sides: readonly Direction[] }
   /** This many photos that count have no side yet. */
   | { readonly kind: 'name'; readonly count: number }
+  /** The guided walk around the house. */
+  | { readonly kind: 'walk' }
   | { readonly kind: 'answer' };
 
 export interface AnalysisToActOn extends Pick<
@@ -64,9 +66,9 @@ export function costliestDomain(
 }
 
 /**
- * What to do first. If hazards took most of the points, the action that the domain ranks first. If most is unseen, or
- * too little was seen: naming the sides of the photos that count, then photographing a missing side that tells something new,
- * then answering a question. Null if nothing is left to do.
+ * What to do first. Until enough is known, the walk around the house, which learns the most. Then, if hazards took most of the
+ * points, the action that the domain ranks first. If most is unseen: naming the sides of the photos that count, then
+ * photographing a missing side that tells something new, then answering a question. Null if nothing is left to do.
  */
 export function nextAction(
   analysis: AnalysisToActOn,
@@ -83,6 +85,7 @@ export function nextAction(
     sides.length > 0 ? { kind: 'show', sides } : null,
     explanation.next_questions.length > 0 ? { kind: 'answer' } : null,
   ];
+  if (!analysis.enough_seen && explanation.next_questions.length > 0) return { kind: 'walk' };
   const fix = firstFix(analysis);
   const fixFirst = analysis.enough_seen && reasonForScore(analysis) === 'hazards';
   const inOrder = fixFirst ? [fix, ...showing] : [...showing, fix];

@@ -14,6 +14,7 @@ export function NoAnalysisYet({
   photoCount: number;
 }) {
   const t = useTranslations('results.empty');
+  const walk = useTranslations('walk');
   const paths = usePaths();
   return (
     <section className="contours hairline overflow-hidden rounded-card bg-paper-raised">
@@ -23,15 +24,22 @@ export function NoAnalysisYet({
         <p className="max-w-[56ch] text-ink-soft">
           {photoCount > 0 ? t('withPhotos', { count: photoCount }) : t('withoutPhotos')}
         </p>
-        {photoCount > 0 ? (
-          <ButtonLink tone="primary" to={paths.analysisProgress(propertyId)}>
-            {t('getScore')}
+        <div className="flex flex-wrap gap-3">
+          {photoCount > 0 ? (
+            <ButtonLink tone="primary" to={paths.analysisProgress(propertyId)}>
+              {t('getScore')}
+            </ButtonLink>
+          ) : (
+            <AddPhotosButton propertyId={propertyId}>{t('addPhotos')}</AddPhotosButton>
+          )}
+          <ButtonLink
+            tone={photoCount > 0 ? 'secondary' : 'primary'}
+            to={paths.walk(propertyId)}
+            className={photoCount > 0 ? undefined : 'order-first'}
+          >
+            {walk('offer')}
           </ButtonLink>
-        ) : (
-          <AddPhotosButton tone="primary" propertyId={propertyId}>
-            {t('addPhotos')}
-          </AddPhotosButton>
-        )}
+        </div>
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import policyReview from './policyReview.json' with { type: 'json' };
 import progress from './progress.json' with { type: 'json' };
 import results from './results.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
+import walk from './walk.json' with { type: 'json' };
 import { inEnglish } from './in-english.ts';
 
 /** The messages of the application's screens; public pages don't load them. */
@@ -38,4 +39,5 @@ export const appWords = inEnglish({
   progress,
   results,
   sources,
+  walk,
 });

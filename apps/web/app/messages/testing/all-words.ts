@@ -30,6 +30,7 @@ import enProgress from '../en/progress.json' with { type: 'json' };
 import enResults from '../en/results.json' with { type: 'json' };
 import enShell from '../en/shell.json' with { type: 'json' };
 import enSources from '../en/sources.json' with { type: 'json' };
+import enWalk from '../en/walk.json' with { type: 'json' };
 import esAbout from '../es/about.json' with { type: 'json' };
 import esAnswers from '../es/answers.json' with { type: 'json' };
 import esBackgroundAnalysis from '../es/backgroundAnalysis.json' with { type: 'json' };
@@ -62,6 +63,7 @@ import esProgress from '../es/progress.json' with { type: 'json' };
 import esResults from '../es/results.json' with { type: 'json' };
 import esShell from '../es/shell.json' with { type: 'json' };
 import esSources from '../es/sources.json' with { type: 'json' };
+import esWalk from '../es/walk.json' with { type: 'json' };
 import type { Locale } from '../locale.ts';
 import type { Messages, Words } from '../messages.ts';
 import { withBrand } from '../with-brand.ts';
@@ -105,6 +107,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       results: enResults,
       shell: enShell,
       sources: enSources,
+      walk: enWalk,
     }),
   },
   es: {
@@ -142,6 +145,7 @@ export const allWords: Readonly<Record<Locale, Words<EveryPart>>> = {
       results: esResults,
       shell: esShell,
       sources: esSources,
+      walk: esWalk,
     }),
   },
 };

@@ -1,0 +1,172 @@
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { errorFromReply, networkError } from '../api/api-error.ts';
+import { answerForHouse } from './answer-changes.ts';
+import {
+  createUnsentAnswers,
+  openAnswerDatabase,
+  type AnswerDatabase,
+  type Said,
+} from './unsent-answers.ts';
+
+const propertyId = '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
+
+beforeEach(() => {
+  for (const [name, type] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, type);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const roof = (answer: 'yes' | 'no'): Said => ({
+  answers: answerForHouse('roof_wood', 'whole_house', answer),
+});
+const vents: Said = { answers: answerForHouse('vents_fine_mesh', 'whole_house', 'yes') };
+
+/** One tab, with a real database; the test plays the server. */
+function openTab({ database = openAnswerDatabase(), online = true } = {}) {
+  const connection = { online };
+  const received: Said[] = [];
+  const reply = vi.fn(async (): Promise<void> => undefined);
+  const unsent = createUnsentAnswers({
+    propertyId,
+    database,
+    send: async (said) => {
+      await reply();
+      received.push(said);
+    },
+    isOnline: () => connection.online,
+    now: Date.now,
+  });
+  return {
+    unsent,
+    connection,
+    received,
+    reply,
+    waiting: () => unsent.state.getState().waiting.map(({ said }) => said),
+    isEmpty: () => vi.waitFor(() => expect(unsent.state.getState().waiting).toEqual([])),
+  };
+}
+
+const kept = async () =>
+  (await openAnswerDatabase().ofProperty(propertyId))
+    .toSorted((one, other) => one.saidAt - other.saidAt)
+    .map(({ said }) => said);
+
+const valuesIn = (said: readonly Said[]) =>
+  said.flatMap((each) => ('answers' in each ? each.answers.map(({ answer }) => answer) : []));
+
+describe('answers given without a connection', () => {
+  test('survive a reload and are sent in order, together, each once', async () => {
+    const before = openTab({ online: false });
+    before.unsent.add(roof('no'));
+    before.unsent.add(vents);
+    before.unsent.add(roof('yes'));
+    expect(before.unsent.state.getState().heldUp).toBe(true);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(3));
+
+    const after = openTab();
+    await vi.waitFor(() => expect(after.received).toHaveLength(1));
+    await after.isEmpty();
+    expect(valuesIn(after.received)).toEqual(['no', 'yes', 'yes']);
+    expect(await kept()).toEqual([]);
+    const later = openTab();
+    later.unsent.resume();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(later.received).toEqual([]);
+  });
+
+  test('are sent when the connection is back', async () => {
+    const tab = openTab({ online: false });
+    tab.unsent.add(vents);
+    tab.connection.online = true;
+    tab.unsent.resume();
+    await tab.isEmpty();
+    expect(tab.received).toEqual([vents]);
+    expect(tab.unsent.state.getState().heldUp).toBe(false);
+  });
+
+  test('keep their place before and after a side that was left out', async () => {
+    const tab = openTab({ online: false });
+    tab.unsent.add(vents);
+    tab.unsent.add({ missingSides: ['left'] });
+    tab.unsent.add(roof('no'));
+    tab.connection.online = true;
+    tab.unsent.resume();
+    await tab.isEmpty();
+    expect(tab.received).toEqual([vents, { missingSides: ['left'] }, roof('no')]);
+  });
+});
+
+test('answers given while others are being sent follow them', async () => {
+  const tab = openTab();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  tab.reply.mockReturnValueOnce(promise);
+  tab.unsent.add(roof('no'));
+  await vi.waitFor(() => expect(tab.reply).toHaveBeenCalledOnce());
+  tab.unsent.add(vents);
+  tab.unsent.add(roof('yes'));
+  resolve();
+  await tab.isEmpty();
+  expect(tab.received).toHaveLength(2);
+  expect(valuesIn(tab.received)).toEqual(['no', 'yes', 'yes']);
+});
+
+test('a server that is down is tried again, as late as it asks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tab = openTab();
+  tab.reply.mockRejectedValueOnce(errorFromReply(503, null, '9'));
+  tab.reply.mockRejectedValueOnce(networkError());
+  tab.unsent.add(vents);
+  await vi.waitFor(() => expect(tab.unsent.state.getState().heldUp).toBe(true));
+  expect(tab.received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.waitFor(() => expect(tab.reply).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(120_000);
+  await tab.isEmpty();
+  expect(tab.received).toEqual([vents]);
+});
+
+test('an answer that is refused is kept, and sent again on request', async () => {
+  const tab = openTab();
+  const error = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };
+  tab.reply.mockRejectedValueOnce(errorFromReply(400, { error }));
+  tab.unsent.add(vents);
+  await vi.waitFor(() => expect(tab.unsent.state.getState().problem).not.toBeNull());
+  expect(tab.waiting()).toEqual([vents]);
+  expect(await kept()).toEqual([vents]);
+  tab.unsent.resume();
+  await tab.isEmpty();
+  expect(tab.unsent.state.getState().problem).toBeNull();
+});
+
+test('what another tab has sent is not sent again', async () => {
+  const one = openTab({ online: false });
+  one.unsent.add(vents);
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  const other = openTab();
+  await other.isEmpty();
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+
+  one.connection.online = true;
+  one.unsent.resume();
+  await one.isEmpty();
+  expect(one.received).toEqual([]);
+  expect(other.received).toEqual([vents]);
+});
+
+test('a browser that can save nothing sends all the same, and says what would be lost', async () => {
+  const noRoom = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const database: AnswerDatabase = { keep: noRoom, ofProperty: noRoom, remove: noRoom };
+  const tab = openTab({ database, online: false });
+  tab.unsent.add(vents);
+  await vi.waitFor(() => expect(tab.unsent.state.getState().unkept).toBe(true));
+  tab.connection.online = true;
+  tab.unsent.resume();
+  await tab.isEmpty();
+  expect(tab.received).toEqual([vents]);
+});

@@ -1,0 +1,236 @@
+import type { HouseSide } from '@dss/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import { ApiError, isServerAway } from '../api/api-error.ts';
+import { randomUuid } from '../api/random-uuid.ts';
+import { unsentDatabase, withLock, type UnsentDatabase } from '../browser-storage/index.ts';
+import type { AnswerChange } from './answer-changes.ts';
+
+/** Something the owner said about the home that the server doesn't have yet. */
+export interface UnsentAnswer {
+  readonly id: string;
+  readonly propertyId: string;
+  /** When it was said, in milliseconds since 1970. They are sent in this order. */
+  readonly saidAt: number;
+  readonly said: Said;
+}
+
+export type Said =
+  | { readonly answers: readonly AnswerChange[] }
+  /** All sides of the house that don't exist. */
+  | { readonly missingSides: readonly HouseSide[] };
+
+export interface UnsentAnswersState {
+  /** In the order they were said. */
+  readonly waiting: readonly UnsentAnswer[];
+  /** The server can't be reached right now; sending goes on by itself. */
+  readonly heldUp: boolean;
+  /** Why sending stopped, if trying again can't help by itself; else null. */
+  readonly problem: unknown;
+  /** Some of them would be lost if the page were closed, because this browser can't save them. */
+  readonly unkept: boolean;
+}
+
+/** The answers of one property in this tab, until the server has them. */
+export interface UnsentAnswers {
+  readonly state: StoreApi<UnsentAnswersState>;
+  /** Keeps what was said, then sends it. @returns its id */
+  readonly add: (said: Said) => string;
+  /** Call when the connection or the server is back, or the owner wants to try again. */
+  readonly resume: () => void;
+}
+
+export interface UnsentAnswersDependencies {
+  propertyId: string;
+  database: AnswerDatabase;
+  /** Saves what was said; a repetition changes nothing. @throws ApiError */
+  send: (said: Said) => Promise<void>;
+  isOnline: () => boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const pauseMs = 5000;
+const longestPauseMs = 60_000;
+/** Fits the server's limit of one request. */
+const mostAtOnce = 150;
+
+/**
+ * Keeps each answer in this browser until the server has it, and sends them in the order they were given, those that
+ * waited together in one request. A reload, another tab, or a server that is down delays them, but loses none.
+ */
+export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): UnsentAnswers {
+  const { propertyId, database, send, isOnline, now } = dependencies;
+  const state = createStore<UnsentAnswersState>(() => ({
+    waiting: [],
+    heldUp: false,
+    problem: null,
+    unkept: false,
+  }));
+  const keeping = new Map<string, Promise<boolean>>();
+  let lastSaidAt = 0;
+  let sending = false;
+  let pausesInARow = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(waiting: readonly UnsentAnswer[]): void {
+    state.setState({ waiting: inOrder(waiting) });
+  }
+
+  /** What is to be sent now: of this tab, of other tabs, and of earlier page loads. */
+  async function gather(): Promise<readonly UnsentAnswer[]> {
+    const { waiting: before } = state.getState();
+    const kept = await Promise.all(before.map(async ({ id }) => (await keeping.get(id)) ?? true));
+    const stored = await database.ofProperty(propertyId).catch(() => null);
+    if (stored === null) return before;
+    const storedIds = new Set(stored.map(({ id }) => id));
+    const sentElsewhere = new Set(before.filter(({ id }, at) => kept[at] && !storedIds.has(id)));
+    const { waiting } = state.getState();
+    const known = new Set(waiting.map(({ id }) => id));
+    const others = stored.filter(({ id }) => !known.has(id));
+    show([...waiting.filter((each) => !sentElsewhere.has(each)), ...others]);
+    return inOrder([...before.filter((each) => !sentElsewhere.has(each)), ...others]);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const batch = firstBatch(await gather());
+      const together = joined(batch);
+      if (together === null) return;
+      await send(together);
+      pausesInARow = 0;
+      await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
+      const sent = new Set(batch.map(({ id }) => id));
+      for (const id of sent) keeping.delete(id);
+      show(state.getState().waiting.filter(({ id }) => !sent.has(id)));
+      state.setState({ heldUp: false, problem: null });
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (sending) return;
+    if (!isOnline()) {
+      state.setState({ heldUp: true });
+      return;
+    }
+    clearTimeout(timer);
+    sending = true;
+    try {
+      await withLock(`dss-unsent-answers ${propertyId}`, sendAll);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending = false;
+    }
+    // Something was said after the last look.
+    const { waiting, heldUp, problem } = state.getState();
+    if (waiting.length > 0 && !heldUp && problem === null) void start();
+  }
+
+  function fail(error: unknown): void {
+    const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
+    if (!again) {
+      state.setState({ problem: error });
+      return;
+    }
+    const askedMs = error instanceof ApiError ? error.retryAfterMs : null;
+    const wait = Math.min(longestPauseMs, (askedMs ?? pauseMs) * 2 ** pausesInARow);
+    pausesInARow += 1;
+    state.setState({ heldUp: true });
+    timer = setTimeout(() => void start(), wait);
+  }
+
+  void database
+    .ofProperty(propertyId)
+    .catch(() => [])
+    .then((restored) => {
+      if (restored.length === 0) return;
+      const { waiting } = state.getState();
+      const known = new Set(waiting.map(({ id }) => id));
+      show([...waiting, ...restored.filter(({ id }) => !known.has(id))]);
+      void start();
+    });
+
+  return {
+    state,
+    add: (said) => {
+      lastSaidAt = Math.max(now(), lastSaidAt + 1);
+      const answer: UnsentAnswer = { id: randomUuid(), propertyId, saidAt: lastSaidAt, said };
+      const kept = database.keep(answer).then(
+        () => true,
+        () => false,
+      );
+      keeping.set(answer.id, kept);
+      void kept.then((isKept) => !isKept && state.setState({ unkept: true }));
+      state.setState({ problem: null });
+      show([...state.getState().waiting, answer]);
+      void start();
+      return answer.id;
+    },
+    resume: () => {
+      state.setState({ heldUp: false, problem: null });
+      if (state.getState().waiting.length > 0) void start();
+    },
+  };
+}
+
+function inOrder(answers: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
+  return answers.toSorted((one, other) => one.saidAt - other.saidAt);
+}
+
+/** The first ones that can be sent in one request. */
+function firstBatch(all: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
+  const [first] = all;
+  if (first === undefined) return [];
+  if ('missingSides' in first.said) return [first];
+  const batch: UnsentAnswer[] = [];
+  let count = 0;
+  for (const each of all) {
+    if ('missingSides' in each.said) break;
+    count += each.said.answers.length;
+    if (batch.length > 0 && count > mostAtOnce) break;
+    batch.push(each);
+  }
+  return batch;
+}
+
+function joined(batch: readonly UnsentAnswer[]): Said | null {
+  const [first] = batch;
+  if (first === undefined || 'missingSides' in first.said) return first?.said ?? null;
+  return { answers: batch.flatMap(({ said }) => ('answers' in said ? said.answers : [])) };
+}
+
+/** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */
+export interface AnswerDatabase {
+  /** @throws if the browser has no room or can't save anything */
+  keep: (answer: UnsentAnswer) => Promise<void>;
+  ofProperty: (propertyId: string) => Promise<readonly UnsentAnswer[]>;
+  remove: (id: string) => Promise<void>;
+}
+
+/** Like photos that nobody came back for. */
+const keptDays = 30;
+
+/** Opens the database, in IndexedDB, at its first use. */
+export function openAnswerDatabase(): AnswerDatabase {
+  const database = unsentDatabase<unknown, UnsentAnswer>(forgetOld);
+  return {
+    keep: async (answer) => {
+      await (await database()).put('answers', answer);
+    },
+    ofProperty: async (propertyId) =>
+      (await database()).getAllFromIndex('answers', 'byProperty', propertyId),
+    remove: async (id) => {
+      await (await database()).delete('answers', id);
+    },
+  };
+}
+
+async function forgetOld(database: UnsentDatabase<unknown, UnsentAnswer>): Promise<void> {
+  const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
+  const transaction = database.transaction('answers', 'readwrite');
+  for await (const cursor of transaction.store) {
+    if (cursor.value.saidAt < before) await cursor.delete();
+  }
+  await transaction.done;
+}

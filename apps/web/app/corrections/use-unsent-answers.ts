@@ -1,0 +1,108 @@
+import { propertySchema, rescoredSchema, type HouseSide, type StoredAnswer } from '@dss/domain';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+
+import { apiPaths } from '../api/api-paths.ts';
+import { callApi } from '../api/client.ts';
+import { useServerRecovery } from '../realtime/index.ts';
+import { applyChanges, type AnswerChange } from './answer-changes.ts';
+import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
+import {
+  createUnsentAnswers,
+  openAnswerDatabase,
+  type AnswerDatabase,
+  type Said,
+  type UnsentAnswer,
+  type UnsentAnswers,
+  type UnsentAnswersState,
+} from './unsent-answers.ts';
+
+export interface KeptAnswers extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume'> {}
+
+/** What the owner said about a property and the server doesn't have yet, from this page and from earlier ones. */
+export function useUnsentAnswers(propertyId: string): KeptAnswers {
+  const queryClient = useQueryClient();
+  const [unsent] = useState(() => unsentOfProperty(queryClient, propertyId));
+  const state = useStore(unsent.state);
+  useServerRecovery(propertyId, unsent.resume);
+  const losable = state.unkept && state.waiting.length > 0;
+  useEffect(() => (losable ? warnBeforeLeaving(window) : undefined), [losable]);
+  return { ...state, add: unsent.add, resume: unsent.resume };
+}
+
+/** The owner's answers, those that the server doesn't have yet included. */
+export function withUnsent(
+  answers: readonly StoredAnswer[],
+  waiting: readonly UnsentAnswer[],
+): readonly StoredAnswer[] {
+  return waiting.reduce<readonly StoredAnswer[]>(
+    (before, { said, saidAt }) =>
+      'answers' in said
+        ? applyChanges(before, said.answers, new Date(saidAt).toISOString())
+        : before,
+    answers,
+  );
+}
+
+/** The sides that don't exist, as said last. */
+export function missingSidesNow(
+  stored: readonly HouseSide[],
+  waiting: readonly UnsentAnswer[],
+): readonly HouseSide[] {
+  return waiting.reduce(
+    (before, { said }) => ('missingSides' in said ? said.missingSides : before),
+    stored,
+  );
+}
+
+/** Shared by all properties of this tab. */
+interface Shared {
+  ofProperty: Map<string, UnsentAnswers>;
+  database: AnswerDatabase;
+}
+
+/** Lives as long as the tab: leaving a page must not stop what it sends. */
+const sharedBy = new WeakMap<QueryClient, Shared>();
+
+function unsentOfProperty(queryClient: QueryClient, propertyId: string): UnsentAnswers {
+  const shared = sharedBy.get(queryClient) ?? {
+    ofProperty: new Map<string, UnsentAnswers>(),
+    database: openAnswerDatabase(),
+  };
+  sharedBy.set(queryClient, shared);
+  const known = shared.ofProperty.get(propertyId);
+  if (known !== undefined) return known;
+  const unsent = createUnsentAnswers({
+    propertyId,
+    database: shared.database,
+    send: (said) => send(queryClient, propertyId, said),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  });
+  window.addEventListener('online', unsent.resume);
+  shared.ofProperty.set(propertyId, unsent);
+  return unsent;
+}
+
+async function send(queryClient: QueryClient, propertyId: string, said: Said): Promise<void> {
+  if ('answers' in said) return sendAnswers(queryClient, propertyId, said.answers);
+  const property = await callApi(apiPaths.property(propertyId), propertySchema, {
+    method: 'PATCH',
+    body: { missing_sides: said.missingSides },
+  });
+  // The key of the property's own query, spelled out because importing it would be circular.
+  queryClient.setQueryData(['property', propertyId], property);
+}
+
+async function sendAnswers(
+  queryClient: QueryClient,
+  propertyId: string,
+  answers: readonly AnswerChange[],
+): Promise<void> {
+  const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
+    method: 'PUT',
+    body: { answers },
+  });
+  await showSavedAnswers(queryClient, propertyId, answers, rescored);
+}

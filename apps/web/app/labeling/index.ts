@@ -1,0 +1,1 @@
+export { useQuietRescore } from './use-quiet-rescore.ts';

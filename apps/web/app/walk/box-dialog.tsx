@@ -1,0 +1,164 @@
+import type { Box } from '@dss/domain';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { PhotoImage } from '../photos/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet, SheetActions } from '../ui/sheet.tsx';
+import { boxBetween, boxInTheMiddle, moved, resized, type Point } from './box-drawing.ts';
+import type { StopPhoto } from './stop-photos.ts';
+
+export interface BoxDialogProps {
+  photo: StopPhoto;
+  box: Box | null;
+  /** The question that the box answers. */
+  title: string;
+  onSave: (box: Box) => void;
+  onClose: () => void;
+}
+
+/** Lets the owner draw a box around what was found: with a finger, a mouse, or the keyboard. */
+export default function BoxDialog({ photo, box: before, title, onSave, onClose }: BoxDialogProps) {
+  const t = useTranslations('walk.box');
+  const [box, setBox] = useState(before);
+  const [corner, setCorner] = useState<Point | null>(null);
+  const area = useRef<HTMLButtonElement>(null);
+
+  function pointAt({ clientX, clientY }: PointerEvent): Point {
+    const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step === undefined || box === null) return;
+    event.preventDefault();
+    setBox(moved(box, ...step));
+  }
+
+  const percent = (share: number) => Math.round(share * 100);
+  return (
+    <Sheet title={t('title')} description={title} size="full" onClose={onClose}>
+      <p className="mt-2 text-caption text-ink-soft">{t('text')}</p>
+      <div className="my-3 flex min-h-0 flex-1 items-center justify-center">
+        <button
+          ref={area}
+          type="button"
+          aria-label={t('photo')}
+          aria-describedby="box-place"
+          onKeyDown={onKey}
+          onPointerDown={(event) => {
+            if (!event.isPrimary) return;
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setCorner(pointAt(event));
+          }}
+          onPointerMove={(event) => {
+            if (corner === null || !event.isPrimary) return;
+            const next = boxBetween(corner, pointAt(event));
+            if (next !== null) setBox(next);
+          }}
+          onPointerUp={() => setCorner(null)}
+          onPointerCancel={() => setCorner(null)}
+          className="relative cursor-crosshair touch-none select-none *:first:pointer-events-none"
+        >
+          <Picture photo={photo} alt={t('alt')} />
+          {box !== null && (
+            <span
+              aria-hidden="true"
+              className="hazard-box pointer-events-none absolute"
+              style={{
+                left: `${box.x * 100}%`,
+                top: `${box.y * 100}%`,
+                width: `${box.width * 100}%`,
+                height: `${box.height * 100}%`,
+              }}
+            />
+          )}
+        </button>
+      </div>
+      <p id="box-place" className="sr-only">
+        {t('keys')}{' '}
+        {box !== null &&
+          t('place', {
+            left: percent(box.x),
+            top: percent(box.y),
+            width: percent(box.width),
+            height: percent(box.height),
+          })}
+      </p>
+      <div className="mb-3 flex flex-wrap gap-2">
+        {box === null ? (
+          <Button
+            size="small"
+            onClick={() => {
+              setBox(boxInTheMiddle);
+              area.current?.focus();
+            }}
+          >
+            {t('show')}
+          </Button>
+        ) : (
+          sizes.map(([name, wider, taller]) => (
+            <Button key={name} size="small" onClick={() => setBox(resized(box, wider, taller))}>
+              {t(name)}
+            </Button>
+          ))
+        )}
+      </div>
+      <SheetActions>
+        <Button
+          tone="primary"
+          unavailable={box === null}
+          onClick={() => box !== null && onSave(box)}
+        >
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('skip')}</Button>
+      </SheetActions>
+    </Sheet>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const sizes = [
+  ['wider', 1, 0],
+  ['narrower', -1, 0],
+  ['taller', 0, 1],
+  ['shorter', 0, -1],
+] as const;
+
+const pictureClass = 'block max-h-[58dvh] w-auto max-w-full';
+
+/** The stored photo, or the file that is still on its way. */
+function Picture({ photo, alt }: { photo: StopPhoto; alt: string }) {
+  if ('photo' in photo) {
+    return (
+      <PhotoImage
+        photo={photo.photo}
+        alt={alt}
+        size="responsive"
+        sizes="100vw"
+        className={pictureClass}
+      />
+    );
+  }
+  const { file } = photo.upload;
+  return (
+    <img
+      ref={(image) => {
+        if (image === null) return;
+        const url = URL.createObjectURL(file);
+        image.src = url;
+        return () => URL.revokeObjectURL(url);
+      }}
+      alt={alt}
+      className={pictureClass}
+    />
+  );
+}

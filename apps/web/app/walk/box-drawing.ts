@@ -1,0 +1,54 @@
+import type { Box } from '@dss/domain';
+
+/** A point on a photo, as shares of its width and height from its upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A smaller box would be a slip of the finger. */
+const least = 0.03;
+const step = 0.02;
+
+/** Where the box starts for somebody who draws it without a finger: in the middle. */
+export const boxInTheMiddle: Box = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
+
+/** The box between two corners; null if it is too small to mean anything. */
+export function boxBetween(from: Point, to: Point): Box | null {
+  const [left, right] = inPhoto(from.x, to.x);
+  const [top, bottom] = inPhoto(from.y, to.y);
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  return box.width < least || box.height < least ? null : box;
+}
+
+function inPhoto(one: number, other: number): [number, number] {
+  const [low = 0, high = 0] = [one, other]
+    .map((value) => Math.min(1, Math.max(0, value)))
+    .toSorted((first, second) => first - second);
+  return [low, high];
+}
+
+/** Moves a box by one step, as far as the photo goes. */
+export function moved(box: Box, right: -1 | 0 | 1, down: -1 | 0 | 1): Box {
+  return {
+    ...box,
+    x: Math.min(1 - box.width, Math.max(0, box.x + right * step)),
+    y: Math.min(1 - box.height, Math.max(0, box.y + down * step)),
+  };
+}
+
+/** Makes a box larger or smaller around its middle, as far as the photo goes. */
+export function resized(box: Box, wider: -1 | 0 | 1, taller: -1 | 0 | 1): Box {
+  const width = Math.min(1, Math.max(least, box.width + wider * 2 * step));
+  const height = Math.min(1, Math.max(least, box.height + taller * 2 * step));
+  return moved(
+    {
+      x: Math.min(1 - width, Math.max(0, box.x - (width - box.width) / 2)),
+      y: Math.min(1 - height, Math.max(0, box.y - (height - box.height) / 2)),
+      width,
+      height,
+    },
+    0,
+    0,
+  );
+}

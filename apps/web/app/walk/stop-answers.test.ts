@@ -1,0 +1,58 @@
+import { walkStops, type StoredAnswer } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { applyChanges } from '../corrections/index.ts';
+import { answerAtStop, changesAtStop } from './stop-answers.ts';
+
+const stops = walkStops({ start: 'front', missing: [] });
+function stopNamed(id: string) {
+  const found = stops.find((stop) => stop.id === id);
+  if (found === undefined) throw new Error(`there is a stop ${id}`);
+  return found;
+}
+const now = '2026-07-01T12:00:00.000Z';
+
+test('a question about sides is answered for the side of its stop, with its photo', () => {
+  const back = stopNamed('back:wall');
+  const changes = changesAtStop(back, 'firewood_at_wall', 'yes', 'photo', 'west');
+  expect(changes).toEqual([
+    {
+      question_id: 'firewood_at_wall',
+      side: 'east',
+      side_said_as: 'house',
+      answer: 'yes',
+      image_id: 'photo',
+      box: null,
+    },
+  ]);
+  const after = applyChanges([], changes, now);
+  expect(answerAtStop(back, 'firewood_at_wall', after, 'west')?.answer).toBe('yes');
+  expect(answerAtStop(stopNamed('left:wall'), 'firewood_at_wall', after, 'west')).toBeUndefined();
+});
+
+test('an answer for the whole house is shown at every side until that side has its own', () => {
+  const whole: StoredAnswer = {
+    question_id: 'firewood_at_wall',
+    side: null,
+    side_said_as: 'house',
+    answer: 'no',
+    answered_at: now,
+    image_id: null,
+    box: null,
+  };
+  const back = stopNamed('back:wall');
+  expect(answerAtStop(back, 'firewood_at_wall', [whole], 'west')?.answer).toBe('no');
+  const own = { ...whole, side: 'east', answer: 'yes' } as const;
+  expect(answerAtStop(back, 'firewood_at_wall', [whole, own], 'west')?.answer).toBe('yes');
+});
+
+test('a question about the house is answered for the house, wherever it is asked', () => {
+  const changes = changesAtStop(
+    stopNamed('right:step_back'),
+    'vents_fine_mesh',
+    'no',
+    'photo',
+    null,
+  );
+  expect(changes).toMatchObject([{ side: null, answer: 'no', image_id: 'photo' }]);
+});

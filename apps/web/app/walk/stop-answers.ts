@@ -1,0 +1,64 @@
+import {
+  directionOf,
+  questionById,
+  type AnswerValue,
+  type Box,
+  type Facing,
+  type QuestionId,
+  type StoredAnswer,
+  type WalkStop,
+} from '@dss/domain';
+
+import { answerForHouse, type AnswerChange } from '../corrections/index.ts';
+
+/** What a question is asked about at a stop: that side of the house alone, or all of it. */
+export function sideAsked({ side }: WalkStop, questionId: QuestionId, facing: Facing) {
+  return side !== null && questionById(questionId).asked === 'each_side'
+    ? directionOf(side, facing)
+    : null;
+}
+
+/** The answer given to a question at a stop; undefined if there is none. */
+export function answerAtStop(
+  stop: WalkStop,
+  questionId: QuestionId,
+  answers: readonly StoredAnswer[],
+  facing: Facing,
+): StoredAnswer | undefined {
+  const side = sideAsked(stop, questionId, facing);
+  const given = answers.filter(({ question_id: id }) => id === questionId);
+  return (
+    given.find((answer) => answer.side === side) ?? given.find((answer) => answer.side === null)
+  );
+}
+
+/**
+ * What to save for an answer at a stop.
+ * @param imageId the photo taken there, which shows what was found; null keeps the one that the same answer has
+ */
+export function changesAtStop(
+  stop: WalkStop,
+  questionId: QuestionId,
+  answer: AnswerValue,
+  imageId: string | null,
+  facing: Facing,
+): AnswerChange[] {
+  const side = sideAsked(stop, questionId, facing);
+  const photo = imageId === null ? {} : { image_id: imageId, box: null };
+  if (side !== null) {
+    return [{ question_id: questionId, side, side_said_as: 'house', answer, ...photo }];
+  }
+  const { asked } = questionById(questionId);
+  return answerForHouse(questionId, asked, answer).map((change) =>
+    change.answer === null ? change : { ...change, ...photo },
+  );
+}
+
+/** The same answer with another photo, or with what it shows marked on it. */
+export function withPhoto(
+  { answered_at: _answeredAt, ...answer }: StoredAnswer,
+  imageId: string,
+  box: Box | null,
+): AnswerChange {
+  return { ...answer, image_id: imageId, box };
+}

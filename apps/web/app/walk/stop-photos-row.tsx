@@ -1,0 +1,80 @@
+import type { StoredAnswer } from '@dss/domain';
+import { useTranslations } from 'use-intl';
+
+import { useDescriptions } from '../field-texts/index.ts';
+import { FilePreview, PhotoImage, useTakePhoto, type ChosenPhoto } from '../photos/index.ts';
+import { Button } from '../ui/button.tsx';
+import { CameraIcon } from '../ui/icons.tsx';
+import type { StopPhoto } from './stop-photos.ts';
+import { titleOf } from './stop-words.ts';
+
+/** An answer with the photo that shows what it found. */
+export interface ShownAnswer {
+  readonly answer: StoredAnswer;
+  readonly photo: StopPhoto;
+}
+
+export interface StopPhotosProps {
+  photos: readonly StopPhoto[];
+  shown: ShownAnswer | null;
+  onTake: (photos: readonly ChosenPhoto[]) => void;
+  onMark: (shown: ShownAnswer) => void;
+}
+
+/** The stop's camera button and its photos, and which answer a photo goes with. */
+export function StopPhotos({ photos, shown, onTake, onMark }: StopPhotosProps) {
+  const t = useTranslations('walk.photo');
+  const descriptions = useDescriptions();
+  const takePhoto = useTakePhoto();
+  const newest = photos.slice(-2);
+  return (
+    <div className="flex min-h-12 flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <Button
+          size="small"
+          className="min-h-12 grow"
+          onClick={() => void takePhoto().then(onTake)}
+        >
+          <CameraIcon />
+          {t(photos.length === 0 ? 'take' : 'another')}
+        </Button>
+        {newest.map((each, index) => (
+          <div
+            key={each.imageId}
+            className="size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
+          >
+            {'photo' in each ? (
+              <PhotoImage
+                photo={each.photo}
+                alt={t('alt', { number: photos.length - newest.length + index + 1 })}
+              />
+            ) : (
+              <FilePreview file={each.upload.file} faded={false} />
+            )}
+          </div>
+        ))}
+        {photos.length > 2 && (
+          <p className="text-caption text-ink-soft tabular-nums">
+            <span aria-hidden="true">{photos.length}</span>
+            <span className="sr-only">{t('taken', { count: photos.length })}</span>
+          </p>
+        )}
+      </div>
+      {shown !== null && (
+        <p role="status" className="text-caption leading-5 text-ink-soft">
+          {shown.answer.box === null
+            ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
+            : t('marked')}{' '}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onMark(shown)}
+            className="rounded-small py-1 font-strong text-forest underline underline-offset-4"
+          >
+            {t(shown.answer.box === null ? 'mark' : 'markAgain')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Photo } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { notStarted, type Upload } from '../photos/upload-store.ts';
+import { storedPhoto } from '../photos/testing/stored-photo.ts';
+import { photosAt, placementAt } from './stop-photos.ts';
+
+const back = { side: 'back', area: 'zone_0' } as const;
+const created = '2026-07-01T12:00:00.000Z';
+const now = Date.parse(created) + 60_000;
+
+function stored(imageId: string, placement: Partial<Photo['placement'] & object>): Photo {
+  return {
+    ...storedPhoto(imageId),
+    created_at: created,
+    placement: {
+      id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c005',
+      property_id: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+      image_id: imageId,
+      x_rel: null,
+      y_rel: null,
+      lat: null,
+      lng: null,
+      caption: null,
+      direction: null,
+      direction_said_as: 'house',
+      area: null,
+      name: null,
+      updated_at: created,
+      ...placement,
+    },
+  };
+}
+
+function upload(imageId: string, placement: Upload['placement']): Upload {
+  return {
+    ...notStarted,
+    imageId,
+    propertyId: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',
+    actionId: 'action',
+    view: 'property',
+    origin: 'camera',
+    keptAt: now,
+    position: 0,
+    name: 'back.jpg',
+    file: new Blob(['photo']),
+    prepared: null,
+    device: null,
+    placement,
+  };
+}
+
+const idsAt = (photos: readonly Photo[], uploads: readonly Upload[], at = now) =>
+  photosAt(back, 'west', { photos, uploads, now: at }).map(({ imageId }) => imageId);
+
+test('a photo gets its side and area from the stop', () => {
+  expect(placementAt(back, 'west')).toEqual({
+    direction: 'east',
+    direction_said_as: 'house',
+    area: 'Zone 0 (0-5ft from structure)',
+  });
+  expect(placementAt({ side: null, area: 'roof' }, 'west').direction).toBeNull();
+});
+
+test('a stop has the photos of its side and area, stored and on their way, each once', () => {
+  const here = { direction: 'east', area: 'Zone 0 (0-5ft from structure)' } as const;
+  const photos = [
+    stored('one', here),
+    stored('another side', { ...here, direction: 'west' }),
+    stored('another area', { ...here, area: 'Roof' }),
+    stored('unlabeled', {}),
+  ];
+  const uploads = [
+    upload('one', placementAt(back, 'west')),
+    upload('two', placementAt(back, 'west')),
+    upload('elsewhere', null),
+  ];
+  expect(idsAt(photos, uploads)).toEqual(['one', 'two']);
+});
+
+test('photos of an earlier walk are no evidence for an answer given now', () => {
+  const old = stored('old', { direction: 'east', area: 'Zone 0 (0-5ft from structure)' });
+  expect(idsAt([old], [], now + 13 * 60 * 60 * 1000)).toEqual([]);
+});

@@ -1,0 +1,247 @@
+import {
+  answerValues,
+  type AnswerValue,
+  type Direction,
+  type HouseSide,
+  type Property,
+  type StoredAnswer,
+  type WalkPlace,
+} from '@dss/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
+import { useDescriptions } from '../field-texts/index.ts';
+import { usePaths } from '../paths.ts';
+import type { ChosenPhoto } from '../photos/index.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { DeliveryState, type Delivery } from './delivery-state.tsx';
+import type { StopPhoto } from './stop-photos.ts';
+import { StopPhotos, type ShownAnswer } from './stop-photos-row.tsx';
+import { titleOf, useStopWords } from './stop-words.ts';
+import type { WalkFigures } from './use-figures.ts';
+import { WalkRange } from './walk-range.tsx';
+import type { Position, WalkRoute } from './walk-route.ts';
+
+export interface StopScreenProps {
+  property: Pick<Property, 'id'>;
+  route: WalkRoute;
+  place: WalkPlace;
+  /** The answer that the question on screen already has here. */
+  given: StoredAnswer | undefined;
+  /** Sides of the house that don't exist. */
+  missing: readonly Direction[];
+  figures: WalkFigures | null;
+  delivery: Delivery;
+  /** Taken at this stop. */
+  photos: readonly StopPhoto[];
+  /** The answer whose photo can be marked. */
+  shown: ShownAnswer | null;
+  onAnswer: (value: AnswerValue) => void;
+  onSides: (sides: readonly Direction[]) => void;
+  onGoTo: (position: Position) => void;
+  onSkip: () => void;
+  onBack: () => void;
+  onTake: (photos: readonly ChosenPhoto[]) => void;
+  onMark: (shown: ShownAnswer) => void;
+  onList: () => void;
+  /** Null if the other sides are already left out. */
+  onLeaveOut: ((side: HouseSide) => void) | null;
+}
+
+/** One question of a stop, filling the screen: what to look at, the question, the answers within the thumb's reach. */
+export function StopScreen(props: StopScreenProps) {
+  const { route, place, given, figures, delivery, onLeaveOut } = props;
+  const { stop, questionId } = place;
+  const t = useTranslations('walk');
+  const paths = usePaths();
+  const stopWords = useStopWords();
+  const descriptions = useDescriptions();
+  const { question, found, asked } = descriptions.question(questionId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const eyebrow = useId();
+  const [changing, setChanging] = useState(false);
+  // The page of a new question is a new component, so this announces each one.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const number = route.stops.findIndex(({ id }) => id === stop.id) + 1;
+  const { name, how } = stopWords(stop);
+  const asksSides =
+    asked === 'each_side' &&
+    stop.side === null &&
+    given?.side === null &&
+    given.answer === found &&
+    !changing;
+  const chosen = given?.answer;
+  const { side } = stop;
+  return (
+    <section
+      aria-labelledby="stop-heading"
+      className="walk-screen page-width flex flex-col gap-2 py-2 sm:gap-4 sm:py-4"
+    >
+      <div>
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-caption text-ink-soft tabular-nums">
+            {t('stop', { number, count: route.stops.length })}
+          </p>
+          <div className="-my-1 flex items-center gap-4">
+            <Button
+              tone="quiet"
+              size="small"
+              className="px-0!"
+              aria-haspopup="dialog"
+              onClick={props.onList}
+            >
+              {t('stops')}
+            </Button>
+            <TextLink to={paths.property(props.property.id)}>{t('leave')}</TextLink>
+          </div>
+        </div>
+        <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
+          {name}
+        </h1>
+        <p className="text-caption leading-5 text-ink-soft">{how}</p>
+      </div>
+      <WalkRange figures={figures} />
+      <DeliveryState {...delivery} />
+      <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
+        <div className="flex min-h-24 flex-1 items-center justify-center lg:h-full">
+          <QuestionDrawing id={questionId} className="h-full max-h-72 w-auto max-w-full" />
+        </div>
+        <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
+          <Dots {...props} />
+          <div>
+            <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
+              <span className="font-strong text-ink">{titleOf(questionId, descriptions)}</span>
+              {' · '}
+              {t(
+                side !== null && asked === 'each_side'
+                  ? 'about.side'
+                  : asked === 'each_side'
+                    ? 'about.property'
+                    : 'about.house',
+              )}
+            </p>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby={eyebrow}
+              className="text-[1.125rem] leading-snug font-strong outline-none"
+            >
+              {question}
+            </h2>
+          </div>
+          <StopPhotos
+            photos={props.photos}
+            shown={props.shown}
+            onTake={props.onTake}
+            onMark={props.onMark}
+          />
+          {asksSides ? (
+            <SideChoices
+              takesFocus
+              without={props.missing}
+              onSides={props.onSides}
+              onGoOn={props.onSkip}
+              onChange={() => setChanging(true)}
+            />
+          ) : (
+            <AnswerButtons
+              canNotApply={descriptions.question(questionId).canNotApply}
+              chosen={chosen}
+              onAnswer={(value) => {
+                setChanging(false);
+                props.onAnswer(value);
+              }}
+            />
+          )}
+          <div className="flex items-center justify-between gap-3">
+            <Button tone="quiet" size="small" className="px-2!" onClick={props.onBack}>
+              {t('back')}
+            </Button>
+            {side !== null && stop.kind === 'step_back' && onLeaveOut !== null && (
+              <Button tone="quiet" size="small" className="px-2!" onClick={() => onLeaveOut(side)}>
+                {t('side.missing')}
+              </Button>
+            )}
+            <Button tone="quiet" size="small" className="px-2!" onClick={props.onSkip}>
+              {t('skip')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A dot for each question of the stop; each leads to its question. */
+function Dots({ route, place, onGoTo }: StopScreenProps) {
+  const t = useTranslations('walk');
+  const { stop, questionId: current } = place;
+  const count = stop.questions.length;
+  return (
+    <ul className="-my-2 flex justify-center lg:justify-start lg:-mx-2">
+      {stop.questions.map((questionId, index) => {
+        const answered = route.isAnswered({ stop, questionId });
+        const label = t('question', { number: index + 1, count });
+        return (
+          <li key={questionId}>
+            <button
+              type="button"
+              aria-current={questionId === current ? 'step' : undefined}
+              aria-label={answered ? `${label}, ${t('answered')}` : label}
+              onClick={() => onGoTo({ stopId: stop.id, questionId })}
+              className="flex size-8 items-center justify-center rounded-small"
+            >
+              <span
+                className={classNames(
+                  'block size-3 rounded-full border-2 border-forest',
+                  answered && 'bg-forest',
+                  questionId === current && 'outline-2 outline-offset-2 outline-ink',
+                )}
+              />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Full width, so that they are as easy to reach for the left thumb as for the right. */
+function AnswerButtons({
+  canNotApply,
+  chosen,
+  onAnswer,
+}: {
+  canNotApply: boolean;
+  chosen: AnswerValue | undefined;
+  onAnswer: (value: AnswerValue) => void;
+}) {
+  const t = useTranslations('walk.values');
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {answerValues
+        .filter((value) => value !== 'not_applicable' || canNotApply)
+        .map((value) => (
+          <Button
+            key={value}
+            aria-pressed={chosen === value}
+            className={classNames(
+              'min-h-14! px-2! text-lead!',
+              (value === 'yes' || value === 'no' || !canNotApply) && 'col-span-2',
+              chosen === value && 'border-2! border-forest! bg-forest-wash!',
+            )}
+            onClick={({ detail }) => {
+              // The second half of a double-click was meant for the question before.
+              if (detail <= 1) onAnswer(value);
+            }}
+          >
+            {t(value)}
+          </Button>
+        ))}
+    </div>
+  );
+}

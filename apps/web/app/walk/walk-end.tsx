@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { usePaths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { RingsMark } from '../ui/rings-mark.tsx';
+import type { WalkFigures } from './use-figures.ts';
+import { WalkRange } from './walk-range.tsx';
+
+export interface WalkEndProps {
+  propertyId: string;
+  figures: WalkFigures | null;
+  /** How many questions have no answer. */
+  open: number;
+  onGoOn: () => void;
+  onList: () => void;
+}
+
+/** The end of the walk: what it found out, and the way to the results. */
+export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndProps) {
+  const t = useTranslations('walk.end');
+  const paths = usePaths();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      aria-labelledby="walk-heading"
+      className="page-width flex flex-1 flex-col justify-center gap-5 py-8"
+    >
+      <RingsMark className="size-20 text-forest" />
+      <h1
+        id="walk-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-title-1 outline-none"
+      >
+        {t('title')}
+      </h1>
+      {figures !== null && <p className="max-w-[56ch]">{t('text', { ...figures })}</p>}
+      <div className="max-w-xl">
+        <WalkRange figures={figures} />
+      </div>
+      {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          tone="primary"
+          className="min-h-14 max-sm:w-full"
+          to={paths.property(propertyId)}
+        >
+          {t('results')}
+        </ButtonLink>
+        {open > 0 && (
+          <Button className="min-h-14 max-sm:w-full" onClick={onGoOn}>
+            {t('goOn')}
+          </Button>
+        )}
+        <Button className="min-h-14 max-sm:w-full" onClick={onList}>
+          {t('again')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useCurrentAnalysis } from '../analysis/index.ts';
+import { useAnswers } from '../corrections/index.ts';
+import { DescriptionsProvider } from '../field-texts/index.ts';
+import { HouseSidesProvider } from '../house-sides/index.ts';
+import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { MessagePage } from '../page-frame/message-page.tsx';
+import { pageTitle, privateHead } from '../page-head/index.ts';
+import { usePaths } from '../paths.ts';
+import { usePhotos } from '../photos/index.ts';
+import { isPropertyMissing, useKeptHome, useProperty } from '../properties/index.ts';
+import { usePropertySync } from '../property-sync/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WalkScreen } from './walk-screen.tsx';
+
+/** The page sets its title once the address is known. */
+export const meta = () => privateHead();
+
+/** Takes the owner around the house, one question at a time. */
+export default function WalkPage() {
+  const { propertyId = '' } = useParams();
+  return <WalkView key={propertyId} propertyId={propertyId} />;
+}
+
+function WalkView({ propertyId }: { propertyId: string }) {
+  const t = useTranslations('walk');
+  const paths = usePaths();
+  const property = useProperty(propertyId);
+  const photos = usePhotos(propertyId);
+  const answers = useAnswers(propertyId);
+  const { latest } = useCurrentAnalysis(propertyId);
+  const missing = isPropertyMissing(property.error);
+  const failed = [property, photos, answers, latest].some(({ error }) => error !== null);
+  useKeptHome(propertyId, missing ? null : property.data);
+  usePropertySync(propertyId);
+  // So that the way out works without a connection, too.
+  usePreloadedPage('property');
+  return (
+    <>
+      <title>
+        {pageTitle(
+          property.data === undefined
+            ? t('pageTitleLoading')
+            : t('pageTitle', { address: property.data.address }),
+        )}
+      </title>
+      {missing ? (
+        <MessagePage
+          title={t('notFound')}
+          actions={
+            <ButtonLink tone="primary" to={paths.home()}>
+              {t('home')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('notFoundText')}</p>
+        </MessagePage>
+      ) : property.data && photos.data && answers.data && latest.data !== undefined ? (
+        <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
+          <DescriptionsProvider fallback={<WalkSkeleton />}>
+            <WalkScreen
+              property={property.data}
+              photos={photos.data}
+              savedAnswers={answers.data}
+              analysis={latest.data}
+            />
+          </DescriptionsProvider>
+        </HouseSidesProvider>
+      ) : failed ? (
+        <MessagePage
+          title={t('loadFailed')}
+          actions={
+            <Button
+              tone="primary"
+              onClick={() => {
+                for (const query of [property, photos, answers, latest]) void query.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{t('loadFailedText')}</p>
+        </MessagePage>
+      ) : (
+        <WalkSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The same layout as a stop. */
+function WalkSkeleton() {
+  const t = useTranslations('walk');
+  return (
+    <div className="walk-screen page-width flex flex-col gap-3 py-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="min-h-0 w-full flex-1" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { directionOf, type HouseSide, type QuestionId, type StoredAnswer } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { entryOf, placeAfter, placeBefore, walkRoute, type Position } from './walk-route.ts';
+
+function answer(question: QuestionId, side: HouseSide | null): StoredAnswer {
+  return {
+    question_id: question,
+    side: side === null ? null : directionOf(side, null),
+    side_said_as: 'house',
+    answer: 'no',
+    answered_at: '2026-07-01T12:00:00.000Z',
+    image_id: null,
+    box: null,
+  };
+}
+
+const route = (answers: readonly StoredAnswer[] = [], missing: readonly HouseSide[] = []) =>
+  walkRoute('front', answers, { facing: null, missing });
+
+const at = (stopId: string, questionId: QuestionId): Position => ({ stopId, questionId });
+
+test('an answer leads to the next question of the stop', () => {
+  expect(placeAfter(route(), at('back:wall', 'plants_at_wall'))).toEqual(
+    at('back:wall', 'mulch_at_wall'),
+  );
+});
+
+test('the last answer of a stop leads to the next stop that has an open question', () => {
+  const yard = [
+    'dead_plants_in_yard',
+    'dry_grass_in_yard',
+    'fuel_under_trees',
+    'brush_beyond_yard',
+    'dry_grass_beyond_yard',
+  ] as const;
+  const done = route(yard.map((question) => answer(question, 'back')));
+  expect(placeAfter(done, at('back:wall', 'things_at_wall'))?.stopId).toBe('left:step_back');
+});
+
+test('after the last stop the walk goes on at an open question before it', () => {
+  const [last] = route().stops.toReversed();
+  const end = at(last?.id ?? '', last?.questions.at(-1) ?? 'roof_wood');
+  expect(placeAfter(route(), end)?.stopId).toBe('front:step_back');
+});
+
+test('nothing follows once everything is answered', () => {
+  const whole = route();
+  const all = whole.places.map(({ stop, questionId }) => answer(questionId, stop.side));
+  const [last] = whole.stops.toReversed();
+  const answered = route([...all, ...all.map((each) => ({ ...each, side: null }))]);
+  const end = at(last?.id ?? '', last?.questions.at(-1) ?? 'roof_wood');
+  expect(placeAfter(answered, end)).toBeNull();
+});
+
+test('Back goes to the last question of the stop before', () => {
+  expect(placeBefore(route(), at('front:yard', 'dead_plants_in_yard'))).toEqual(
+    at('front:wall', 'things_at_wall'),
+  );
+  const [first] = route().places;
+  expect(
+    first && placeBefore(route(), { stopId: first.stop.id, questionId: first.questionId }),
+  ).toBeNull();
+});
+
+test('a stop is entered at its first open question, and done again from its first', () => {
+  const wall = route().stops.find(({ id }) => id === 'back:wall');
+  if (wall === undefined) throw new Error('there is a back wall');
+  expect(entryOf(route([answer('plants_at_wall', 'back')]), wall)?.questionId).toBe(
+    'mulch_at_wall',
+  );
+  const done = route(wall.questions.map((question) => answer(question, 'back')));
+  expect(entryOf(done, wall)?.questionId).toBe('plants_at_wall');
+});

@@ -1,0 +1,294 @@
+import {
+  directionOf,
+  nextOpen,
+  walkStart,
+  type Analysis,
+  type AnswerValue,
+  type Box,
+  type Direction,
+  type HouseSide,
+  type Photo,
+  type Property,
+  type QuestionId,
+  type StoredAnswer,
+  type WalkStop,
+} from '@dss/domain';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import {
+  answerForSides,
+  applyChanges,
+  missingSidesNow,
+  useUnsentAnswers,
+  withUnsent,
+  type AnswerChange,
+} from '../corrections/index.ts';
+import { useDescriptions } from '../field-texts/index.ts';
+import { useQuietRescore } from '../labeling/index.ts';
+import { useUploads, type ChosenPhoto } from '../photos/index.ts';
+import { loadPart } from '../ui/load-part.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { answerAtStop, changesAtStop, withPhoto } from './stop-answers.ts';
+import type { ShownAnswer } from './stop-photos-row.tsx';
+import { photosAt, placementAt } from './stop-photos.ts';
+import { StopScreen } from './stop-screen.tsx';
+import { useFigures } from './use-figures.ts';
+import { WalkEnd } from './walk-end.tsx';
+import {
+  entryOf,
+  placeAfter,
+  placeAt,
+  placeBefore,
+  positionOf,
+  walkRoute,
+  type Position,
+} from './walk-route.ts';
+import { WalkStart } from './walk-start.tsx';
+
+const importBoxDialog = () => import('./box-dialog.tsx');
+const BoxDialog = lazy(() => loadPart(importBoxDialog));
+const importStopList = () => import('./stop-list.tsx');
+const StopList = lazy(() => loadPart(importStopList));
+
+export interface WalkScreenProps {
+  property: Property;
+  photos: readonly Photo[];
+  savedAnswers: readonly StoredAnswer[];
+  analysis: Analysis | null;
+}
+
+/** Where the owner is: before the walk, at a question, or at its end. */
+type Stage = 'start' | 'end' | Position;
+
+/** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
+export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
+  const descriptions = useDescriptions();
+  const uploads = useUploads(property.id, 'property');
+  const { waiting, add, heldUp, problem, resume } = useUnsentAnswers(property.id);
+  useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
+  useEffect(() => {
+    // Ahead of time, so that they open without a connection, too.
+    for (const load of [importBoxDialog, importStopList]) load().catch(() => undefined);
+  }, []);
+
+  const { front_faces: facing } = property;
+  const answers = withUnsent(savedAnswers, waiting);
+  const missing = missingSidesNow(property.missing_sides, waiting);
+  const home = { facing, missing };
+  const figures = useFigures({ property, analysis, answers, missing, waiting: waiting.length > 0 });
+  const answersNow = useRef(answers);
+  useEffect(() => {
+    answersNow.current = answers;
+  });
+
+  // Decided once: the stops must not change their order under the owner's feet.
+  const [start, setStart] = useState(() => walkStart(answers, home));
+  const routeWith = (said: readonly StoredAnswer[], without: readonly HouseSide[]) =>
+    walkRoute(start ?? 'front', said, { facing, missing: without });
+  const route = routeWith(answers, missing);
+  const [stage, setStage] = useState<Stage>(() => {
+    if (start === null) return 'start';
+    const open = nextOpen(route.stops, answers, home);
+    return open === null ? 'end' : positionOf(open);
+  });
+  const [lastFound, setLastFound] = useState<Position | null>(null);
+  const [marking, setMarking] = useState<ShownAnswer | null>(null);
+  const [listing, setListing] = useState(false);
+
+  const place = typeof stage === 'string' ? null : placeAt(route, stage);
+  const photosOf = (stop: WalkStop) =>
+    photosAt(stop, facing, { photos, uploads: uploads.items, now: Date.now() });
+  const goTo = (next: Position | null) => setStage(next ?? 'end');
+
+  /** Keeps the answers, and goes on from this question if nothing else is asked there. */
+  function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
+    add({ answers: changes });
+    if (!goesOn) return;
+    const after = applyChanges(answers, changes, new Date().toISOString());
+    goTo(placeAfter(routeWith(after, missing), from));
+  }
+
+  function answer(stop: WalkStop, questionId: QuestionId, value: AnswerValue): void {
+    const { found, asked } = descriptions.question(questionId);
+    const from = { stopId: stop.id, questionId };
+    const finds = value === found;
+    const given = answerAtStop(stop, questionId, answers, facing);
+    const newest = finds ? photosOf(stop).at(-1)?.imageId : undefined;
+    // The same answer keeps its photo, and what was marked there.
+    const imageId = newest === undefined || newest === given?.image_id ? null : newest;
+    setLastFound(finds ? from : null);
+    // On which sides of the house it is, is asked next where the stop doesn't say.
+    const asksSides = finds && asked === 'each_side' && stop.side === null;
+    say(from, changesAtStop(stop, questionId, value, imageId, facing), !asksSides);
+  }
+
+  function answerSides(stop: WalkStop, questionId: QuestionId, sides: readonly Direction[]): void {
+    const { found } = descriptions.question(questionId);
+    const newest = photosOf(stop).at(-1)?.imageId;
+    const changes = answerForSides(questionId, found, sides, 'house').map((change) =>
+      change.answer === found && newest !== undefined ? { ...change, image_id: newest } : change,
+    );
+    say({ stopId: stop.id, questionId }, changes, true);
+  }
+
+  /** A photo taken at a stop also shows what was already found there. */
+  async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
+    const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
+    if (imageId === undefined) return;
+    const changes = stop.questions.flatMap((questionId) => {
+      const given = answerAtStop(stop, questionId, answersNow.current, facing);
+      const found = given?.answer === descriptions.question(questionId).found;
+      return given !== undefined && found && given.image_id === null
+        ? [withPhoto(given, imageId, null)]
+        : [];
+    });
+    if (changes.length > 0) add({ answers: changes });
+  }
+
+  /** The answer to mark on its photo: the one on screen, else the last one. */
+  function shownAnswer(position: Position): ShownAnswer | null {
+    for (const each of [position, lastFound]) {
+      const there = each && placeAt(route, each);
+      if (!there) continue;
+      const given = answerAtStop(there.stop, there.questionId, answers, facing);
+      const photo = photosOf(there.stop).find(({ imageId }) => imageId === given?.image_id);
+      if (given !== undefined && photo !== undefined) return { answer: given, photo };
+    }
+    return null;
+  }
+
+  const changeMissing = useChangeMissing((sides) => {
+    add({ missingSides: sides });
+    const changed = routeWith(answers, sides);
+    const there = typeof stage === 'string' ? null : placeAt(changed, stage);
+    if (typeof stage === 'string' || there !== null) return;
+    const open = nextOpen(changed.stops, answers, { facing, missing: sides });
+    goTo(open && positionOf(open));
+  });
+  const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
+
+  const unsentPhotos = uploads.items.filter(({ state }) => state !== 'uploaded').length;
+  return (
+    <>
+      {place !== null && typeof stage !== 'string' ? (
+        <StopScreen
+          key={`${stage.stopId} ${stage.questionId}`}
+          property={property}
+          route={route}
+          place={place}
+          given={answerAtStop(place.stop, place.questionId, answers, facing)}
+          missing={missing.map((side) => directionOf(side, facing))}
+          figures={figures}
+          delivery={{ answers: waiting.length, photos: unsentPhotos, heldUp, problem, resume }}
+          photos={photosOf(place.stop)}
+          shown={shownAnswer(stage)}
+          onAnswer={(value) => answer(place.stop, place.questionId, value)}
+          onSides={(sides) => answerSides(place.stop, place.questionId, sides)}
+          onGoTo={goTo}
+          onSkip={() => goTo(placeAfter(route, stage))}
+          onBack={() => {
+            const before = placeBefore(route, stage);
+            setStage(before ?? 'start');
+          }}
+          onTake={(chosen) => void take(place.stop, chosen)}
+          onMark={setMarking}
+          onList={() => setListing(true)}
+          onLeaveOut={missing.length < 3 ? leaveOut : null}
+        />
+      ) : stage === 'start' ? (
+        <WalkStart
+          propertyId={property.id}
+          missing={missing}
+          start={start ?? 'front'}
+          onStart={(side) => {
+            setStart(side);
+            const next = walkRoute(side, answers, home);
+            const open = nextOpen(next.stops, [], home) ?? next.places[0];
+            goTo(open === undefined ? null : positionOf(open));
+          }}
+        />
+      ) : (
+        <WalkEnd
+          propertyId={property.id}
+          figures={figures}
+          open={route.places.filter((each) => !route.isAnswered(each)).length}
+          onGoOn={() => {
+            const open = nextOpen(route.stops, answers, home);
+            if (open !== null) goTo(positionOf(open));
+          }}
+          onList={() => setListing(true)}
+        />
+      )}
+      <Suspense>
+        {listing && (
+          <StopList
+            route={route}
+            missing={missing}
+            currentId={place?.stop.id ?? null}
+            onGoTo={(stop) => {
+              setListing(false);
+              goTo(entryOf(route, stop));
+            }}
+            onLeaveOut={missing.length < 3 ? leaveOut : null}
+            onBringBack={(side) =>
+              changeMissing(
+                null,
+                missing.filter((each) => each !== side),
+                missing,
+              )
+            }
+            onClose={() => setListing(false)}
+          />
+        )}
+        {marking !== null && (
+          <BoxDialog
+            photo={marking.photo}
+            box={marking.answer.box}
+            title={descriptions.question(marking.answer.question_id).question}
+            onSave={(box: Box) => {
+              add({ answers: [withPhoto(marking.answer, marking.photo.imageId, box)] });
+              setMarking(null);
+            }}
+            onClose={() => setMarking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function isStored({ state }: { readonly state: string }): boolean {
+  return state === 'uploaded';
+}
+
+/** Updates the score once photos that were taken on the walk have been stored. */
+function useRescoreAfterPhotos(propertyId: string, stored: number): void {
+  const { touch } = useQuietRescore(propertyId, true);
+  useEffect(() => {
+    if (stored > 0) touch();
+  }, [stored, touch]);
+}
+
+/** Changes which sides don't exist. Leaving one out can be undone. */
+function useChangeMissing(change: (sides: readonly HouseSide[]) => void) {
+  const t = useTranslations('walk.side');
+  const sideName = useTranslations('houseSides.house');
+  const changeNow = useRef(change);
+  useEffect(() => {
+    changeNow.current = change;
+  });
+  return (
+    leftOut: HouseSide | null,
+    sides: readonly HouseSide[],
+    before: readonly HouseSide[],
+  ): void => {
+    change(sides);
+    if (leftOut === null) return;
+    showToast({
+      title: t('said', { side: sideName(leftOut) }),
+      description: t('saidText'),
+      action: { label: t('undo'), run: () => changeNow.current(before) },
+    });
+  };
+}
