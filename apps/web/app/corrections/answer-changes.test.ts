@@ -45,6 +45,11 @@ test('answers for the sides with a hazard replace the answer for the whole house
   ]);
 });
 
+test('an answer for one side replaces the one for the whole house', () => {
+  const { answered_at: _answeredAt, ...change } = answered('north', 'yes');
+  expect(applyChanges([answered(null, 'no')], [change], later)).toEqual([saved('north', 'yes')]);
+});
+
 test('the same answer keeps its photo, another one has none', () => {
   const photo = { image_id: 'back', box: { x: 0, y: 0, width: 0.5, height: 0.5 } };
   const before = [

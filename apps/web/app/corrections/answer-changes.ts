@@ -53,6 +53,10 @@ export function applyChanges(
     const before = after.find((each) => each.question_id === questionId && each.side === side);
     after = after.filter((each) => each !== before);
     if (answer === null) continue;
+    // An answer for the whole house replaces those for its sides, and the other way around.
+    after = after.filter(
+      (each) => each.question_id !== questionId || (each.side === null) === (side === null),
+    );
     const same = before?.answer === answer ? before : undefined;
     const { image_id: imageId = same?.image_id ?? null } = named;
     const { box = named.image_id === undefined ? (same?.box ?? null) : null } = named;

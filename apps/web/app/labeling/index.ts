@@ -1,1 +1,1 @@
-export { useQuietRescore } from './use-quiet-rescore.ts';
+export { useDelayedRescore } from './use-delayed-rescore.ts';

@@ -13,7 +13,7 @@ export function useTakePhoto(): () => Promise<readonly ChosenPhoto[]> {
   const showProblem = useProblemToasts();
   return async () => {
     if (nativeServer === null) return takeBrowserPhoto(null);
-    const taken = await devicePhotos('camera', { camera: deviceCamera, sense: null });
+    const taken = await devicePhotos('camera', { camera: deviceCamera, sensors: null });
     if ('photos' in taken) return taken.photos;
     showProblem('camera', taken.problem);
     return [];

@@ -25,7 +25,7 @@ import {
   type AnswerChange,
 } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
-import { useQuietRescore } from '../labeling/index.ts';
+import { useDelayedRescore } from '../labeling/index.ts';
 import { useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -72,6 +72,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     for (const load of [importBoxDialog, importStopList]) load().catch(() => undefined);
   }, []);
 
+  const [now] = useState(Date.now);
   const { front_faces: facing } = property;
   const answers = withUnsent(savedAnswers, waiting);
   const missing = missingSidesNow(property.missing_sides, waiting);
@@ -98,14 +99,14 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
 
   const place = typeof stage === 'string' ? null : placeAt(route, stage);
   const photosOf = (stop: WalkStop) =>
-    photosAt(stop, facing, { photos, uploads: uploads.items, now: Date.now() });
+    photosAt(stop, facing, { photos, uploads: uploads.items, now });
   const goTo = (next: Position | null) => setStage(next ?? 'end');
 
   /** Keeps the answers, and goes on from this question if nothing else is asked there. */
   function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
     add({ answers: changes });
     if (!goesOn) return;
-    const after = applyChanges(answers, changes, new Date().toISOString());
+    const after = applyChanges(answers, changes, new Date(now).toISOString());
     goTo(placeAfter(routeWith(after, missing), from));
   }
 
@@ -264,7 +265,7 @@ function isStored({ state }: { readonly state: string }): boolean {
 
 /** Updates the score once photos that were taken on the walk have been stored. */
 function useRescoreAfterPhotos(propertyId: string, stored: number): void {
-  const { touch } = useQuietRescore(propertyId, true);
+  const { touch } = useDelayedRescore(propertyId, true);
   useEffect(() => {
     if (stored > 0) touch();
   }, [stored, touch]);
