@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
+import { StopDrawing } from '../drawings/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { usePaths } from '../paths.ts';
 import type { ChosenPhoto } from '../photos/index.ts';
@@ -99,10 +100,15 @@ export function StopScreen(props: StopScreenProps) {
             <TextLink to={paths.property(props.property.id)}>{t('leave')}</TextLink>
           </div>
         </div>
-        <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
-          {name}
-        </h1>
-        <p className="text-caption leading-5 text-ink-soft">{how}</p>
+        <div className="flex items-center gap-3">
+          <StopDrawing kind={stop.kind} side={side} className="w-18 shrink-0 sm:w-24" />
+          <div>
+            <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
+              {name}
+            </h1>
+            <p className="text-caption leading-5 text-ink-soft">{how}</p>
+          </div>
+        </div>
       </div>
       <WalkRange figures={figures} />
       <DeliveryState {...delivery} />
