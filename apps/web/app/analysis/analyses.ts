@@ -127,10 +127,14 @@ export async function showRescored(
   const { queryKey } = latestAnalysisQuery(propertyId);
   // Cancel a fetch that started before the correction, so that it can't overwrite the new result.
   await queryClient.cancelQueries({ queryKey });
-  if (analysis !== null) queryClient.setQueryData(queryKey, analysis);
+  if (analysis === null) return;
+  // Answers and disputes are sent side by side, so the later one's reply may come first.
+  queryClient.setQueryData(queryKey, (shown) =>
+    shown && shown.created_at > analysis.created_at ? shown : analysis,
+  );
 }
 
-/** Makes React Query save a property's corrections one at a time, so that the last answer given is the newest. */
+/** Makes React Query save a property's disputes one at a time. */
 export function correctionScope(propertyId: string): { id: string } {
   return { id: `corrections-${propertyId}` };
 }

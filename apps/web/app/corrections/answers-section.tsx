@@ -27,7 +27,8 @@ import {
   startWalk,
   type QuestionWalk,
 } from './question-walk.ts';
-import { useAnswering, type UnsavedAnswer } from './use-answering.ts';
+import { useAnswering, type ChosenAnswer } from './use-answering.ts';
+import { useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
 
 export const questionsHeadingId = 'answers-heading';
 
@@ -41,10 +42,15 @@ export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
   const t = useTranslations('answers');
   const errorText = useErrorText();
   const answers = useAnswers(propertyId);
+  const { waiting } = useUnsentAnswers(propertyId);
   if (answers.data !== undefined) {
     return (
       <DescriptionsProvider fallback={<AnswersSkeleton />}>
-        <Questions propertyId={propertyId} analysis={analysis} answers={answers.data} />
+        <Questions
+          propertyId={propertyId}
+          analysis={analysis}
+          answers={withUnsent(answers.data, waiting)}
+        />
       </DescriptionsProvider>
     );
   }
@@ -73,7 +79,7 @@ function Questions({
   const [answered, setAnswered] = useState<QuestionId | null>(null);
   const [givesSides, setGivesSides] = useState(false);
   const before = useAnalysisBefore(analysis, givesSides);
-  const { unsavedOf, save } = useAnswering(propertyId);
+  const { unsavedOf, save, saveAgain } = useAnswering(propertyId);
   const { saidAs } = useSideWords();
   if (open.length === 0 && answers.length === 0) return null;
 
@@ -86,14 +92,10 @@ function Questions({
   };
 
   /** Saves an answer and then shows the next question, unless the owner has already moved on. */
-  async function answer(
-    id: QuestionId,
-    chosen: Pick<UnsavedAnswer, 'answer' | 'changes'>,
-  ): Promise<void> {
+  async function answer(id: QuestionId, chosen: ChosenAnswer): Promise<void> {
     // Before saving, so that it is known when the new analysis arrives.
     setGivesSides(chosen.answer === null);
     const rescored = await save(id, chosen);
-    if (rescored === undefined) return;
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
@@ -155,10 +157,7 @@ function Questions({
                 void answer(current, { answer: null, changes });
               }}
               onGoOn={() => walkTo((now) => goOn(now, open))}
-              onSaveAgain={() => {
-                const unsaved = unsavedOf(current);
-                if (unsaved !== undefined) void answer(current, unsaved);
-              }}
+              onSaveAgain={saveAgain}
             />
           )}
           {(current !== null || skipped.length > 0) && (

@@ -1,15 +1,9 @@
 import { rescoredSchema, storedAnswerSchema, type StoredAnswer } from '@dss/domain';
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
-import { correctionScope, showRescored } from '../analysis/index.ts';
+import { showRescored } from '../analysis/index.ts';
 import { callApi } from '../api/client.ts';
 import { applyChanges, type AnswerChange } from './answer-changes.ts';
 
@@ -26,26 +20,6 @@ export function answersQuery(propertyId: string) {
 
 export function useAnswers(propertyId: string) {
   return useQuery(answersQuery(propertyId));
-}
-
-/** PUT /api/properties/{id}/answers: saves answers and shows the new score. Resolves to its analysis. */
-export function useSaveAnswers(propertyId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    scope: correctionScope(propertyId),
-    // In the mutation rather than in the component: a save that waits for a connection outlives its question on the
-    // page.
-    onMutate: () => ({ release: warnBeforeLeaving(window) }),
-    onSettled: (_saved, _error, _answers, guard) => guard?.release(),
-    mutationFn: async (answers: AnswerChange[]) => {
-      const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
-        method: 'PUT',
-        body: { answers },
-      });
-      await showSavedAnswers(queryClient, propertyId, answers, rescored);
-      return rescored.analysis;
-    },
-  });
 }
 
 /** Shows the answers that the server has saved, and the score that they make. */

@@ -2,13 +2,12 @@ import type { QuestionId, StoredAnswer } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useSideWords } from '../house-sides/index.ts';
-import { useErrorText } from '../api/use-error-text.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { answerForHouse } from './answer-changes.ts';
-import { useSaveAnswers } from './answers.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface GivenAnswersProps {
   propertyId: string;
@@ -45,7 +44,7 @@ export function GivenAnswers({ propertyId, answers, onChange }: GivenAnswersProp
               id={id}
               given={given}
               onChange={() => onChange(id)}
-              onClear={() => void clear(id, given)}
+              onClear={() => clear(id, given)}
             />
           );
         })}
@@ -113,23 +112,16 @@ function GivenAnswer({
 /** Clears the answer to a question and offers to undo that. */
 function useClearAnswer(
   propertyId: string,
-): (id: QuestionId, given: readonly StoredAnswer[]) => Promise<void> {
+): (id: QuestionId, given: readonly StoredAnswer[]) => void {
   const t = useTranslations('answers');
-  const errorText = useErrorText();
-  const { mutateAsync } = useSaveAnswers(propertyId);
+  const { add } = useUnsentAnswers(propertyId);
   const descriptions = useDescriptions();
-  return async (id, given) => {
-    const failed = (error: unknown) =>
-      showToast({ tone: 'danger', title: t('takeBackFailed'), description: errorText(error) });
+  return (id, given) => {
     const again = given.map(({ answered_at: _before, ...answer }) => answer);
-    try {
-      await mutateAsync(answerForHouse(id, descriptions.question(id).asked, null));
-      showToast({
-        title: t('tookBack'),
-        action: { label: t('undo'), run: () => void mutateAsync(again).catch(failed) },
-      });
-    } catch (error) {
-      failed(error);
-    }
+    add({ answers: answerForHouse(id, descriptions.question(id).asked, null) });
+    showToast({
+      title: t('tookBack'),
+      action: { label: t('undo'), run: () => void add({ answers: again }) },
+    });
   };
 }

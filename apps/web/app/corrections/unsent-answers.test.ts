@@ -135,13 +135,15 @@ test('an answer that is refused is kept, and sent again on request', async () =>
   const tab = openTab();
   const error = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };
   tab.reply.mockRejectedValueOnce(errorFromReply(400, { error }));
-  tab.unsent.add(vents);
-  await vi.waitFor(() => expect(tab.unsent.state.getState().problem).not.toBeNull());
+  const { sent } = tab.unsent.add(vents);
+  await vi.waitFor(() => expect(tab.unsent.state.getState().error).not.toBeNull());
+  expect(tab.unsent.state.getState().heldUp).toBe(false);
   expect(tab.waiting()).toEqual([vents]);
   expect(await kept()).toEqual([vents]);
   tab.unsent.resume();
-  await tab.isEmpty();
-  expect(tab.unsent.state.getState().problem).toBeNull();
+  await sent;
+  expect(tab.waiting()).toEqual([]);
+  expect(tab.unsent.state.getState().error).toBeNull();
 });
 
 test('what another tab has sent is not sent again', async () => {

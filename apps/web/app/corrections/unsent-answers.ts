@@ -23,19 +23,25 @@ export type Said =
 export interface UnsentAnswersState {
   /** In the order they were said. */
   readonly waiting: readonly UnsentAnswer[];
-  /** The server can't be reached right now; sending goes on by itself. */
+  /** Waiting for the connection or the server; sending goes on by itself. */
   readonly heldUp: boolean;
-  /** Why sending stopped, if trying again can't help by itself; else null. */
-  readonly problem: unknown;
+  /** Why the server doesn't have them; null while they are being sent, or there is no connection. */
+  readonly error: unknown;
   /** Some of them would be lost if the page were closed, because this browser can't save them. */
   readonly unkept: boolean;
+}
+
+export interface Sending {
+  readonly id: string;
+  /** Resolves once the server has it, however long that takes. */
+  readonly sent: Promise<void>;
 }
 
 /** The answers of one property in this tab, until the server has them. */
 export interface UnsentAnswers {
   readonly state: StoreApi<UnsentAnswersState>;
-  /** Keeps what was said, then sends it. @returns its id */
-  readonly add: (said: Said) => string;
+  /** Keeps what was said, then sends it. */
+  readonly add: (said: Said) => Sending;
   /** Call when the connection or the server is back, or the owner wants to try again. */
   readonly resume: () => void;
 }
@@ -64,10 +70,11 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   const state = createStore<UnsentAnswersState>(() => ({
     waiting: [],
     heldUp: false,
-    problem: null,
+    error: null,
     unkept: false,
   }));
   const keeping = new Map<string, Promise<boolean>>();
+  const sent = new Map<string, () => void>();
   let lastSaidAt = 0;
   let sending = false;
   let pausesInARow = 0;
@@ -75,6 +82,12 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
 
   function show(waiting: readonly UnsentAnswer[]): void {
     state.setState({ waiting: inOrder(waiting) });
+    const left = new Set(waiting.map(({ id }) => id));
+    for (const [id, tell] of sent) {
+      if (left.has(id)) continue;
+      sent.delete(id);
+      tell();
+    }
   }
 
   /** What is to be sent now: of this tab, of other tabs, and of earlier page loads. */
@@ -100,17 +113,16 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       await send(together);
       pausesInARow = 0;
       await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
-      const sent = new Set(batch.map(({ id }) => id));
-      for (const id of sent) keeping.delete(id);
-      show(state.getState().waiting.filter(({ id }) => !sent.has(id)));
-      state.setState({ heldUp: false, problem: null });
+      for (const { id } of batch) keeping.delete(id);
+      state.setState({ heldUp: false, error: null });
+      show(state.getState().waiting.filter((each) => !batch.includes(each)));
     }
   }
 
   async function start(): Promise<void> {
     if (sending) return;
     if (!isOnline()) {
-      state.setState({ heldUp: true });
+      state.setState({ heldUp: true, error: null });
       return;
     }
     clearTimeout(timer);
@@ -123,20 +135,17 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       sending = false;
     }
     // Something was said after the last look.
-    const { waiting, heldUp, problem } = state.getState();
-    if (waiting.length > 0 && !heldUp && problem === null) void start();
+    const { waiting, heldUp, error } = state.getState();
+    if (waiting.length > 0 && !heldUp && error === null) void start();
   }
 
   function fail(error: unknown): void {
     const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
-    if (!again) {
-      state.setState({ problem: error });
-      return;
-    }
+    state.setState({ heldUp: again, error: isOnline() ? error : null });
+    if (!again) return;
     const askedMs = error instanceof ApiError ? error.retryAfterMs : null;
     const wait = Math.min(longestPauseMs, (askedMs ?? pauseMs) * 2 ** pausesInARow);
     pausesInARow += 1;
-    state.setState({ heldUp: true });
     timer = setTimeout(() => void start(), wait);
   }
 
@@ -162,13 +171,13 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       );
       keeping.set(answer.id, kept);
       void kept.then((isKept) => !isKept && state.setState({ unkept: true }));
-      state.setState({ problem: null });
+      const delivered = new Promise<void>((resolve) => sent.set(answer.id, resolve));
       show([...state.getState().waiting, answer]);
       void start();
-      return answer.id;
+      return { id: answer.id, sent: delivered };
     },
     resume: () => {
-      state.setState({ heldUp: false, problem: null });
+      state.setState({ heldUp: false, error: null });
       if (state.getState().waiting.length > 0) void start();
     },
   };

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
-import { useUnsentAnswers } from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -38,8 +37,6 @@ export function PropertyResults({ property }: { property: Property }) {
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
   usePropertySync(property.id);
-  // Sends what was said on a walk without a connection.
-  useUnsentAnswers(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
   const content = useRef<HTMLDivElement>(null);

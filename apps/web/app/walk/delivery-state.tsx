@@ -9,31 +9,32 @@ export interface Delivery {
   /** Answers that wait. */
   readonly answers: number;
   readonly photos: number;
-  /** The server can't be reached right now. */
+  /** They wait for the connection or the server. */
   readonly heldUp: boolean;
-  /** Why answers can't be saved, if trying again doesn't help by itself. */
-  readonly problem: unknown;
+  /** Why the server doesn't have the answers; only a refused one needs its owner. */
+  readonly error: unknown;
   readonly resume: () => void;
 }
 
 /** Says quietly what waits for a connection. */
-export function DeliveryState({ answers, photos, heldUp, problem, resume }: Delivery) {
+export function DeliveryState({ answers, photos, heldUp, error, resume }: Delivery) {
   const t = useTranslations('walk.waiting');
   const errorText = useErrorText();
   const online = useOnline();
   const waits = heldUp || !online;
+  const refused = !waits && error !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-caption leading-5 font-strong empty:hidden">
-      <p role="status" className={problem === null ? 'text-caution' : 'text-ember'}>
-        {problem !== null
-          ? t('notSaved', { reason: errorText(problem) })
+      <p role="status" className={refused ? 'text-ember' : 'text-caution'}>
+        {refused
+          ? t('notSaved', { reason: errorText(error) })
           : waits && answers > 0 && photos > 0
             ? t('both', { answers, photos })
             : waits && answers > 0
               ? t('answers', { count: answers })
               : waits && photos > 0 && t('photos', { count: photos })}
       </p>
-      {problem !== null && (
+      {refused && (
         <Button tone="quiet" size="small" className="px-0!" onClick={resume}>
           {t('again')}
         </Button>

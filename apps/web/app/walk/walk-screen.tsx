@@ -65,7 +65,7 @@ type Stage = 'start' | 'end' | Position;
 export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
   const descriptions = useDescriptions();
   const uploads = useUploads(property.id, 'property');
-  const { waiting, add, heldUp, problem, resume } = useUnsentAnswers(property.id);
+  const { waiting, add, heldUp, error, resume } = useUnsentAnswers(property.id);
   useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
   useEffect(() => {
     // Ahead of time, so that they open without a connection, too.
@@ -181,7 +181,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           given={answerAtStop(place.stop, place.questionId, answers, facing)}
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
-          delivery={{ answers: waiting.length, photos: unsentPhotos, heldUp, problem, resume }}
+          delivery={{ answers: waiting.length, photos: unsentPhotos, heldUp, error, resume }}
           photos={photosOf(place.stop)}
           shown={shownAnswer(stage)}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
