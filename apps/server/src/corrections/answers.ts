@@ -56,22 +56,19 @@ export async function saveAnswers(
   { answers }: SaveAnswers,
 ): Promise<Analysis | null> {
   return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
-    for (const {
-      question_id: questionId,
-      side: given,
-      side_said_as: sideSaidAs,
-      answer,
-      image_id: imageId,
-      box,
-    } of answers) {
-      const wholeHouse = questionById(questionId).asked === 'whole_house' || given === null;
-      const side = wholeHouse ? 'house' : given;
+    for (const [index, given] of answers.entries()) {
+      const { question_id: questionId, side_said_as: sideSaidAs, answer, box } = given;
+      const { image_id: imageId } = given;
+      const bySide = questionById(questionId).asked === 'each_side';
+      const side = (bySide ? given.side : null) ?? 'house';
       if (answer === null) {
         await takeBack(transaction, propertyId, questionId, side);
         continue;
       }
       await takeBackOthers(transaction, propertyId, questionId, side);
-      const saved = { answer, sideSaidAs, answeredAt: now };
+      // Answers that waited for a connection arrive together, and keep the order in which they were given.
+      const answeredAt = new Date(now.getTime() + index);
+      const saved = { answer, sideSaidAs, answeredAt };
       const photo = { imageId: imageId ?? null, box: box ?? null };
       await transaction
         .insert(ownerAnswers)

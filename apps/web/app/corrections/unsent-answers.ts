@@ -21,6 +21,8 @@ export type Said =
   | { readonly missingSides: readonly HouseSide[] };
 
 export interface UnsentAnswersState {
+  /** Whether those of earlier page loads are among them. */
+  readonly restored: boolean;
   /** In the order they were said. */
   readonly waiting: readonly UnsentAnswer[];
   /** Waiting for the connection or the server; sending goes on by itself. */
@@ -68,6 +70,7 @@ const mostAtOnce = 150;
 export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): UnsentAnswers {
   const { propertyId, database, send, isOnline, now } = dependencies;
   const state = createStore<UnsentAnswersState>(() => ({
+    restored: false,
     waiting: [],
     heldUp: false,
     error: null,
@@ -153,11 +156,11 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     .ofProperty(propertyId)
     .catch(() => [])
     .then((restored) => {
-      if (restored.length === 0) return;
       const { waiting } = state.getState();
       const known = new Set(waiting.map(({ id }) => id));
       show([...waiting, ...restored.filter(({ id }) => !known.has(id))]);
-      void start();
+      state.setState({ restored: true });
+      if (restored.length > 0) void start();
     });
 
   return {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
-import { useAnswers } from '../corrections/index.ts';
+import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
 import { DescriptionsProvider } from '../field-texts/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
@@ -31,6 +31,8 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
   const answers = useAnswers(propertyId);
+  // What was said on an earlier page load says where the walk goes on.
+  const { restored } = useUnsentAnswers(propertyId);
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
   const failed = [property, photos, answers, latest].some(({ error }) => error !== null);
@@ -58,7 +60,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
         >
           <p>{t('notFoundText')}</p>
         </MessagePage>
-      ) : property.data && photos.data && answers.data && latest.data !== undefined ? (
+      ) : restored && property.data && photos.data && answers.data && latest.data !== undefined ? (
         <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
           <DescriptionsProvider fallback={<WalkSkeleton />}>
             <WalkScreen

@@ -1,5 +1,6 @@
 import {
   directionOf,
+  houseSides,
   nextOpen,
   walkStart,
   type Analysis,
@@ -16,6 +17,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { localStore } from '../browser-storage/index.ts';
 import {
   answerForSides,
   applyChanges,
@@ -26,7 +28,7 @@ import {
 } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
-import { useUploads, type ChosenPhoto } from '../photos/index.ts';
+import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { answerAtStop, changesAtStop, withPhoto } from './stop-answers.ts';
@@ -84,7 +86,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   });
 
   // Decided once: the stops must not change their order under the owner's feet.
-  const [start, setStart] = useState(() => walkStart(answers, home));
+  const [start, setStart] = useState(() => keptStart(property.id) ?? walkStart(answers, home));
   const routeWith = (said: readonly StoredAnswer[], without: readonly HouseSide[]) =>
     walkRoute(start ?? 'front', said, { facing, missing: without });
   const route = routeWith(answers, missing);
@@ -169,7 +171,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   });
   const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
-  const unsentPhotos = uploads.items.filter(({ state }) => state !== 'uploaded').length;
+  const unsentPhotos = uploads.items.filter(isUnsent).length;
   return (
     <>
       {place !== null && typeof stage !== 'string' ? (
@@ -204,8 +206,9 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           start={start ?? 'front'}
           onStart={(side) => {
             setStart(side);
+            keepStart(property.id, side);
             const next = walkRoute(side, answers, home);
-            const open = nextOpen(next.stops, [], home) ?? next.places[0];
+            const open = next.places.find((each) => !next.isAnswered(each));
             goTo(open === undefined ? null : positionOf(open));
           }}
         />
@@ -257,6 +260,18 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
       </Suspense>
     </>
   );
+}
+
+const startName = (propertyId: string) => `dss-walk-start ${propertyId}`;
+
+/** Where the walk was started on this device, before an answer about a side tells it on any. */
+function keptStart(propertyId: string): HouseSide | null {
+  const kept = localStore.read(startName(propertyId));
+  return houseSides.find((side) => side === kept) ?? null;
+}
+
+function keepStart(propertyId: string, side: HouseSide): void {
+  localStore.write(startName(propertyId), side);
 }
 
 function isStored({ state }: { readonly state: string }): boolean {
