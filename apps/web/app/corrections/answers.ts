@@ -1,4 +1,4 @@
-import { rescoredSchema, storedAnswerSchema, type StoredAnswer } from '@dss/domain';
+import { storedAnswerSchema, type rescoredSchema, type StoredAnswer } from '@dss/domain';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 
