@@ -55,6 +55,13 @@ describe('answering', () => {
     expect(await answers()).toEqual([roof]);
   });
 
+  it('keeps the order of answers that arrive together', async () => {
+    const { answer, answers } = await place.newHome();
+    await answer(screened, { question_id: 'roof_wood', answer: 'no' });
+    const [roof, vents] = await answers();
+    expect(Date.parse(kept(roof).answered_at)).toBeGreaterThan(Date.parse(kept(vents).answered_at));
+  });
+
   const mulch = (side: 'north' | 'south', value: string | null) =>
     ({ question_id: 'mulch_at_wall', side, answer: value }) as const;
 
