@@ -27,6 +27,7 @@ import {
   type AnswerChange,
 } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
+import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
@@ -66,6 +67,7 @@ type Stage = 'start' | 'end' | Position;
 /** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
 export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
   const descriptions = useDescriptions();
+  const { saidAs } = useSideWords();
   const uploads = useUploads(property.id, 'property');
   const { waiting, add, heldUp, error, resume } = useUnsentAnswers(property.id);
   useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
@@ -129,7 +131,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   function answerSides(stop: WalkStop, questionId: QuestionId, sides: readonly Direction[]): void {
     const { found } = descriptions.question(questionId);
     const newest = photosOf(stop).at(-1)?.imageId;
-    const changes = answerForSides(questionId, found, sides, 'house').map((change) =>
+    const changes = answerForSides(questionId, found, sides, saidAs).map((change) =>
       change.answer === found && newest !== undefined ? { ...change, image_id: newest } : change,
     );
     say({ stopId: stop.id, questionId }, changes, true);
@@ -189,7 +191,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
           onSides={(sides) => answerSides(place.stop, place.questionId, sides)}
           onGoTo={goTo}
-          onSkip={() => goTo(placeAfter(route, stage))}
+          onSkip={() => {
+            const next = placeAfter(route, stage);
+            // The only question left was skipped.
+            goTo(next?.questionId === stage.questionId ? null : next);
+          }}
           onBack={() => {
             const before = placeBefore(route, stage);
             setStage(before ?? 'start');
