@@ -73,16 +73,23 @@ test.describe('on a phone', () => {
     const before = await rangeOf(page);
     const stops = new Set<string>();
     while ((await atEnd(page).count()) === 0) {
-      const asked = await question(page).innerText();
-      stops.add(await stop(page).innerText());
-      const bottom = await page
-        .getByRole('main')
-        .getByRole('button')
-        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-      expect(bottom, asked).toBeLessThanOrEqual(phone.height);
-      const reply = button(page, badNews.test(asked) ? 'No' : 'Yes');
-      expect((await reply.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-      await reply.tap();
+      const screen = await page.getByRole('main').evaluate((main) => {
+        const boxes = [...main.querySelectorAll('button')].map((each) => ({
+          answers: each.hasAttribute('aria-pressed'),
+          box: each.getBoundingClientRect(),
+        }));
+        return {
+          stop: main.querySelector('h1')?.textContent ?? '',
+          asked: main.querySelector('h2')?.textContent ?? '',
+          bottom: Math.max(...boxes.map(({ box }) => box.bottom)),
+          lowest: Math.min(...boxes.flatMap(({ answers, box }) => (answers ? [box.height] : []))),
+        };
+      });
+      const { asked } = screen;
+      stops.add(screen.stop);
+      expect(screen.bottom, asked).toBeLessThanOrEqual(phone.height);
+      expect(screen.lowest, asked).toBeGreaterThanOrEqual(56);
+      await button(page, badNews.test(asked) ? 'No' : 'Yes').tap();
       taps += 1;
       await expect(question(page).filter({ hasText: asked })).toHaveCount(0);
     }
@@ -167,6 +174,7 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await page.setViewportSize({ width: 320, height: 640 });
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
+  await expect(stop(page)).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Start the walk').press('Enter');
   await expect(question(page)).toBeFocused();

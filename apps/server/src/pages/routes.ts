@@ -14,6 +14,7 @@ const browserRoutes = [
   '/analysis-progress/:id',
   '/property/:id',
   '/property/:id/label',
+  '/property/:id/walk',
 ];
 
 export interface PageRoutes {
