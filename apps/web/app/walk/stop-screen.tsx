@@ -65,7 +65,11 @@ export function StopScreen(props: StopScreenProps) {
   const eyebrow = useId();
   const [changing, setChanging] = useState(false);
   // The page of a new question is a new component, so this announces each one.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The screen before may have been longer.
+    window.scrollTo(0, 0);
+  }, []);
 
   const number = route.stops.findIndex(({ id }) => id === stop.id) + 1;
   const { name, how } = stopWords(stop);
