@@ -10,7 +10,7 @@ import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
-import { isPropertyMissing, useKeptHome, useProperty } from '../properties/index.ts';
+import { isPropertyMissing, useSavedHome, useProperty } from '../properties/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -36,7 +36,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
   const failed = [property, photos, answers, latest].some(({ error }) => error !== null);
-  useKeptHome(propertyId, missing ? null : property.data);
+  useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
   // So that the way out works without a connection, too.
   usePreloadedPage('property');
