@@ -41,7 +41,7 @@ export function StopPhotos({ photos, shown, onTake, onMark }: StopPhotosProps) {
         {newest.map((each, index) => (
           <div
             key={each.imageId}
-            className="size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
+            className="relative size-12 shrink-0 overflow-hidden rounded-small bg-paper-sunk *:size-full *:object-cover"
           >
             {'photo' in each ? (
               <PhotoImage
