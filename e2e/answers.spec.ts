@@ -35,7 +35,7 @@ test('an answer narrows the range until it is cleared', async ({ page }) => {
   await expect(
     questionsOf(page).getByText(/^(Up|Down) \d+ points?|\d+ points? (narrower|wider)$/),
   ).toBeVisible();
-  await expect(questionsOf(page).getByText(/^\d+% → \d+% known$/)).toBeVisible();
+  await expect(questionsOf(page).getByText(/^\d+% known \(was \d+%\)$/)).toBeVisible();
 
   await page.reload();
   await expect(askedOn(page)).not.toHaveText(asked);

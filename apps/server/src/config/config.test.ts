@@ -24,6 +24,10 @@ describe('the configuration', () => {
       analysisConcurrency: 2,
       clockOffsetMs: 0,
       ai: null,
+      localModels: expect.objectContaining({
+        model: null,
+        urls: { ollama: 'http://127.0.0.1:11434', 'lm-studio': 'http://127.0.0.1:1234' },
+      }),
       publicServices: expect.objectContaining({ productionDomains: [], analytics: null }),
       googleMapsApiKey: null,
       places: expect.objectContaining({ google: null }),

@@ -15,9 +15,8 @@ import { StopDrawing } from '../drawings/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { usePaths } from '../paths.ts';
 import type { ChosenPhoto } from '../photos/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { TextLink } from '../ui/text-link.tsx';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import { StopPhotos, type ShownAnswer } from './stop-photos-row.tsx';
@@ -101,7 +100,14 @@ export function StopScreen(props: StopScreenProps) {
             >
               {t('stops')}
             </Button>
-            <TextLink to={paths.property(props.property.id)}>{t('leave')}</TextLink>
+            <ButtonLink
+              tone="quiet"
+              size="small"
+              className="px-0!"
+              to={paths.property(props.property.id)}
+            >
+              {t('leave')}
+            </ButtonLink>
           </div>
         </div>
         <div className="flex items-center gap-3">

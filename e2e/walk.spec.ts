@@ -1,0 +1,232 @@
+import { rm } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { drawnPictures } from './product/photos.ts';
+import { startProduct } from './product/running-product.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Questions to which a yes is bad news; their owner says no, and yes to all others. */
+const badNews =
+  /^(Is any part of the roof|Is a wood pergola|Is firewood|Is there|Are there|Are trash cans|Do any plants|Do shrubs|Do junipers|Do brush|Does a wood or vinyl)/;
+
+async function makeHome(page: Page, origin: string): Promise<string> {
+  const made = await page.request.post('/api/properties', {
+    headers: { Origin: origin },
+    data: { address: '1420 Ridge Road, Placerville, CA' },
+  });
+  expect(made.status()).toBe(201);
+  return ((await made.json()) as { id: string }).id;
+}
+
+const question = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
+const stop = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const atEnd = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'You’ve been all around the house' });
+
+async function rangeOf(page: Page): Promise<{ low: number; high: number; width: number }> {
+  const said = await page.getByRole('img', { name: /^Score range/ }).getAttribute('aria-label');
+  const [, low, high] = /range (\d+) to (\d+)/.exec(said ?? '') ?? [];
+  return { low: Number(low), high: Number(high), width: Number(high) - Number(low) };
+}
+
+interface StoredAnswer {
+  readonly question_id: string;
+  readonly side: string | null;
+  readonly answer: string;
+  readonly image_id: string | null;
+  readonly box: object | null;
+}
+
+async function storedAnswers(page: Page, id: string): Promise<readonly StoredAnswer[]> {
+  const reply = await page.request.get(`/api/properties/${id}/answers`);
+  return ((await reply.json()) as { answers: StoredAnswer[] }).answers;
+}
+
+/** Gives an answer, and waits for the next question or the end of the walk. */
+async function answer(page: Page, name?: string): Promise<void> {
+  const asked = await question(page).innerText();
+  await button(page, name ?? (badNews.test(asked) ? 'No' : 'Yes')).click();
+  await expect(question(page).filter({ hasText: asked })).toHaveCount(0);
+}
+
+async function takePhoto(page: Page, press: () => Promise<void>): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles(drawnPictures()[0] ?? '');
+}
+
+/** How many answers this browser keeps because the server doesn't have them. Runs in the page. */
+function countKeptAnswers(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dss-unsent-photos');
+    opening.onerror = () => reject(new Error('the database could not be opened'));
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('answers').objectStore('answers').count();
+      counting.onerror = () => reject(new Error('the answers could not be counted'));
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a whole walk without a photo takes at most 75 taps and no scrolling, and ends with a narrow range', async ({
+    page,
+    product,
+  }) => {
+    const id = await makeHome(page, product.url);
+    await page.goto(`/new-property?property=${id}`);
+    await page.getByRole('link', { name: 'Walk me through it (about 10 minutes)' }).tap();
+    let taps = 1;
+    await button(page, 'Start the walk').tap();
+    const before = await rangeOf(page);
+    const stops = new Set<string>();
+    while ((await atEnd(page).count()) === 0) {
+      const screen = await page.getByRole('main').evaluate((main) => {
+        const boxes = [...main.querySelectorAll('button')].map((each) => ({
+          answers: each.hasAttribute('aria-pressed'),
+          box: each.getBoundingClientRect(),
+        }));
+        return {
+          stop: main.querySelector('h1')?.textContent ?? '',
+          asked: main.querySelector('h2')?.textContent ?? '',
+          bottom: Math.max(...boxes.map(({ box }) => box.bottom)),
+          lowest: Math.min(...boxes.flatMap(({ answers, box }) => (answers ? [box.height] : []))),
+        };
+      });
+      const { asked } = screen;
+      stops.add(screen.stop);
+      expect(screen.bottom, asked).toBeLessThanOrEqual(phone.height);
+      expect(screen.lowest, asked).toBeGreaterThanOrEqual(56);
+      // A second tap at the same place within half a second would count as a double tap, which answers once.
+      await button(page, badNews.test(asked) ? 'No' : 'Yes').click();
+      taps += 1;
+      await expect(question(page).filter({ hasText: asked })).toHaveCount(0);
+    }
+    expect(stops.size).toBe(14);
+    expect(taps).toBeLessThanOrEqual(75);
+    const after = await rangeOf(page);
+    expect(after.width).toBeLessThan(before.width);
+    expect(after.width).toBeLessThanOrEqual(15);
+
+    await page.getByRole('link', { name: 'See your results' }).tap();
+    await expect(page.getByRole('region', { name: 'Your score' })).toBeVisible();
+    await expect(page.getByText(/We haven’t seen enough/)).toHaveCount(0);
+  });
+});
+
+test('a walk without a network survives a closed browser and a killed server, and arrives once', async ({
+  browser,
+}) => {
+  const dataDir = await temporaryDirectory();
+  let product = await startProduct({ dataDir });
+  const { port } = product;
+  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
+  try {
+    let page = await context.newPage();
+    const id = await makeHome(page, product.url);
+    await page.goto(`/property/${id}/walk`);
+    await button(page, 'Right').click();
+    await button(page, 'Start the walk').click();
+    await expect(stop(page)).toHaveText('Right: step back');
+    const before = await rangeOf(page);
+
+    await context.setOffline(true);
+    await takePhoto(page, () => button(page, 'Take a photo (optional)').click());
+    const given = 23;
+    for (let tap = 0; tap < given; tap += 1) await answer(page, tap === 0 ? 'No' : undefined);
+    await expect(
+      page.getByText(`${given} answers and 1 photo waiting for a connection`),
+    ).toBeVisible();
+    expect((await rangeOf(page)).width).toBeLessThan(before.width);
+    const left = { stop: await stop(page).innerText(), asked: await question(page).innerText() };
+    await product.kill();
+    await context.setOffline(false);
+    await answer(page, 'Can’t tell');
+    await page.close();
+
+    product = await startProduct({ dataDir, port });
+    page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/property/${id}/walk`);
+    await expect(stop(page)).toHaveText(left.stop);
+    await expect(question(page)).not.toHaveText(left.asked);
+    await expect
+      .poll(async () => (await storedAnswers(page, id)).length)
+      .toBeGreaterThanOrEqual(given);
+    await expect.poll(() => sent.filter((path) => path.endsWith('/placement')).length).toBe(1);
+    expect(sent.filter((path) => path.endsWith('/answers'))).toHaveLength(1);
+
+    const photos = (await (await page.request.get(`/api/properties/${id}/photos`)).json()) as {
+      photos: { image_id: string; placement: { area: string; direction: string } }[];
+    };
+    expect(photos.photos).toMatchObject([{ placement: { area: 'Siding' } }]);
+    const linked = (await storedAnswers(page, id)).filter((each) => each.image_id !== null);
+    expect(linked.map((each) => each.image_id)).toEqual([photos.photos[0]?.image_id]);
+
+    // Until the browser has noted that they arrived, a reload would send them again, which changes nothing.
+    await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
+    await page.reload();
+    await expect(stop(page)).toHaveText(left.stop);
+    expect(sent.filter((path) => path.endsWith('/answers'))).toHaveLength(1);
+  } finally {
+    await context.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('keys alone answer the questions of a stop and mark the spot on its photo, at 320 pixels', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk`);
+  await expect(stop(page)).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Start the walk').press('Enter');
+  await expect(question(page)).toBeFocused();
+
+  await button(page, 'This side doesn’t exist').press('Enter');
+  await expect(stop(page)).toHaveText('Right: step back');
+  await button(page, 'All stops').press('Enter');
+  await button(page, 'Bring back this side: Front').press('Enter');
+  await page.getByRole('button', { name: /^Front: along the wall/ }).press('Enter');
+  await expect(stop(page)).toHaveText('Front: along the wall');
+
+  await takePhoto(page, () => button(page, 'Take a photo (optional)').press('Enter'));
+  await expect(button(page, 'Another photo')).toBeVisible();
+  await button(page, 'Yes').press('Enter');
+  await expect(question(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Question 1 of 5, answered' })).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, 'Mark the spot').press('Enter');
+  await button(page, 'Place a box').press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await button(page, 'Wider').press('Enter');
+  await expectAccessible(page, '[role=dialog]');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByText('The spot is marked on your photo.')).toBeVisible();
+  await expect
+    .poll(async () => (await storedAnswers(page, id)).map(({ box }) => box))
+    .toEqual([{ x: expect.closeTo(0.35), y: 0.35, width: expect.closeTo(0.34), height: 0.3 }]);
+
+  await button(page, 'Back').press('Enter');
+  await expect(button(page, 'Yes')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`/es/property/${id}/walk`);
+  await expect(stop(page)).toHaveText('Frente: junto a la pared');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
