@@ -3,14 +3,20 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 const isRoot = process.getuid?.() === 0;
 
+const long = ['**/kill.spec.ts', '**/failing-model.spec.ts', '**/narrowing.spec.ts'];
+
 /** Browser tests of the built product, as a visitor uses it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   // Each worker has its own product, and no test depends on another.
   fullyParallel: true,
   // One more than the smallest machine has cores, because tests mostly wait for a page or an analysis.
   workers: 3,
+  // The longest tests first, so that none of them runs alone at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'other', testIgnore: long },
+  ],
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,
   expect: { timeout: 15_000 },

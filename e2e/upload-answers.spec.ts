@@ -197,20 +197,26 @@ async function holdUploadMemory(page: Page, url: string): Promise<ClientRequest[
     'Content-Type': 'image/jpeg',
   };
   const photos = `${url}/api/properties/${new URL(page.url()).searchParams.get('property')}/photos`;
+  const held = new Map<number, ClientRequest>();
   const fill = (name: number, bytes: number) => {
     const upload = httpRequest(`${photos}/held-${name}`, {
       method: 'PUT',
       headers: { ...headers, 'Content-Length': 10 * megabyte },
     });
     upload.on('error', () => undefined);
+    // Answered only if refused, because a photo below took its memory for a moment: another one takes its place.
+    upload.on('response', (answer) => {
+      answer.resume();
+      fill(name, bytes);
+    });
     upload.write(Buffer.alloc(bytes));
-    return upload;
+    held.set(name, upload);
   };
-  const held = [1, 2, 3, 4, 5, 6].map((name) => fill(name, 10 * megabyte - 1));
+  for (const name of [1, 2, 3, 4, 5, 6]) fill(name, 10 * megabyte - 1);
   // All but the last 64 kB.
-  held.push(fill(7, 4 * megabyte - 65_536));
+  fill(7, 4 * megabyte - 65_536);
   const send = () =>
     fetch(`${photos}/more`, { method: 'PUT', headers, body: Buffer.alloc(200_000) });
   await expect.poll(async () => (await send()).status).toBe(503);
-  return held;
+  return [...held.values()];
 }
