@@ -40,17 +40,19 @@ export function coverageOf(
   answers: AnswerFacts,
   setAside: readonly DisputedObservation[],
 ): Coverage {
+  const cannotBeThere = [...notApplicable, ...answers.notApplicable];
+  const sides = sidesLeftBy(cannotBeThere);
   const coverage = new Map(
     hazards.map((hazard) => [
       hazard.id,
-      shareSeenInPhotos(looks.get(hazard.id) ?? noLooks, observations, hazard),
+      shareSeenInPhotos(looks.get(hazard.id) ?? noLooks, observations, hazard, sides),
     ]),
   );
   markAnswered(coverage, answers);
   // The owner checked this finding when disputing it, so its cell counts as answered.
   for (const { observation } of setAside)
     mark(coverage, observation, cellsConfirmed(observation), 1);
-  for (const cell of [...notApplicable, ...answers.notApplicable]) {
+  for (const cell of cannotBeThere) {
     mark(coverage, cell, cellsAbout(hazardById(cell.hazardType), cell.side), null);
   }
   return coverage;
@@ -72,12 +74,29 @@ export function coverageAfter(
   return after;
 }
 
+const countedBySide = hazardCatalog.filter((hazard) => hazard.counted === 'per_side');
+
 /** The sides of the house that exist: some hazard can be there. */
 export function existingSides(coverage: Coverage): readonly Direction[] {
-  const bySide = hazardCatalog.filter((hazard) => hazard.counted === 'per_side');
   return directions.filter((side) =>
-    bySide.some(({ id }) => (coverage.get(id)?.get(side) ?? null) !== null),
+    countedBySide.some(({ id }) => (coverage.get(id)?.get(side) ?? null) !== null),
   );
+}
+
+/** The sides that exist although these cells can't hold their hazards; all four if none is left, because a house has walls. */
+function sidesLeftBy(
+  cannotBeThere: readonly Pick<AnsweredCell, 'hazardType' | 'side'>[],
+): readonly Direction[] {
+  if (cannotBeThere.length === 0) return directions;
+  const left = directions.filter((side) =>
+    countedBySide.some(
+      ({ id }) =>
+        !cannotBeThere.some(
+          (cell) => cell.hazardType === id && (cell.side === null || cell.side === side),
+        ),
+    ),
+  );
+  return left.length === 0 ? directions : left;
 }
 
 type MarkedCoverage = Map<HazardTypeId, Map<CellSide, SeenShare>>;
@@ -134,32 +153,47 @@ export function readLooks(
   return new Map([...others, ...read]);
 }
 
-/** How much of each cell of a hazard type the photos show well enough to tell that it isn't there, 0-1. */
+/**
+ * How much of each cell of a hazard type the photos show well enough to tell that it isn't there, 0-1.
+ * @param sides those that exist: a missing one has no wall to be seen
+ */
 function shareSeenInPhotos(
   looks: Looks,
   observations: readonly Observation[],
   hazard: CatalogHazard,
+  sides: readonly Direction[],
 ): Map<CellSide, SeenShare> {
   if (looks.best === 0) return new Map(cellsOf(hazard).map((cell) => [cell, 0]));
   if (hazard.counted === 'whole_house' && hazard.looksNeeded === 'one') {
     return new Map([['whole_house', looks.best]]);
   }
-  const unplaced = looks.unplaced.size === 0 ? 0 : unplacedShare(looks, observations, hazard);
+  const unplaced =
+    looks.unplaced.size === 0 ? 0 : unplacedShare(looks, observations, hazard, sides);
   const shares = looks.placed.map((share) => Math.max(share, unplaced));
   if (hazard.counted === 'per_side') {
     return new Map(directions.map((side, index) => [side, shares[index] ?? 0]));
   }
-  // Any photo of the house shows one of its four walls.
-  const oneWall = looks.best / directions.length;
-  const ofAllWalls = shares.reduce((sum, share) => sum + share, 0) / directions.length;
+  // Any photo of the house shows one of its walls.
+  const oneWall = looks.best / sides.length;
+  const ofWalls = shares.filter((_share, index) => exists(index, sides));
+  const ofAllWalls = ofWalls.reduce((sum, share) => sum + share, 0) / sides.length;
   return new Map([['whole_house', Math.max(oneWall, ofAllWalls)]]);
 }
 
-/** Ids of the photos that show a cell without the hazard; empty unless together they show the whole cell. */
+/** Whether the side at this place in `directions` is one of `sides`. */
+function exists(index: number, sides: readonly Direction[]): boolean {
+  return sides.some((side) => directions.indexOf(side) === index);
+}
+
+/**
+ * Ids of the photos that show a cell without the hazard; empty unless together they show the whole cell.
+ * @param sides those that exist
+ */
 export function photosShowingClear(
   photos: readonly PhotoCoverage[],
   hazard: CatalogHazard,
   side: CellSide,
+  sides: readonly Direction[],
 ): string[] {
   const { provider } = scoringWeights.evidenceShares;
   const looks = photos.filter((photo) => {
@@ -169,7 +203,7 @@ export function photosShowingClear(
   const shown = side === 'whole_house' ? looks : looks.filter((photo) => photo.side === side);
   const needsAllSides = hazard.counted === 'whole_house' && hazard.looksNeeded === 'each_side';
   const isWhole =
-    !needsAllSides || directions.every((each) => shown.some((photo) => photo.side === each));
+    !needsAllSides || sides.every((each) => shown.some((photo) => photo.side === each));
   return isWhole ? shown.map((photo) => photo.photoId) : [];
 }
 
@@ -182,15 +216,17 @@ function shareOfLook({ areas, areasInView, side, sideFrom }: PhotoCoverage, haza
 
 /**
  * What photos of unknown side show of each side: half of one side each, of up to three, spread over the sides that no
- * other photo shows. A photo with the hazard in it counts as a finding, not as a clear side.
+ * other photo shows, of those that exist. A photo with the hazard in it counts as a finding, not as a clear side.
  */
 function unplacedShare(
   { placed, unplaced }: Looks,
   observations: readonly Observation[],
   hazard: CatalogHazard,
+  existing: readonly Direction[],
 ): number {
   const found = foundIn(observations, hazard);
-  const unseenSides = Math.max(1, placed.filter((share) => share === 0).length);
+  const unseen = placed.filter((share, index) => share === 0 && exists(index, existing));
+  const unseenSides = Math.max(1, unseen.length);
   const sides = Math.min(unseenSides, scoringWeights.maxUnknownSides);
   const shares = [...unplaced]
     .flatMap(([photoId, share]) => (found.has(photoId) ? [] : [share]))

@@ -1,6 +1,6 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { cellsAbout, findingSides } from './cells.ts';
-import { cellsConfirmed, photosShowingClear } from './coverage.ts';
+import { cellsConfirmed, existingSides, photosShowingClear } from './coverage.ts';
 import { compareText } from './cell-finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
@@ -85,7 +85,7 @@ function answerAgainstPhotos(
   if (questionIds.length === 0) return null;
   const hazard = hazardById(hazardType);
   // Photos contradict the owner only where they show the whole cell clear.
-  const photoIds = photosShowingClear(photos, hazard, side);
+  const photoIds = photosShowingClear(photos, hazard, side, existingSides(evidence.coverage));
   if (photoIds.length === 0) return null;
   return {
     hazardType,

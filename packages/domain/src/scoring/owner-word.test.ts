@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hazardCatalog } from '../hazards/index.ts';
 import { questionIds, type OwnerAnswer } from '../owner-answers/question.ts';
 import { directions } from '../zones/index.ts';
 import { allSeen, lookAt, observed } from './fixtures.ts';
@@ -287,5 +288,32 @@ describe('coverage', () => {
         (row) => row.kind === 'not_seen' && row.hazardType.startsWith('zone2_brush'),
       ),
     ).toBe(false);
+  });
+});
+
+describe('a house without a west side', () => {
+  const sides = directions.filter((side) => side !== 'west');
+  const notApplicable = hazardCatalog
+    .filter((hazard) => hazard.counted === 'per_side')
+    .map(({ id }) => ({ hazardType: id, side: 'west' as const }));
+  const threeSeen: ScoreInput = { ...nothingKnown, notApplicable, photos: sides.map(lookAt) };
+
+  it('is seen whole in photos of its other sides', () => {
+    expect(computeScore({ ...allSeen, notApplicable }).confidencePercent).toBe(100);
+    const result = computeScore(threeSeen);
+    expect(result.confidencePercent).toBe(100);
+    expect(result.rows).toEqual([]);
+  });
+
+  it('is not seen whole while one of them is unseen', () => {
+    const photos = sides.slice(1).map(lookAt);
+    expect(computeScore({ ...threeSeen, photos }).confidencePercent).toBeLessThan(100);
+  });
+
+  it('is shown clear by photos of its other sides, whatever the owner answered', () => {
+    const answers = [{ questionId: 'eaves_closed', side: null, answer: 'no' } as const];
+    expect(computeScore({ ...threeSeen, answers }).disagreements).toMatchObject([
+      { hazardType: 'eaves_open', photos: 'clear', owner: 'hazard' },
+    ]);
   });
 });
