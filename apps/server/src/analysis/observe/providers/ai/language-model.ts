@@ -79,10 +79,11 @@ export class AnswerTooLong extends Error {
 
 /**
  * Like `fetch`, with a limit on the response body, because answers are held in memory and the configured server may not be
- * trustworthy. Reading past the limit fails with AnswerTooLong and closes the connection.
+ * trustworthy. Reading past the limit fails with AnswerTooLong and closes the connection. A redirect fails too, because it would
+ * take the photo to a server that nobody chose, such as from this machine to another one.
  */
 export const limitedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, { ...init, redirect: 'error' });
   if (response.body === null) return response;
   let bytes = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array>({

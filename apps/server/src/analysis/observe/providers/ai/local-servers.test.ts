@@ -80,6 +80,15 @@ describe.each(['ollama', 'lm-studio'] as const)('a photo read by a model in %s',
     expect(server.calls).toHaveLength(calls);
   });
 
+  it.each([307, 308])('is not sent on to where a %i points', async (status) => {
+    const elsewhere = await startServiceServer(() => ({ status: 500, json: {} }));
+    studio = elsewhere;
+    const headers = { Location: `${elsewhere.url}/v1/chat/completions` };
+    const looked = look(provider, () => ({ status, headers }));
+    await expect(looked).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(elsewhere.questions).toEqual([]);
+  });
+
   it('whose answer was cut off is sent again with a request to be shorter', async () => {
     const whole = JSON.stringify(photoAnswer());
     await look(provider, ({ number }) =>
