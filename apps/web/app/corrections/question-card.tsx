@@ -141,8 +141,8 @@ export interface SideChoicesProps {
   takesFocus: boolean;
   /** Sides of the house that don't exist. */
   without?: readonly Direction[];
-  onSides: (sides: readonly Direction[]) => void;
-  onGoOn: () => void;
+  onSides: (sides: readonly Direction[], event: MouseEvent) => void;
+  onGoOn: (event: MouseEvent) => void;
   onChange: () => void;
 }
 
@@ -190,7 +190,7 @@ export function SideChoices({
           size="small"
           tone="primary"
           unavailable={chosen.length === 0}
-          onClick={() => onSides(chosen)}
+          onClick={(event) => onSides(chosen, event)}
         >
           {t('save')}
         </Button>

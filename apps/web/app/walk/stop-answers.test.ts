@@ -1,4 +1,4 @@
-import { walkStops, type StoredAnswer } from '@dss/domain';
+import { questionById, walkStops, type StoredAnswer } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { applyChanges } from '../corrections/index.ts';
@@ -26,8 +26,10 @@ test('a question about sides is answered for the side of its stop, with its phot
     },
   ]);
   const after = applyChanges([], changes, now);
-  expect(answerAtStop(back, 'firewood_at_wall', after, 'west')?.answer).toBe('yes');
-  expect(answerAtStop(stopNamed('left:wall'), 'firewood_at_wall', after, 'west')).toBeUndefined();
+  expect(answerAtStop(back, 'firewood_at_wall', after, 'west', 'yes')?.answer).toBe('yes');
+  expect(
+    answerAtStop(stopNamed('left:wall'), 'firewood_at_wall', after, 'west', 'yes'),
+  ).toBeUndefined();
 });
 
 test('an answer for the whole house is shown at every side until that side has its own', () => {
@@ -41,9 +43,9 @@ test('an answer for the whole house is shown at every side until that side has i
     box: null,
   };
   const back = stopNamed('back:wall');
-  expect(answerAtStop(back, 'firewood_at_wall', [whole], 'west')?.answer).toBe('no');
+  expect(answerAtStop(back, 'firewood_at_wall', [whole], 'west', 'yes')?.answer).toBe('no');
   const own = { ...whole, side: 'east', answer: 'yes' } as const;
-  expect(answerAtStop(back, 'firewood_at_wall', [whole, own], 'west')?.answer).toBe('yes');
+  expect(answerAtStop(back, 'firewood_at_wall', [whole, own], 'west', 'yes')?.answer).toBe('yes');
 });
 
 test('a question about the house is answered for the house, wherever it is asked', () => {
@@ -55,4 +57,27 @@ test('a question about the house is answered for the house, wherever it is asked
     null,
   );
   expect(changes).toMatchObject([{ side: null, answer: 'no', image_id: 'photo' }]);
+});
+
+test('what was found on a side is shown where all of the house is asked about', () => {
+  const place = stops
+    .filter(({ side }) => side === null)
+    .flatMap((stop) => stop.questions.map((questionId) => ({ stop, questionId })))
+    .find(({ questionId }) => questionById(questionId).asked === 'each_side');
+  if (place === undefined) throw new Error('a question about sides is asked of the whole house');
+  const { stop, questionId } = place;
+  const own: StoredAnswer = {
+    question_id: questionId,
+    side: 'north',
+    side_said_as: 'house',
+    answer: 'no',
+    answered_at: now,
+    image_id: null,
+    box: null,
+  };
+  expect(answerAtStop(stop, questionId, [own], 'west', 'yes')).toBeUndefined();
+  const south: StoredAnswer = { ...own, side: 'south', answer: 'yes' };
+  expect(answerAtStop(stop, questionId, [own, south], 'west', 'yes')).toEqual(south);
+  const whole: StoredAnswer = { ...own, side: null };
+  expect(answerAtStop(stop, questionId, [south, whole], 'west', 'yes')).toEqual(whole);
 });

@@ -7,7 +7,7 @@ import {
   type StoredAnswer,
   type WalkPlace,
 } from '@dss/domain';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
@@ -17,7 +17,9 @@ import { usePaths } from '../paths.ts';
 import type { ChosenPhoto } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { CheckIcon } from '../ui/icons.tsx';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
+import type { Activation } from './quick-taps.ts';
 import type { StopPhoto } from './stop-photos.ts';
 import { StopPhotos, type ShownAnswer } from './stop-photos-row.tsx';
 import { titleOf, useStopWords } from './stop-words.ts';
@@ -39,6 +41,8 @@ export interface StopScreenProps {
   photos: readonly StopPhoto[];
   /** The answer whose photo can be marked. */
   shown: ShownAnswer | null;
+  /** Whether a tap on an answer or on Skip counts; notes when it did. */
+  accepts: (activation: Activation) => boolean;
   onAnswer: (value: AnswerValue) => void;
   onSides: (sides: readonly Direction[]) => void;
   onGoTo: (position: Position) => void;
@@ -79,6 +83,9 @@ export function StopScreen(props: StopScreenProps) {
     given.answer === found &&
     !changing;
   const chosen = given?.answer;
+  const skip = (event: MouseEvent) => {
+    if (props.accepts(event)) props.onSkip();
+  };
   const { side } = stop;
   return (
     <section
@@ -131,14 +138,7 @@ export function StopScreen(props: StopScreenProps) {
           <div>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
               <span className="font-strong text-ink">{titleOf(questionId, descriptions)}</span>
-              {' · '}
-              {t(
-                side !== null && asked === 'each_side'
-                  ? 'about.side'
-                  : asked === 'each_side'
-                    ? 'about.property'
-                    : 'about.house',
-              )}
+              {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
             </p>
             <h2
               ref={heading}
@@ -159,15 +159,18 @@ export function StopScreen(props: StopScreenProps) {
             <SideChoices
               takesFocus
               without={props.missing}
-              onSides={props.onSides}
-              onGoOn={props.onSkip}
+              onSides={(sides, event) => {
+                if (props.accepts(event)) props.onSides(sides);
+              }}
+              onGoOn={skip}
               onChange={() => setChanging(true)}
             />
           ) : (
             <AnswerButtons
               canNotApply={descriptions.question(questionId).canNotApply}
               chosen={chosen}
-              onAnswer={(value) => {
+              onAnswer={(value, event) => {
+                if (!props.accepts(event)) return;
                 setChanging(false);
                 props.onAnswer(value);
               }}
@@ -182,7 +185,7 @@ export function StopScreen(props: StopScreenProps) {
                 {t('side.missing')}
               </Button>
             )}
-            <Button tone="quiet" size="small" className="px-2!" onClick={props.onSkip}>
+            <Button tone="quiet" size="small" className="px-2!" onClick={skip}>
               {t('skip')}
             </Button>
           </div>
@@ -234,7 +237,7 @@ function AnswerButtons({
 }: {
   canNotApply: boolean;
   chosen: AnswerValue | undefined;
-  onAnswer: (value: AnswerValue) => void;
+  onAnswer: (value: AnswerValue, event: MouseEvent) => void;
 }) {
   const t = useTranslations('walk.values');
   return (
@@ -250,11 +253,10 @@ function AnswerButtons({
               (value === 'yes' || value === 'no' || !canNotApply) && 'col-span-2',
               chosen === value && 'border-2! border-forest! bg-forest-wash!',
             )}
-            onClick={({ detail }) => {
-              // The second half of a double-click was meant for the question before.
-              if (detail <= 1) onAnswer(value);
-            }}
+            onClick={(event) => onAnswer(value, event)}
           >
+            {/* Under a mouse pointer, every answer has the chosen one's color. */}
+            {chosen === value && <CheckIcon className="size-5" />}
             {t(value)}
           </Button>
         ))}

@@ -38,7 +38,7 @@ export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndPr
       </h1>
       {figures !== null && <p className="max-w-[56ch]">{t('text', { ...figures })}</p>}
       <div className="max-w-xl">
-        <WalkRange figures={figures} />
+        <WalkRange figures={figures} done={open === 0} />
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
       <div className="flex flex-wrap gap-3">

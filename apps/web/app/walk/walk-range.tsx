@@ -4,8 +4,14 @@ import { RangeGauge } from '../ui/range-gauge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { pointsLeft, type WalkFigures } from './use-figures.ts';
 
-/** The score's range, and how far what is left may still move it. Always two lines high. */
-export function WalkRange({ figures }: { figures: WalkFigures | null }) {
+export interface WalkRangeProps {
+  figures: WalkFigures | null;
+  /** Nothing is left that could move the score. */
+  done?: boolean;
+}
+
+/** The score's range, and how far the rest may still move it. Two lines high, until the walk is done. */
+export function WalkRange({ figures, done = false }: WalkRangeProps) {
   const t = useTranslations('walk.range');
   if (figures === null) {
     return (
@@ -31,9 +37,11 @@ export function WalkRange({ figures }: { figures: WalkFigures | null }) {
           {t('range', { low, high })}
         </p>
       </div>
-      <p className="text-caption leading-5 text-ink-soft">
-        {t('left', { points: pointsLeft(figures) })}
-      </p>
+      {!done && (
+        <p className="text-caption leading-5 text-ink-soft">
+          {t('left', { points: pointsLeft(figures) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,20 @@
-import { directionOf, type HouseSide, type QuestionId, type StoredAnswer } from '@dss/domain';
+import {
+  directionOf,
+  questionById,
+  type HouseSide,
+  type QuestionId,
+  type StoredAnswer,
+} from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { entryOf, placeAfter, placeBefore, walkRoute, type Position } from './walk-route.ts';
+import {
+  entryOf,
+  placeAfter,
+  placeAfterSkip,
+  placeBefore,
+  walkRoute,
+  type Position,
+} from './walk-route.ts';
 
 function answer(question: QuestionId, side: HouseSide | null): StoredAnswer {
   return {
@@ -51,6 +64,34 @@ test('nothing follows once everything is answered', () => {
   const answered = route([...all, ...all.map((each) => ({ ...each, side: null }))]);
   const end = at(last?.id ?? '', last?.questions.at(-1) ?? 'roof_wood');
   expect(placeAfter(answered, end)).toBeNull();
+});
+
+/** Everything is answered but these. */
+function routeWithout(...open: readonly Position[]) {
+  const isOpen = (stopId: string, question: QuestionId) =>
+    open.some((each) => each.stopId === stopId && each.questionId === question);
+  return route(
+    route()
+      .places.filter(({ stop, questionId }) => !isOpen(stop.id, questionId))
+      .map(({ stop, questionId }) =>
+        answer(questionId, questionById(questionId).asked === 'each_side' ? stop.side : null),
+      ),
+  );
+}
+
+test('Skip leads to the same question on another side', () => {
+  const front = at('front:wall', 'things_at_wall');
+  const back = at('back:wall', 'things_at_wall');
+  expect(placeAfterSkip(routeWithout(front, back), front)).toEqual(back);
+});
+
+test('Skip ends the walk rather than going round', () => {
+  const front = at('front:wall', 'things_at_wall');
+  const back = at('back:wall', 'things_at_wall');
+  expect(placeAfterSkip(routeWithout(front, back), back)).toBeNull();
+  expect(placeAfterSkip(routeWithout(front), front)).toBeNull();
+  const [last] = route().places.toReversed();
+  expect(last && placeAfterSkip(route(), at(last.stop.id, last.questionId))).toBeNull();
 });
 
 test('Back goes to the last question of the stop before', () => {

@@ -75,11 +75,21 @@ export function placeAfter(route: WalkRoute, from: Position): Position | null {
   return open === undefined ? null : entryOf(route, open);
 }
 
+/**
+ * Where Skip leads: as an answer does, but not back to the walk's beginning, where questions that were skipped would come round
+ * again. Null at the walk's end.
+ */
+export function placeAfterSkip(route: WalkRoute, from: Position): Position | null {
+  const next = placeAfter(route, from);
+  return next !== null && indexOf(route, next) > indexOf(route, from) ? next : null;
+}
+
 /** The question before this one on the walk; null at the very first. */
-export function placeBefore({ places }: WalkRoute, from: Position): Position | null {
-  const at = places.findIndex(
-    ({ stop, questionId }) => stop.id === from.stopId && questionId === from.questionId,
-  );
-  const before = places[at - 1];
+export function placeBefore(route: WalkRoute, from: Position): Position | null {
+  const before = route.places[indexOf(route, from) - 1];
   return before === undefined ? null : positionOf(before);
+}
+
+function indexOf({ places }: WalkRoute, { stopId, questionId }: Position): number {
+  return places.findIndex((place) => place.stop.id === stopId && place.questionId === questionId);
 }

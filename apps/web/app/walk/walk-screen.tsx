@@ -32,7 +32,8 @@ import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { answerAtStop, changesAtStop, withPhoto } from './stop-answers.ts';
+import { comesTooSoon, type Activation } from './quick-taps.ts';
+import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { photosAt, placementAt } from './stop-photos.ts';
 import { StopScreen } from './stop-screen.tsx';
@@ -41,6 +42,7 @@ import { WalkEnd } from './walk-end.tsx';
 import {
   entryOf,
   placeAfter,
+  placeAfterSkip,
   placeAt,
   placeBefore,
   positionOf,
@@ -104,6 +106,15 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const place = typeof stage === 'string' ? null : placeAt(route, stage);
   const photosOf = (stop: WalkStop) =>
     photosAt(stop, facing, { photos, uploads: uploads.items, now });
+  const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
+    answerAtStop(stop, questionId, said, facing, descriptions.question(questionId).found);
+  const lastAccepted = useRef<number | null>(null);
+  // Each question is a new screen, so the time has to be kept here.
+  const accepts = (activation: Activation) => {
+    if (comesTooSoon(activation, lastAccepted.current)) return false;
+    lastAccepted.current = activation.timeStamp;
+    return true;
+  };
   const goTo = (next: Position | null) => setStage(next ?? 'end');
 
   /** Keeps the answers, and goes on from this question if nothing else is asked there. */
@@ -118,10 +129,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     const { found, asked } = descriptions.question(questionId);
     const from = { stopId: stop.id, questionId };
     const finds = value === found;
-    const given = answerAtStop(stop, questionId, answers, facing);
+    const given = givenAt(stop, questionId);
     const newest = finds ? photosOf(stop).at(-1)?.imageId : undefined;
     // The same answer keeps its photo, and what was marked there.
-    const imageId = newest === undefined || newest === given?.image_id ? null : newest;
+    const keeps = given?.side === sideAsked(stop, questionId, facing) && newest === given.image_id;
+    const imageId = newest === undefined || keeps ? null : newest;
     setLastFound(finds ? from : null);
     // On which sides of the house it is, is asked next where the stop doesn't say.
     const asksSides = finds && asked === 'each_side' && stop.side === null;
@@ -142,7 +154,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
     if (imageId === undefined) return;
     const changes = stop.questions.flatMap((questionId) => {
-      const given = answerAtStop(stop, questionId, answersNow.current, facing);
+      const given = givenAt(stop, questionId, answersNow.current);
       const found = given?.answer === descriptions.question(questionId).found;
       return given !== undefined && found && given.image_id === null
         ? [withPhoto(given, imageId, null)]
@@ -156,7 +168,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     for (const each of [position, lastFound]) {
       const there = each && placeAt(route, each);
       if (!there) continue;
-      const given = answerAtStop(there.stop, there.questionId, answers, facing);
+      const given = givenAt(there.stop, there.questionId);
       const photo = photosOf(there.stop).find(({ imageId }) => imageId === given?.image_id);
       if (given !== undefined && photo !== undefined) return { answer: given, photo };
     }
@@ -182,20 +194,17 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           property={property}
           route={route}
           place={place}
-          given={answerAtStop(place.stop, place.questionId, answers, facing)}
+          given={givenAt(place.stop, place.questionId)}
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
           delivery={{ answers: waiting.length, photos: unsentPhotos, heldUp, error, resume }}
           photos={photosOf(place.stop)}
           shown={shownAnswer(stage)}
+          accepts={accepts}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
           onSides={(sides) => answerSides(place.stop, place.questionId, sides)}
           onGoTo={goTo}
-          onSkip={() => {
-            const next = placeAfter(route, stage);
-            // The only question left was skipped.
-            goTo(next?.questionId === stage.questionId ? null : next);
-          }}
+          onSkip={() => goTo(placeAfterSkip(route, stage))}
           onBack={() => {
             const before = placeBefore(route, stage);
             setStage(before ?? 'start');
