@@ -128,6 +128,18 @@ describe('of several models', () => {
     expect(found).toBeNull();
   });
 
+  it.each([404, 500])('one that Ollama refuses to describe with %i is left out', async (status) => {
+    const { found, offers } = await search({
+      ollama: (question) =>
+        JSON.stringify(question.body) === JSON.stringify({ model: large.name })
+          ? { status, json: { error: 'unable to load model' } }
+          : ollama(question),
+      memoryGigabytes: 64,
+    });
+    expect(offers.ollama).not.toBe('absent');
+    expect(found).toMatchObject({ provider: 'ollama', model: 'qwen2.5vl:7b' });
+  });
+
   it('the larger one is used, whichever server has it', async () => {
     const { found } = await search({ ollama: ollamaWith([small]), lmStudio: lmStudioWith([qwen]) });
     expect(found).toMatchObject({ provider: 'lm-studio', model: 'qwen2.5vl:7b' });

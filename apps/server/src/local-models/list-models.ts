@@ -42,7 +42,10 @@ const ollamaModel = z.object({
   remote_host: z.string().optional(),
 });
 
-/** Ollama: `GET /api/tags`, then `POST /api/show` for each model. Models that Ollama runs elsewhere, in its cloud, are left out. */
+/**
+ * Ollama: `GET /api/tags`, then `POST /api/show` for each model. Models that Ollama runs elsewhere, in its cloud, are left out,
+ * as are those that it refuses to describe, such as a damaged one.
+ */
 const listOllama: ListModels = async (url) => {
   const ask = (path: string, body?: object) =>
     fetchJson({
@@ -56,7 +59,8 @@ const listOllama: ListModels = async (url) => {
   const here = models.filter(({ name, remote_host: host }) => !host && !/[:-]cloud$/.test(name));
   const described = await Promise.all(
     here.slice(0, mostDescribed).map(async ({ name, size }) => {
-      const shown = ollamaModel.safeParse(await ask('/api/show', { model: name }));
+      const description = await ask('/api/show', { model: name }).catch(ignoreRefusal);
+      const shown = ollamaModel.safeParse(description);
       if (!shown.success || shown.data.remote_host) return [];
       return [{ name, bytes: size, sees: shown.data.capabilities.includes('vision') }];
     }),
