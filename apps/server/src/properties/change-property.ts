@@ -19,7 +19,7 @@ import {
 } from '../db/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
-const { imagePlacements, ownerAnswers, properties } = tables;
+const { imagePlacements, images, ownerAnswers, properties } = tables;
 
 /** The previous and the new facing of the front. */
 interface Turn {
@@ -33,7 +33,7 @@ interface Turn {
  *
  * A new facing of the front rotates photos and answers whose side was named as a side of the house, so that "back" stays the
  * back. Those named by compass direction stay unchanged. Missing sides are sides of the house, so they stay as well. A change of
- * them re-scores.
+ * them re-scores, as does a new facing of a home without photos; one with photos is analyzed again when its owner asks for it.
  * @throws DssError `property_not_found` unless the actor owns the property
  */
 export async function changeProperty(
@@ -58,16 +58,28 @@ export async function changeProperty(
       .returning();
     if (row === undefined) throw new DssError('property_not_found');
     const at = clock();
-    if (frontFaces !== before.frontFaces) {
+    const isTurned = frontFaces !== before.frontFaces;
+    if (isTurned) {
       const turn: Turn = { propertyId, from: before.frontFaces, to: frontFaces };
       await turnPlacements(tx, turn, at);
       await turnAnswers(tx, turn);
     }
-    if (missingSides.join() !== before.missingSides.join()) {
+    const isChanged = missingSides.join() !== before.missingSides.join();
+    // Without photos no analysis follows that would read the turned answers.
+    if (isChanged || (isTurned && !(await hasPhotos(tx, propertyId)))) {
       await rescore(tx, { propertyId, reason: 'answer', at });
     }
     return toWireProperty(row);
   });
+}
+
+async function hasPhotos(tx: Transaction, propertyId: string): Promise<boolean> {
+  const [photo] = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.propertyId, propertyId))
+    .limit(1);
+  return photo !== undefined;
 }
 
 async function turnPlacements(

@@ -74,3 +74,25 @@ describe('a side of the house that does not exist', () => {
     expect(await sidesNotSeen()).toEqual(['east', 'south', 'west']);
   });
 });
+
+describe('a new facing of the front', () => {
+  it('turns the result of a home without photos at once', async () => {
+    home = await place.newHome();
+    await change({ front_faces: 'south' });
+    await home.answer({
+      question_id: 'firewood_at_wall',
+      side: 'south',
+      side_said_as: 'house',
+      answer: 'yes',
+    });
+    await change({ front_faces: 'west' });
+
+    expect((await newest()).hazards.map(({ side }) => side)).toEqual(['west']);
+  });
+
+  it('leaves the result of a home with photos to its next analysis', async () => {
+    const before = await home.analyses();
+    await change({ front_faces: 'west' });
+    expect(await home.analyses()).toEqual(before);
+  });
+});

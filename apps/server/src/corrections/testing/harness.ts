@@ -38,6 +38,7 @@ export interface HousePhoto {
 export interface AnswerToSend {
   readonly question_id: string;
   readonly side?: Direction;
+  readonly side_said_as?: 'house';
   readonly answer: string | null;
   readonly image_id?: string | null;
   readonly box?: Box;
