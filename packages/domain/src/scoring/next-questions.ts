@@ -8,6 +8,7 @@ import {
 } from '../owner-answers/index.ts';
 import type { Direction } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
+import { existingSides } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import { figuresFrom, outcomeOf } from './figures.ts';
 import type { ScoreInput } from './input.ts';
@@ -67,14 +68,16 @@ function isOpen(question: Question, evidence: MergedEvidence): boolean {
   );
 }
 
-/** Whether any hazard that the question is about can be on this side; a side that doesn't exist has none. */
+/** Whether what the question is about can be on this side; a side that doesn't exist has neither hazards nor land. */
 function canBeThere(
   question: Question,
   side: Direction | null,
   { coverage }: MergedEvidence,
 ): boolean {
   const hazardTypes = hazardTypesOf(question);
-  if (side === null || hazardTypes.length === 0) return true;
+  if (side === null) return true;
+  // About the land on a side, not about hazards.
+  if (hazardTypes.length === 0) return existingSides(coverage).includes(side);
   return hazardTypes.some((hazardType) => coverage.get(hazardType)?.get(side) !== null);
 }
 

@@ -310,6 +310,13 @@ describe('a house without a west side', () => {
     expect(computeScore({ ...threeSeen, photos }).confidencePercent).toBeLessThan(100);
   });
 
+  it('is not asked about the slope below its west side', () => {
+    const grass = observed('zone2_tall_dry_grass', 'south', { extent: 'moderate' });
+    const { nextQuestions } = computeScore({ ...threeSeen, observations: [grass] });
+    const slope = nextQuestions.find((next) => next.questionId === 'slope_below');
+    expect(slope?.sides.toSorted()).toEqual(sides.toSorted());
+  });
+
   it('is shown clear by photos of its other sides, whatever the owner answered', () => {
     const answers = [{ questionId: 'eaves_closed', side: null, answer: 'no' } as const];
     expect(computeScore({ ...threeSeen, answers }).disagreements).toMatchObject([
