@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { changePhotos, savePlacement } from '../../photos/index.ts';
+import { changePhotos, photosQuery, savePlacement } from '../../photos/index.ts';
 import {
   latestAnalysisQuery,
   useAnalysisErrorText,
@@ -32,7 +32,8 @@ export function useSaveAnyPlacement(propertyId: string) {
 
 /**
  * Re-scores after a saved change that the score depends on: a photo's place, the pin, the outline. Does nothing before
- * the first score. While photos are being moved it waits, then re-scores once for all changes.
+ * the first score. While photos are being moved it waits, then re-scores once for all changes. A home without photos has
+ * nothing to analyze; the server re-scores it as it saves, so only its result is read again.
  */
 export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> {
   const t = useTranslations('map.rescore');
@@ -40,8 +41,12 @@ export function useRescoreAfterPlacing(propertyId: string): () => Promise<void> 
   const queryClient = useQueryClient();
   const { mutateAsync: start } = useAutomaticStart(propertyId);
   return useCallback(async () => {
-    const known = queryClient.getQueryData(latestAnalysisQuery(propertyId).queryKey);
-    if (!known) return;
+    const { queryKey } = latestAnalysisQuery(propertyId);
+    if (!queryClient.getQueryData(queryKey)) return;
+    if (queryClient.getQueryData(photosQuery(propertyId).queryKey)?.length === 0) {
+      await queryClient.invalidateQueries({ queryKey });
+      return;
+    }
     if (!(await analysisPause.claimStart(propertyId))) return;
     try {
       const { kind } = await start();
