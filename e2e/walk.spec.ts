@@ -68,7 +68,7 @@ async function takePhoto(page: Page, press: () => Promise<void>): Promise<void> 
 /** How many answers this browser keeps because the server doesn't have them. Runs in the page. */
 function countKeptAnswers(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('dss-unsent-photos');
+    const opening = indexedDB.open('dss-unsent-answers');
     opening.onerror = () => reject(new Error('the database could not be opened'));
     opening.onsuccess = () => {
       const counting = opening.result.transaction('answers').objectStore('answers').count();

@@ -2,33 +2,35 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import { withinTime } from './within-time.ts';
 
-/** What is kept in this browser until the server has it. Each feature names the records of its own store. */
-export interface UnsentSchema<Photo, Answer> extends DBSchema {
-  photos: { key: string; value: Photo; indexes: { byProperty: string } };
-  answers: { key: string; value: Answer; indexes: { byProperty: string } };
+/** What is kept in this browser until the server has it. Each feature has a database of its own. */
+export interface UnsentDatabase<Schema extends DBSchema> {
+  readonly name: string;
+  readonly createStores: (fresh: IDBPDatabase<Schema>) => void;
+  /** Called each time it was opened. */
+  readonly onOpen: (database: IDBPDatabase<Schema>) => Promise<void>;
 }
 
-export type UnsentDatabase<Photo, Answer> = IDBPDatabase<UnsentSchema<Photo, Answer>>;
-
-/** The name dates from when photos were all that was kept. */
-const databaseName = 'dss-unsent-photos';
+/**
+ * Stays the same: a tab that still shows an earlier version of the page holds its connection and would block an upgrade,
+ * so that nothing could be kept. Other things to keep get another database.
+ */
+const version = 1;
 
 const openingMs = 5000;
 
 /**
- * Opens the database, in IndexedDB, at its first use, and again after the browser closed it.
- * @param onOpen called each time it was opened
+ * Opens a database, in IndexedDB, at its first use, and again after the browser closed it.
  * @returns the opened database; rejects if the browser can't save anything
  */
-export function unsentDatabase<Photo, Answer>(
-  onOpen: (database: UnsentDatabase<Photo, Answer>) => Promise<void>,
-): () => Promise<UnsentDatabase<Photo, Answer>> {
-  let opening: Promise<UnsentDatabase<Photo, Answer>> | null = null;
+export function unsentDatabase<Schema extends DBSchema>(
+  described: UnsentDatabase<Schema>,
+): () => Promise<IDBPDatabase<Schema>> {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const lose = () => {
     opening = null;
   };
   return () => {
-    opening ??= open(onOpen, lose).catch((error: unknown) => {
+    opening ??= open(described, lose).catch((error: unknown) => {
       lose();
       throw error;
     });
@@ -36,28 +38,11 @@ export function unsentDatabase<Photo, Answer>(
   };
 }
 
-async function open<Photo, Answer>(
-  onOpen: (database: UnsentDatabase<Photo, Answer>) => Promise<void>,
+async function open<Schema extends DBSchema>(
+  { name, createStores, onOpen }: UnsentDatabase<Schema>,
   onLost: () => void,
-): Promise<UnsentDatabase<Photo, Answer>> {
-  const opening = openDB<UnsentSchema<Photo, Answer>>(databaseName, 2, {
-    upgrade: (database, from) => {
-      if (from < 1) {
-        database
-          .createObjectStore('photos', { keyPath: 'imageId' })
-          .createIndex('byProperty', 'propertyId');
-      }
-      database
-        .createObjectStore('answers', { keyPath: 'id' })
-        .createIndex('byProperty', 'propertyId');
-    },
-    // A newer version of the page waits in another tab.
-    blocking: (_from, _to, event) => {
-      onLost();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: onLost,
-  });
+): Promise<IDBPDatabase<Schema>> {
+  const opening = openDB<Schema>(name, version, { upgrade: createStores, terminated: onLost });
   // Everything works without the database, but would wait forever for one that never opens.
   const database = await withinTime(opening, openingMs, (late) => late.close());
   await onOpen(database);

@@ -11,6 +11,11 @@ export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evide
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
 export { RestoreButton } from './restore-button.tsx';
-export { missingSidesNow, useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
+export {
+  missingSidesNow,
+  setAnswersAside,
+  useUnsentAnswers,
+  withUnsent,
+} from './use-unsent-answers.ts';
 export { QuestionDrawing } from './question-drawing.tsx';
 export { SideChoices } from './question-card.tsx';

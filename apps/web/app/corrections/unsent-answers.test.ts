@@ -146,6 +146,45 @@ test('an answer that is refused is kept, and sent again on request', async () =>
   expect(tab.unsent.state.getState().error).toBeNull();
 });
 
+describe('answers of a deleted property', () => {
+  test('are forgotten, and sent after all once the deletion is undone', async () => {
+    const tab = openTab({ online: false });
+    tab.unsent.add(roof('no'));
+    tab.unsent.add(vents);
+    const takeUp = tab.unsent.setAside();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    tab.connection.online = true;
+    tab.unsent.resume();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(tab.reply).not.toHaveBeenCalled();
+
+    takeUp();
+    await tab.isEmpty();
+    expect(valuesIn(tab.received)).toEqual(['no', 'yes']);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('come back from this browser too, of an earlier page load', async () => {
+    const before = openTab({ online: false });
+    before.unsent.add(vents);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    const after = openTab({ online: false });
+    const takeUp = after.unsent.setAside();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    takeUp();
+    await vi.waitFor(async () => expect(await kept()).toEqual([vents]));
+  });
+});
+
+test('a tab that holds the database of photos blocks no answers', async () => {
+  const opening = indexedDB.open('dss-unsent-photos', 1);
+  await new Promise((resolve) => {
+    opening.addEventListener('success', resolve);
+  });
+  openTab({ online: false }).unsent.add(vents);
+  await vi.waitFor(async () => expect(await kept()).toEqual([vents]));
+});
+
 test('what another tab has sent is not sent again', async () => {
   const one = openTab({ online: false });
   one.unsent.add(vents);

@@ -1,9 +1,10 @@
 import type { HouseSide } from '@dss/domain';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { unsentDatabase, withLock, type UnsentDatabase } from '../browser-storage/index.ts';
+import { unsentDatabase, withLock } from '../browser-storage/index.ts';
 import type { AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */
@@ -46,6 +47,11 @@ export interface UnsentAnswers {
   readonly add: (said: Said) => Sending;
   /** Call when the connection or the server is back, or the owner wants to try again. */
   readonly resume: () => void;
+  /**
+   * Stops sending and removes the answers from this browser, because their property is deleted.
+   * @returns a function that keeps and sends them again
+   */
+  readonly setAside: () => () => void;
 }
 
 export interface UnsentAnswersDependencies {
@@ -80,6 +86,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   const sent = new Map<string, () => void>();
   let lastSaidAt = 0;
   let sending = false;
+  let isAside = false;
   let pausesInARow = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,7 +105,8 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     const { waiting: before } = state.getState();
     const kept = await Promise.all(before.map(async ({ id }) => (await keeping.get(id)) ?? true));
     const stored = await database.ofProperty(propertyId).catch(() => null);
-    if (stored === null) return before;
+    // What was set aside meanwhile wasn't sent elsewhere.
+    if (stored === null || isAside) return before;
     const storedIds = new Set(stored.map(({ id }) => id));
     const sentElsewhere = new Set(before.filter(({ id }, at) => kept[at] && !storedIds.has(id)));
     const { waiting } = state.getState();
@@ -112,7 +120,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     for (;;) {
       const batch = firstBatch(await gather());
       const together = joined(batch);
-      if (together === null) return;
+      if (together === null || isAside) return;
       await send(together);
       pausesInARow = 0;
       await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
@@ -123,7 +131,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   }
 
   async function start(): Promise<void> {
-    if (sending) return;
+    if (sending || isAside) return;
     if (!isOnline()) {
       state.setState({ heldUp: true, error: null });
       return;
@@ -143,6 +151,8 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   }
 
   function fail(error: unknown): void {
+    // What was on its way went to a deleted property.
+    if (isAside) return;
     const again = isServerAway(error) || (error instanceof ApiError && error.retryable);
     state.setState({ heldUp: again, error: isOnline() ? error : null });
     if (!again) return;
@@ -152,7 +162,16 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     timer = setTimeout(() => void start(), wait);
   }
 
-  void database
+  function keep(answer: UnsentAnswer): void {
+    const kept = database.keep(answer).then(
+      () => true,
+      () => false,
+    );
+    keeping.set(answer.id, kept);
+    void kept.then((isKept) => !isKept && state.setState({ unkept: true }));
+  }
+
+  const restoring = database
     .ofProperty(propertyId)
     .catch(() => [])
     .then((restored) => {
@@ -168,12 +187,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     add: (said) => {
       lastSaidAt = Math.max(now(), lastSaidAt + 1);
       const answer: UnsentAnswer = { id: randomUuid(), propertyId, saidAt: lastSaidAt, said };
-      const kept = database.keep(answer).then(
-        () => true,
-        () => false,
-      );
-      keeping.set(answer.id, kept);
-      void kept.then((isKept) => !isKept && state.setState({ unkept: true }));
+      keep(answer);
       const delivered = new Promise<void>((resolve) => sent.set(answer.id, resolve));
       show([...state.getState().waiting, answer]);
       void start();
@@ -182,6 +196,25 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     resume: () => {
       state.setState({ heldUp: false, error: null });
       if (state.getState().waiting.length > 0) void start();
+    },
+    setAside: () => {
+      isAside = true;
+      clearTimeout(timer);
+      const removing = restoring.then(async () => {
+        for (const { id } of state.getState().waiting) {
+          await keeping.get(id);
+          await database.remove(id).catch(() => undefined);
+        }
+      });
+      return () => {
+        // Those of earlier page loads are known only once they were read.
+        void removing.then(() => {
+          isAside = false;
+          for (const answer of state.getState().waiting) keep(answer);
+          state.setState({ heldUp: false, error: null });
+          void start();
+        });
+      };
     },
   };
 }
@@ -220,12 +253,22 @@ export interface AnswerDatabase {
   remove: (id: string) => Promise<void>;
 }
 
+interface Schema extends DBSchema {
+  answers: { key: string; value: UnsentAnswer; indexes: { byProperty: string } };
+}
+
 /** Like photos that nobody came back for. */
 const keptDays = 30;
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openAnswerDatabase(): AnswerDatabase {
-  const database = unsentDatabase<unknown, UnsentAnswer>(forgetOld);
+  const database = unsentDatabase<Schema>({
+    name: 'dss-unsent-answers',
+    createStores: (fresh) => {
+      fresh.createObjectStore('answers', { keyPath: 'id' }).createIndex('byProperty', 'propertyId');
+    },
+    onOpen: forgetOld,
+  });
   return {
     keep: async (answer) => {
       await (await database()).put('answers', answer);
@@ -238,7 +281,7 @@ export function openAnswerDatabase(): AnswerDatabase {
   };
 }
 
-async function forgetOld(database: UnsentDatabase<unknown, UnsentAnswer>): Promise<void> {
+async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
   const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
   const transaction = database.transaction('answers', 'readwrite');
   for await (const cursor of transaction.store) {

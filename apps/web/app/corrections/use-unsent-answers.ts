@@ -28,7 +28,15 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
   useServerRecovery(propertyId, unsent.resume);
   const losable = state.unkept && state.waiting.length > 0;
   useEffect(() => (losable ? warnBeforeLeaving(window) : undefined), [losable]);
-  return { ...state, add: unsent.add, resume: unsent.resume };
+  return { ...state, unkept: losable, add: unsent.add, resume: unsent.resume };
+}
+
+/**
+ * For a property that is deleted: removes its unsent answers from this browser.
+ * @returns a function that keeps and sends them again
+ */
+export function setAnswersAside(queryClient: QueryClient, propertyId: string): () => void {
+  return unsentOfProperty(queryClient, propertyId).setAside();
 }
 
 /** The owner's answers, those that the server doesn't have yet included. */

@@ -1,9 +1,10 @@
 import type { PhotoEvidence, PlacementFields } from '@dss/domain';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
-import { unsentDatabase, type UnsentDatabase } from '../browser-storage/index.ts';
+import { unsentDatabase } from '../browser-storage/index.ts';
 
 /** Where photos were chosen. Each view has its own limits and messages. */
 export type UploadView = 'creation' | 'property';
@@ -215,7 +216,11 @@ export interface UploadDatabase {
   counts: () => Promise<ReadonlyMap<string, number>>;
 }
 
-const channelName = 'dss-unsent-photos';
+interface Schema extends DBSchema {
+  photos: { key: string; value: KeptUpload; indexes: { byProperty: string } };
+}
+
+const databaseName = 'dss-unsent-photos';
 
 /** Older uploads are dropped: the photos are still in the owner's camera roll. */
 const keptDays = 30;
@@ -230,7 +235,15 @@ let counted: UploadDatabase | null = null;
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openUploadDatabase(): UploadDatabase {
-  const database = unsentDatabase<KeptUpload, unknown>(forgetOld);
+  const database = unsentDatabase<Schema>({
+    name: databaseName,
+    createStores: (fresh) => {
+      fresh
+        .createObjectStore('photos', { keyPath: 'imageId' })
+        .createIndex('byProperty', 'propertyId');
+    },
+    onOpen: forgetOld,
+  });
 
   return {
     keep: async ({ kept: _kept, state: _state, progress: _progress, error: _error, ...upload }) => {
@@ -271,7 +284,7 @@ export function openUploadDatabase(): UploadDatabase {
   };
 }
 
-async function forgetOld(database: UnsentDatabase<KeptUpload, unknown>): Promise<void> {
+async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
   const before = Date.now() - keptDays * 24 * 60 * 60 * 1000;
   const transaction = database.transaction('photos', 'readwrite');
   for await (const cursor of transaction.store) {
@@ -296,7 +309,7 @@ export type UploadChange = z.infer<typeof changeSchema>;
 export function openUploadChannel(
   onChange: (change: UploadChange) => void,
 ): (change: UploadChange) => void {
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(databaseName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const change = changeSchema.safeParse(data);
     if (change.success) onChange(change.data);

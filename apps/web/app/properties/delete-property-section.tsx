@@ -20,7 +20,7 @@ export interface DeletePropertySectionProps {
   photoCount: number;
   /** Photos that this browser hasn't sent yet. */
   unsentCount: number;
-  /** Removes what the browser has saved about the property. @returns a function that restores its unsent photos */
+  /** Removes what the browser has saved about the property. @returns a function that restores what wasn't sent */
   onForget: () => () => void;
 }
 

@@ -1,8 +1,10 @@
 import type { Property } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
+import { setAnswersAside } from '../corrections/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { DeletePropertySection } from '../properties/index.ts';
 import { allEvidence, EvidenceViewerProvider } from './evidence/index.ts';
@@ -15,6 +17,7 @@ import { MapBesideList } from '../map/list-link/index.ts';
 import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
+import { setStartAside } from '../walk/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
@@ -36,6 +39,7 @@ export function PropertyResults({ property }: { property: Property }) {
   const { job, latest: analysis } = useCurrentAnalysis(property.id);
   const photos = usePhotos(property.id);
   const uploads = useUploads(property.id, 'property');
+  const queryClient = useQueryClient();
   usePropertySync(property.id);
   // So that the progress screen opens even without a connection.
   usePreloadedPage('analysisProgress');
@@ -112,7 +116,14 @@ export function PropertyResults({ property }: { property: Property }) {
                   unsentCount={uploads.unsent}
                   onForget={() => {
                     forgetDismissed(property.id);
-                    return uploads.setAside();
+                    const takeUp = [
+                      uploads.setAside(),
+                      setAnswersAside(queryClient, property.id),
+                      setStartAside(property.id),
+                    ];
+                    return () => {
+                      for (const again of takeUp) again();
+                    };
                   }}
                 />
                 {analysis.data !== null && (

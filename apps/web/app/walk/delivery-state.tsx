@@ -13,11 +13,13 @@ export interface Delivery {
   readonly heldUp: boolean;
   /** Why the server doesn't have the answers; only a refused one needs its owner. */
   readonly error: unknown;
+  /** This browser can't keep the answers. */
+  readonly unkept: boolean;
   readonly resume: () => void;
 }
 
 /** Says quietly what waits for a connection. */
-export function DeliveryState({ answers, photos, heldUp, error, resume }: Delivery) {
+export function DeliveryState({ answers, photos, heldUp, error, unkept, resume }: Delivery) {
   const t = useTranslations('walk.waiting');
   const errorText = useErrorText();
   const online = useOnline();
@@ -38,6 +40,12 @@ export function DeliveryState({ answers, photos, heldUp, error, resume }: Delive
         <Button tone="quiet" size="small" className="px-0!" onClick={resume}>
           {t('again')}
         </Button>
+      )}
+      {/* Not while they are on their way: the questions would jump with each answer. */}
+      {unkept && (waits || refused) && (
+        <p role="status" className="w-full text-caution">
+          {t('unkept')}
+        </p>
       )}
     </div>
   );

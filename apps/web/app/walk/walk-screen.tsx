@@ -1,6 +1,5 @@
 import {
   directionOf,
-  houseSides,
   nextOpen,
   walkStart,
   type Analysis,
@@ -17,7 +16,6 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { localStore } from '../browser-storage/index.ts';
 import {
   answerForSides,
   applyChanges,
@@ -32,6 +30,7 @@ import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { keepStart, keptStart } from './kept-start.ts';
 import { comesTooSoon, type Activation } from './quick-taps.ts';
 import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
@@ -71,7 +70,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const descriptions = useDescriptions();
   const { saidAs } = useSideWords();
   const uploads = useUploads(property.id, 'property');
-  const { waiting, add, heldUp, error, resume } = useUnsentAnswers(property.id);
+  const { waiting, add, heldUp, error, unkept, resume } = useUnsentAnswers(property.id);
   useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
   useEffect(() => {
     // Ahead of time, so that they open without a connection, too.
@@ -197,7 +196,14 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           given={givenAt(place.stop, place.questionId)}
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
-          delivery={{ answers: waiting.length, photos: unsentPhotos, heldUp, error, resume }}
+          delivery={{
+            answers: waiting.length,
+            photos: unsentPhotos,
+            heldUp,
+            error,
+            unkept,
+            resume,
+          }}
           photos={photosOf(place.stop)}
           shown={shownAnswer(stage)}
           accepts={accepts}
@@ -275,18 +281,6 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
       </Suspense>
     </>
   );
-}
-
-const startName = (propertyId: string) => `dss-walk-start ${propertyId}`;
-
-/** Where the walk was started on this device, before an answer about a side tells it on any. */
-function keptStart(propertyId: string): HouseSide | null {
-  const kept = localStore.read(startName(propertyId));
-  return houseSides.find((side) => side === kept) ?? null;
-}
-
-function keepStart(propertyId: string, side: HouseSide): void {
-  localStore.write(startName(propertyId), side);
 }
 
 function isStored({ state }: { readonly state: string }): boolean {

@@ -1,0 +1,1 @@
+export { setStartAside } from './kept-start.ts';
