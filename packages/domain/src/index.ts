@@ -375,6 +375,7 @@ export {
 } from './validation/index.ts';
 export {
   isAnswered,
+  isAboutMissingSide,
   missingSideCells,
   nextOpen,
   walkStart,

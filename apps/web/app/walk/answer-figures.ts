@@ -1,5 +1,6 @@
 import {
   computeFigures,
+  isAboutMissingSide,
   missingSideCells,
   nothingKnown,
   type Facing,
@@ -15,11 +16,15 @@ export function figuresOfAnswers(
   answers: readonly StoredAnswer[],
   { facing, missing }: { readonly facing: Facing; readonly missing: readonly HouseSide[] },
 ): WalkFigures {
-  const said = answers.map(({ question_id: questionId, side, answer }): OwnerAnswer => ({
-    questionId,
-    side,
-    answer,
-  }));
+  const said = answers
+    .filter(
+      ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
+    )
+    .map(({ question_id: questionId, side, answer }): OwnerAnswer => ({
+      questionId,
+      side,
+      answer,
+    }));
   const notApplicable = missingSideCells(missing, facing);
   const { score, range } = computeFigures({ ...nothingKnown, answers: said, notApplicable });
   return { score, low: range.low, high: range.high };

@@ -7,6 +7,7 @@ export {
   type WalkPlace,
 } from './progress.ts';
 export {
+  isAboutMissingSide,
   missingSideCells,
   mostQuestionsAtStop,
   walkStops,

@@ -9,7 +9,13 @@ import {
 import { computeScore, nothingKnown, whatIf, type ScoreInput } from '../scoring/index.ts';
 import { directionOf, houseSides, type HouseSide } from '../sides/index.ts';
 import { directions } from '../zones/index.ts';
-import { missingSideCells, mostQuestionsAtStop, walkStops, type WalkStop } from './index.ts';
+import {
+  isAboutMissingSide,
+  missingSideCells,
+  mostQuestionsAtStop,
+  walkStops,
+  type WalkStop,
+} from './index.ts';
 
 const facing = 'west';
 const wholeWalk = walkStops({ start: 'front', missing: [] });
@@ -206,5 +212,23 @@ describe('a side that does not exist', () => {
     const unseen = rows.flatMap((row) => (row.kind === 'not_seen' ? row.sides : []));
     expect(unseen).not.toContain(north);
     expect(unseen).toContain(directionOf('right', facing));
+  });
+});
+
+describe('an answer about a side that doesn’t exist', () => {
+  it('doesn’t count where its owner named the side of the house', () => {
+    const side = directionOf('left', null);
+    expect(isAboutMissingSide({ side, saidAs: 'house' }, ['left'], null)).toBe(true);
+    expect(isAboutMissingSide({ side, saidAs: 'house' }, ['right'], null)).toBe(false);
+  });
+
+  it('counts as long as a compass direction can’t be matched to a side', () => {
+    const side = directionOf('left', 'south');
+    expect(isAboutMissingSide({ side, saidAs: 'compass' }, ['left'], null)).toBe(false);
+    expect(isAboutMissingSide({ side, saidAs: 'compass' }, ['left'], 'south')).toBe(true);
+  });
+
+  it('counts for the whole house', () => {
+    expect(isAboutMissingSide({ side: null, saidAs: 'house' }, ['left'], 'south')).toBe(false);
   });
 });

@@ -1,8 +1,14 @@
 import { hazardCatalog } from '../hazards/index.ts';
 import type { QuestionId } from '../owner-answers/index.ts';
 import type { NotApplicable } from '../scoring/index.ts';
-import { directionOf, type Facing, type HouseSide } from '../sides/index.ts';
-import type { AreaId } from '../zones/index.ts';
+import {
+  directionOf,
+  houseSideOf,
+  type Facing,
+  type HouseSide,
+  type SideWords,
+} from '../sides/index.ts';
+import type { AreaId, Direction } from '../zones/index.ts';
 
 /**
  * What the owner does at a stop: steps back to see a whole side, walks along its wall, turns around to its yard, looks up at the
@@ -153,4 +159,18 @@ export function missingSideCells(missing: readonly HouseSide[], facing: Facing):
   return missing.flatMap((side) =>
     bySide.map(({ id }) => ({ hazardType: id, side: directionOf(side, facing) })),
   );
+}
+
+/**
+ * Whether an answer is about a side of the house that doesn't exist, so that it doesn't count. While nobody knows which way the
+ * front faces, a compass direction is no side of the house.
+ * @param answer `side`: null for the whole house; `saidAs`: how the owner named it
+ */
+export function isAboutMissingSide(
+  { side, saidAs }: { readonly side: Direction | null; readonly saidAs: SideWords },
+  missing: readonly HouseSide[],
+  facing: Facing,
+): boolean {
+  if (side === null || (facing === null && saidAs === 'compass')) return false;
+  return missing.includes(houseSideOf(side, facing));
 }

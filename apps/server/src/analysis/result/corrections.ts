@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   disputeSchema,
-  houseSideOf,
+  isAboutMissingSide,
   missingSideCells,
   ownerAnswerSchema,
   parseArea,
   scoringWeights,
   type Dispute,
-  type Facing,
-  type HouseSide,
   type NotApplicable,
   type OwnerAnswer,
 } from '@dss/domain';
@@ -56,7 +54,9 @@ export async function loadCorrections(
   const current = new Set(photoRows.map(({ id }) => id));
   const photosByImageId = new Map(photoRows.map((photo) => [photo.imageId, photo]));
   const { facing, missing } = property ?? { facing: null, missing: [] };
-  const answered = answerRows.filter((row) => !isAboutMissingSide(row, missing, facing));
+  const answered = answerRows.filter(
+    (row) => !isAboutMissingSide({ side: sideOf(row), saidAs: row.sideSaidAs }, missing, facing),
+  );
   const photoOf = ({ imageId }: AnswerRow) =>
     imageId === null ? undefined : photosByImageId.get(imageId);
   return {
@@ -65,7 +65,7 @@ export async function loadCorrections(
       // Ignores questions and hazard types that a later version has removed.
       const known = ownerAnswerSchema.safeParse({
         questionId: row.questionId,
-        side: row.side === 'house' ? null : row.side,
+        side: sideOf(row),
         answer: row.answer,
         photo: photo && { photoId: photo.id, area: parseArea(photo.area), box: row.box },
       });
@@ -89,15 +89,7 @@ export async function loadCorrections(
 
 type AnswerRow = typeof tables.ownerAnswers.$inferSelect;
 
-/** While nobody knows which way the front faces, a compass direction is no side of the house. */
-function isAboutMissingSide(
-  { side, sideSaidAs }: AnswerRow,
-  missing: readonly HouseSide[],
-  facing: Facing,
-): boolean {
-  if (side === 'house' || (facing === null && sideSaidAs === 'compass')) return false;
-  return missing.includes(houseSideOf(side, facing));
-}
+const sideOf = ({ side }: AnswerRow) => (side === 'house' ? null : side);
 
 /**
  * One hash of an analysis's inputs: the photos, their placements and the provider, the owner's corrections, and the current
