@@ -174,7 +174,7 @@ test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({
 });
 
 test('only pages of a property ask search engines to stay out', async ({
-  sharedPage: page,
+  page,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/404/);
