@@ -1,9 +1,9 @@
 import type { Analysis, HazardTypeId, Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
+import { HazardDrawing } from '../drawings/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
 import { showHazardCard } from './explanation/index.ts';
-import { HouseIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { firstActions } from './next-action.ts';
 import { useStepGuidance, type StepGuidance } from './use-step-guidance.ts';
@@ -60,10 +60,10 @@ function FirstStep({
     <li className="flex items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2">
       <div className="w-24 shrink-0 sm:w-36 print:w-24">
         {best === undefined ? (
-          <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-small bg-paper-sunk p-1 text-center text-caption text-ink-soft">
-            <HouseIcon className="size-7" />
+          <div className="text-center text-caption leading-5 text-ink-soft">
+            {shownType !== undefined && <HazardDrawing id={shownType} className="mb-1 w-full" />}
             {t('yourAnswer')}
-          </p>
+          </div>
         ) : (
           <MarkedThumbnail item={best} title={titleOf(shownType)} />
         )}

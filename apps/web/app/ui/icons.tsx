@@ -124,9 +124,3 @@ export const UndoIcon = (props: IconProps) => (
     <path d="M9 7H4V2M4.5 7a8.5 8.5 0 1 1-1 6" />
   </Icon>
 );
-
-export const HouseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5" />
-  </Icon>
-);

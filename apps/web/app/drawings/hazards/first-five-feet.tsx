@@ -130,9 +130,10 @@ export const firstFiveFeetDrawings = {
     <>
       <HouseAtLeft />
       <Hazard>
-        <path d={boards(54, 164, 100, 44, 11)} />
+        <path d={boards(61, 164, 100, 44, 11)} />
         <path d="M54 68h110M54 88h110" strokeWidth="3.5" />
-        <path d={circle(54, 78, 15)} className="fill-none" strokeDasharray="4 4" />
+        <path d="M54 58h7v42h-7z" className="fill-ember" />
+        <path d="M156 42H70M80 33l-10 9 10 9" className="fill-none" strokeWidth="3.5" />
       </Hazard>
     </>
   ),

@@ -68,45 +68,48 @@ export const openingAndWallDrawings = {
   windows_single_pane: (
     <>
       <Around>
-        <path d="M-4-4h168v128H-4z" />
-        <path d="M-4 20h168M-4 44h168M-4 68h168M-4 92h168M-4 112h168" className="stroke-line" />
-        <path d="M10 14h76v84H10z" />
-        <path d="M4 98h88v8H4z" />
+        <path d="M-4-4h100v128H-4z" />
+        <path d="M-4 20h100M-4 44h100M-4 68h100M-4 92h100" className="stroke-line" />
+        <path d="M8 10h76v92H8zM2 102h88v9H2z" />
       </Around>
       <Hazard>
-        <path d="M18 22h60v68H18z" className="fill-paper-sunk" />
-        <path
-          d="M18 56l22-4-8-30M40 52l20-6 18-14M60 46l-4-24M40 52l6 20-12 18M46 72l32 6"
-          className="fill-none"
-          strokeWidth="1.75"
-        />
+        <path d="M16 18h60v76H16zM46 18v76M16 56h60" />
+        <path d="M23 36l10-10M23 46l15-15M53 76l10-10M53 86l15-15" strokeWidth="1.5" />
+      </Hazard>
+      <Hazard>
+        <path d="M122 52V20l28-14v32z" />
+        <path d="M128 34l10-9M128 42l16-14" strokeWidth="1.5" />
       </Hazard>
       <Around>
-        <circle cx="118" cy="60" r="38" className="fill-paper-sunk" />
-        <path d="M100 27q18-9 36 0v18h-36zM100 93q18 9 36 0V75h-36z" />
-        <path d="M126 46v28" strokeDasharray="4 4" />
+        <path d="M128 104V78l24-12v26z" className="fill-forest-wash" />
+        <path d="M118 112V86l24-12v26z" className="fill-forest-wash" />
+        <path d="M122 98l8-7M122 105l13-11" />
       </Around>
-      <Hazard>
-        <path d="M107 44h5v32h-5z" className="fill-ember" />
-      </Hazard>
+      <text x="109" y="40" textAnchor="middle" className="fill-ember text-[24px] font-strong">
+        {'1'}
+      </text>
+      <text x="107" y="104" textAnchor="middle" className="fill-ink-soft text-[24px] font-strong">
+        {'2'}
+      </text>
     </>
   ),
   envelope_gaps: (
     <>
       <Around>
         <path d="M-4-4h168v116H-4zM-4 112h168" />
+        <path d="M110 14h54M110 40h54M110 66h54M110 92h54" className="stroke-line" />
         <path d="M14 26h88v86H14z" className="fill-line" />
         <path d="M20 32h76v66l-76 8z" />
         <path d="M20 50h76M20 68h76M20 87h76M45 32v71M71 32v68" />
       </Around>
       <Hazard>
         <path d="M20 106l76-8v14H20z" className="fill-ember" />
-        <circle cx="132" cy="52" r="17" className="fill-ember" />
-        <path d="M128 72l5 10-7 9 8 12" className="fill-none" />
-        {embers([114, 102], [126, 106], [120, 94], [104, 36], [118, 28])}
+        <path d="M118 44l2-11 8-7 12 1 9 7 3 11-4 11-10 6-12-1-7-7z" className="fill-ember" />
+        {embers([112, 102], [103, 94], [106, 20], [112, 32], [106, 60])}
       </Hazard>
       <Around>
-        <path d="M126 46h38v14h-38a7 7 0 0 1 0-14z" />
+        <path d="M128 120V46q0-8 8-8t8 8v74z" />
+        <path d="M128 52h16M124 84h24v5h-24z" />
       </Around>
     </>
   ),

@@ -176,23 +176,27 @@ export const roofDrawings = {
   gutter_unprotected_or_plastic: (
     <>
       <Around>
-        <path d="M-4 76h120v48H-4z" />
-        <path d="M-4-4h106l30 52H-4z" className="fill-line" />
-        <path d="M-4 13h116M-4 30h126M20 13V5M50 13V5M80 13V5M34 30v-8M64 30v-8M94 30v-8M20 48v-8M50 48v-8M80 48v-8M110 48v-8" />
+        <path d="M-4 84h168v40H-4z" />
+        <path d="M-4-4h168v56H-4z" className="fill-line" />
+        <path d={shingles(14, 3)} />
+        <path d="M96 78l14-26h54v26z" className="fill-forest-wash stroke-forest" />
+        <path
+          d="M102 78l14-26M112 78l14-26M122 78l14-26M132 78l14-26M142 78l14-26M152 78l12-22M102 69h62M107 60h57"
+          className="stroke-forest"
+          strokeWidth="1.25"
+        />
+        <path d="M94 78h70v26H94z" />
       </Around>
       <Hazard>
-        <path d="M-4 54h122l26 12H-4z" className="fill-paper-sunk" />
-        <path d="M-4 66h148q4 26-18 28H-4z" />
-        <path d="M118 54q-4 20 4 30 14 4 22-18" className="fill-none" />
-        <path d="M20 54v12M56 54v12M92 54v12" strokeWidth="3" />
+        <path d="M-4 78l14-26h100l-16 26z" className="fill-ember" />
+        <path d="M-4 78h98v26q-48 12-98 4z" />
+        <path d={leaves([20, 24, 18, 60], [48, 14, 17, 20], [84, 20, 18, -50])} />
+        <path d="M52 28v18M45 40l7 8 7-8" className="fill-none" strokeWidth="3.5" />
       </Hazard>
-      <Hazard>
-        <path
-          d={leaves([40, 46, 13, 50], [76, 60, 13, 10])}
-          className="fill-ember"
-          strokeWidth="1"
-        />
-      </Hazard>
+      <path
+        d={leaves([26, 68, 15, -20], [58, 66, 15, 25], [82, 70, 13, -35])}
+        className="fill-paper-raised"
+      />
     </>
   ),
   chimney_no_spark_arrestor: (

@@ -202,12 +202,25 @@ export const yardDrawings = {
   ),
   combustible_fence_runs: (
     <>
-      <Ground />
-      <House x={0} y={92} size={0.85} />
+      <Ground y={72} />
+      <House x={-6} y={76} />
       <Hazard>
-        <path d={boards(46, 158, 90, 42, 9)} className="fill-paper-raised" />
-        <path d={boards(52, 164, 110, 46, 11)} />
-        <path d="M52 78h112M52 98h112" strokeWidth="3.5" />
+        <path d={boards(46, 170, 70, 32, 8)} />
+        <path d="M46 50h120M46 63h120" strokeWidth="3" />
+        <path d="M46 70h120v36H36z" className="fill-paper-raised" strokeWidth="1.5" />
+        <path
+          d={leaves(
+            [56, 76, 12, -15],
+            [76, 77, 12, 20],
+            [98, 76, 12, -20],
+            [120, 77, 12, 15],
+            [142, 76, 12, -10],
+          )}
+          className="fill-ember"
+          strokeWidth="1"
+        />
+        <path d={boards(34, 170, 112, 30, 8)} />
+        <path d="M34 92h132M34 105h132" strokeWidth="3" />
       </Hazard>
     </>
   ),
