@@ -349,6 +349,7 @@ export {
 } from './services/index.ts';
 export {
   directionOf,
+  directionToday,
   houseSideOf,
   houseSides,
   offeredFacing,

@@ -1,7 +1,9 @@
 import {
+  directionToday,
   ownerAnswerSchema,
   questionById,
   type Analysis,
+  type Facing,
   type SaveAnswers,
   type StoredAnswer,
 } from '@dss/domain';
@@ -9,7 +11,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
 import { correct, type CorrectionDependencies, type Speaker } from './correct.ts';
 
-const { ownerAnswers } = tables;
+const { ownerAnswers, properties } = tables;
 
 /** The current answers of a property, with their dates. */
 export async function listAnswers(
@@ -53,14 +55,18 @@ export async function saveAnswers(
   dependencies: CorrectionDependencies,
   speaker: Speaker,
   propertyId: string,
-  { answers }: SaveAnswers,
+  { answers, front_faces: assumed }: SaveAnswers,
 ): Promise<Analysis | null> {
   return correct(dependencies, speaker, propertyId, 'answer', async (transaction, now) => {
+    const facing = await readFacing(transaction, propertyId);
     for (const [index, given] of answers.entries()) {
       const { question_id: questionId, side_said_as: sideSaidAs, answer, box } = given;
       const { image_id: imageId } = given;
       const bySide = questionById(questionId).asked === 'each_side';
-      const side = (bySide ? given.side : null) ?? 'house';
+      const side =
+        bySide && given.side !== null
+          ? directionToday({ direction: given.side, saidAs: sideSaidAs }, assumed, facing)
+          : 'house';
       if (answer === null) {
         await takeBack(transaction, propertyId, questionId, side);
         continue;
@@ -79,6 +85,14 @@ export async function saveAnswers(
         });
     }
   });
+}
+
+async function readFacing(transaction: Transaction, propertyId: string): Promise<Facing> {
+  const [property] = await transaction
+    .select({ facing: properties.frontFaces })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return property?.facing ?? null;
 }
 
 /** The same answer given again keeps its photo. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   areaOptions,
+  directionToday,
   DssError,
   parseArea,
   parseDirection,
+  type Facing,
   type LatLng,
   type Placement,
   type PlacementFields,
@@ -43,7 +45,7 @@ export async function savePlacement(
     // Waits for a change of the pin, which moves this photo's position too.
     await lockProperty(tx, name.propertyId);
     const changes = {
-      ...toColumns(fields, await readPin(tx, name.propertyId)),
+      ...toColumns(fields, await readHouse(tx, name.propertyId)),
       updatedAt: clock(),
     };
     const [photo] = await tx
@@ -85,34 +87,41 @@ export async function removePlacement(
   });
 }
 
-async function readPin(tx: Transaction, propertyId: string): Promise<LatLng | null> {
+interface House {
+  readonly pin: LatLng | null;
+  readonly facing: Facing;
+}
+
+async function readHouse(tx: Transaction, propertyId: string): Promise<House> {
   const { properties } = tables;
   const [row] = await tx
-    .select({ lat: properties.lat, lng: properties.lng })
+    .select({ lat: properties.lat, lng: properties.lng, facing: properties.frontFaces })
     .from(properties)
     .where(eq(properties.id, propertyId));
-  return row === undefined || row.lat === null || row.lng === null
-    ? null
-    : { lat: row.lat, lng: row.lng };
+  const { lat = null, lng = null, facing = null } = row ?? {};
+  return { pin: lat === null || lng === null ? null : { lat, lng }, facing };
 }
 
 type Changes = Partial<typeof tables.imagePlacements.$inferInsert>;
 
 /** The columns for a request's fields, validated and in their stored form. */
-function toColumns(fields: PlacementFields, pin: LatLng | null): Changes {
+function toColumns(fields: PlacementFields, { pin, facing }: House): Changes {
   return {
     ...positionColumns(fields, pin),
     ...(fields.caption === undefined ? {} : { caption: fields.caption }),
     ...(fields.name === undefined ? {} : { name: fields.name }),
-    ...directionColumns(fields),
+    ...directionColumns(fields, facing),
     ...(fields.area === undefined ? {} : { area: areaColumn(fields.area) }),
   };
 }
 
-function directionColumns({ direction, direction_said_as: saidAs }: PlacementFields): Changes {
-  if (direction === undefined) return {};
-  const column = directionColumn(direction);
-  return { direction: column, directionSaidAs: (column && saidAs) ?? 'compass' };
+function directionColumns(fields: PlacementFields, facing: Facing): Changes {
+  if (fields.direction === undefined) return {};
+  const named = directionColumn(fields.direction);
+  if (named === null) return { direction: null, directionSaidAs: 'compass' };
+  const { direction_said_as: saidAs = 'compass', front_faces: assumed } = fields;
+  const direction = directionToday({ direction: named, saidAs }, assumed, facing);
+  return { direction, directionSaidAs: saidAs };
 }
 
 function directionColumn(text: string | null) {

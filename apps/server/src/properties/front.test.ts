@@ -41,10 +41,17 @@ async function directions(): Promise<Record<string, unknown>> {
 const ofHouse = { direction_said_as: 'house' } as const;
 const question = 'mulch_at_wall';
 
-async function tell(...answers: readonly object[]): Promise<void> {
+const tell = (...answers: readonly object[]) => tellWhileFacing(undefined, ...answers);
+
+/** @param facing the front's direction when the answers were given, if the sender tells it */
+async function tellWhileFacing(
+  facing: Property['front_faces'] | undefined,
+  ...answers: readonly object[]
+): Promise<void> {
   const url = `/api/properties/${house.id}/answers`;
   const given = answers.map((answer) => ({ question_id: question, ...answer }));
-  expect((await house.owner.send('PUT', url, { answers: given })).status).toBe(200);
+  const body = { answers: given, front_faces: facing };
+  expect((await house.owner.send('PUT', url, body)).status).toBe(200);
 }
 
 async function answeredSides(): Promise<Record<string, string>> {
@@ -121,6 +128,21 @@ describe('the direction that the front faces', () => {
       east: 'not_sure',
       west: 'no',
     });
+  });
+
+  it('turns what was said before and arrives after', async () => {
+    await saidToFace('west');
+    // South was the front as long as nobody had said otherwise.
+    await tellWhileFacing(
+      null,
+      { side: 'south', side_said_as: 'house', answer: 'yes' },
+      { side: 'north', side_said_as: 'compass', answer: 'no' },
+    );
+    await addNamed('back', { direction: 'north', ...ofHouse, front_faces: null });
+    await addNamed('compass', { direction: 'north', front_faces: null });
+
+    expect(await answeredSides()).toEqual({ west: 'yes', north: 'no' });
+    expect(await directions()).toEqual({ back: 'east', compass: 'north' });
   });
 
   it('leaves answers their photos', async () => {

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '@dss/domain';
 import { expect, test } from 'vitest';
 
-import { answerForHouse, answerForSides, applyChanges } from './answer-changes.ts';
+import { answerForHouse, answerForSides, applyChanges, changesToday } from './answer-changes.ts';
 
 const answered = (side: StoredAnswer['side'], answer: StoredAnswer['answer']): StoredAnswer => ({
   question_id: 'plants_at_wall',
@@ -74,4 +74,15 @@ test('where a “no” reports the hazard, the other sides become a “yes”', 
     ['south', 'yes'],
     ['west', 'yes'],
   ]);
+});
+
+test('sides named before the front turned are those of the house', () => {
+  const named = answerForSides('plants_at_wall', 'yes', ['south'], 'house');
+  const found = changesToday(named, null, 'west').filter(({ answer }) => answer === 'yes');
+  expect(found.map(({ side }) => side)).toEqual(['west']);
+});
+
+test('sides named by the compass stay where they are', () => {
+  const named = answerForSides('plants_at_wall', 'yes', ['south'], 'compass');
+  expect(changesToday(named, null, 'west')).toEqual(named);
 });

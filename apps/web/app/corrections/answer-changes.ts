@@ -1,5 +1,14 @@
-import { directions, type AnswerValue, type Direction, type SaveAnswers } from '@dss/domain';
-import type { QuestionId, SideWords, StoredAnswer } from '@dss/domain';
+import {
+  directions,
+  directionToday,
+  type AnswerValue,
+  type Direction,
+  type Facing,
+  type QuestionId,
+  type SaveAnswers,
+  type SideWords,
+  type StoredAnswer,
+} from '@dss/domain';
 
 export type AnswerChange = SaveAnswers['answers'][number];
 
@@ -39,6 +48,23 @@ export function answerForSides(
     at(null, null),
     ...directions.map((side) => at(side, sides.includes(side) ? found : clear)),
   ];
+}
+
+/**
+ * Changes that were said while the front was taken to face `assumed`, about the sides as they face now.
+ * @param assumed undefined if nobody knows
+ */
+export function changesToday(
+  changes: readonly AnswerChange[],
+  assumed: Facing | undefined,
+  facing: Facing,
+): AnswerChange[] {
+  return changes.map((change) => {
+    const { side, side_said_as: saidAs } = change;
+    return side === null
+      ? change
+      : { ...change, side: directionToday({ direction: side, saidAs }, assumed, facing) };
+  });
 }
 
 /** The answers after the changes, as the server will store them. */

@@ -43,13 +43,14 @@ export function AnswersSection({ propertyId, analysis }: AnswersSectionProps) {
   const errorText = useErrorText();
   const answers = useAnswers(propertyId);
   const { waiting } = useUnsentAnswers(propertyId);
+  const { facing } = useSideWords();
   if (answers.data !== undefined) {
     return (
       <DescriptionsProvider fallback={<AnswersSkeleton />}>
         <Questions
           propertyId={propertyId}
           analysis={analysis}
-          answers={withUnsent(answers.data, waiting)}
+          answers={withUnsent(answers.data, waiting, facing)}
         />
       </DescriptionsProvider>
     );

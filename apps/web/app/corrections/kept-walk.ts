@@ -19,3 +19,7 @@ export function keptWalk(propertyId: string): QuestionWalk | null {
 export function keepWalk(propertyId: string, walk: QuestionWalk): void {
   tabStore.write(nameOf(propertyId), JSON.stringify(walk));
 }
+
+export function forgetWalk(propertyId: string): void {
+  tabStore.remove(nameOf(propertyId));
+}

@@ -32,11 +32,14 @@ function openTab({ database = openAnswerDatabase(), online = true } = {}) {
   const connection = { online };
   const received: Said[] = [];
   const reply = vi.fn(async (): Promise<void> => undefined);
+  const refuse = vi.fn((_said: Said): Error | null => null);
   const unsent = createUnsentAnswers({
     propertyId,
     database,
     send: async (said) => {
       await reply();
+      const refusal = refuse(said);
+      if (refusal !== null) throw refusal;
       received.push(said);
     },
     isOnline: () => connection.online,
@@ -47,6 +50,7 @@ function openTab({ database = openAnswerDatabase(), online = true } = {}) {
     connection,
     received,
     reply,
+    refuse,
     waiting: () => unsent.state.getState().waiting.map(({ said }) => said),
     isEmpty: () => vi.waitFor(() => expect(unsent.state.getState().waiting).toEqual([])),
   };
@@ -144,6 +148,63 @@ test('an answer that is refused is kept, and sent again on request', async () =>
   await sent;
   expect(tab.waiting()).toEqual([]);
   expect(tab.unsent.state.getState().error).toBeNull();
+});
+
+describe('of several answers, one that the server refuses', () => {
+  const refusal = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };
+  /** The server refuses whatever contains a wood roof. */
+  const refusingRoof = () => {
+    const tab = openTab({ online: false });
+    tab.refuse.mockImplementation((said) =>
+      'answers' in said && said.answers.some(({ question_id: id }) => id === 'roof_wood')
+        ? errorFromReply(400, { error: refusal })
+        : null,
+    );
+    tab.unsent.add(roof('no'));
+    tab.unsent.add(vents);
+    tab.connection.online = true;
+    tab.unsent.resume();
+    return tab;
+  };
+
+  test('lets the others pass', async () => {
+    const tab = refusingRoof();
+    await vi.waitFor(() => expect(tab.received).toEqual([vents]));
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
+    const { error, heldUp } = tab.unsent.state.getState();
+    expect(error).toMatchObject({ code: 'invalid_request' });
+    expect(heldUp).toBe(false);
+  });
+
+  test('lets those pass that are given later', async () => {
+    const tab = refusingRoof();
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
+    await tab.unsent.add(vents).sent;
+    expect(tab.received).toEqual([vents, vents]);
+    expect(tab.waiting()).toEqual([roof('no')]);
+    expect(tab.unsent.state.getState().error).not.toBeNull();
+  });
+
+  test('is sent again on request', async () => {
+    const tab = refusingRoof();
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
+    tab.refuse.mockReturnValue(null);
+    tab.unsent.resume();
+    await tab.isEmpty();
+    expect(tab.received).toEqual([vents, roof('no')]);
+  });
+});
+
+test('answers given before and after the front turned arrive in requests of their own', async () => {
+  const tab = openTab({ online: false });
+  const before: Said = { ...vents, facing: null };
+  const after: Said = { ...roof('no'), facing: 'west' };
+  tab.unsent.add(before);
+  tab.unsent.add(after);
+  tab.connection.online = true;
+  tab.unsent.resume();
+  await tab.isEmpty();
+  expect(tab.received).toEqual([before, after]);
 });
 
 describe('answers of a deleted property', () => {

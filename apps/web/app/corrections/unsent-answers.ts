@@ -1,4 +1,4 @@
-import type { HouseSide } from '@dss/domain';
+import type { Facing, HouseSide } from '@dss/domain';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -17,9 +17,15 @@ export interface UnsentAnswer {
 }
 
 export type Said =
-  | { readonly answers: readonly AnswerChange[] }
+  | SaidAnswers
   /** All sides of the house that don't exist. */
   | { readonly missingSides: readonly HouseSide[] };
+
+export interface SaidAnswers {
+  readonly answers: readonly AnswerChange[];
+  /** Which way the front faced when their sides were named, null if nobody knew; absent if this browser didn't know. */
+  readonly facing?: Facing;
+}
 
 export interface UnsentAnswersState {
   /** Whether those of earlier page loads are among them. */
@@ -28,7 +34,7 @@ export interface UnsentAnswersState {
   readonly waiting: readonly UnsentAnswer[];
   /** Waiting for the connection or the server; sending goes on by itself. */
   readonly heldUp: boolean;
-  /** Why the server doesn't have them; null while they are being sent, or there is no connection. */
+  /** Why the server doesn't have all of them; null while they are being sent, or there is no connection. */
   readonly error: unknown;
   /** Some of them would be lost if the page were closed, because this browser can't save them. */
   readonly unkept: boolean;
@@ -85,6 +91,9 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   const keeping = new Map<string, Promise<boolean>>();
   const sent = new Map<string, () => void>();
   let lastSaidAt = 0;
+  /** Those that the server won't take, until the owner tries again. They don't keep others from being sent. */
+  const refused = new Set<string>();
+  let sendsTogether = true;
   let sending = false;
   let isAside = false;
   let pausesInARow = 0;
@@ -118,16 +127,37 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const batch = firstBatch(await gather());
+      const left = (await gather()).filter(({ id }) => !refused.has(id));
+      const batch = sendsTogether ? firstBatch(left) : left.slice(0, 1);
       const together = joined(batch);
       if (together === null || isAside) return;
-      await send(together);
+      try {
+        await send(together);
+      } catch (error) {
+        if (!isAboutContent(error) || isAside) throw error;
+        setRefusedAside(batch, error);
+        continue;
+      }
       pausesInARow = 0;
       await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
       for (const { id } of batch) keeping.delete(id);
-      state.setState({ heldUp: false, error: null });
+      state.setState({ heldUp: false, ...(refused.size === 0 && { error: null }) });
       show(state.getState().waiting.filter((each) => !batch.includes(each)));
     }
+  }
+
+  /** Of several, one was refused: which one shows when they are sent one by one. */
+  function setRefusedAside(batch: readonly UnsentAnswer[], error: unknown): void {
+    sendsTogether = false;
+    const [only, ...others] = batch;
+    if (only === undefined || others.length > 0) return;
+    refused.add(only.id);
+    state.setState({ heldUp: false, error });
+  }
+
+  function tryRefusedAgain(): void {
+    refused.clear();
+    sendsTogether = true;
   }
 
   async function start(): Promise<void> {
@@ -147,7 +177,8 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     }
     // Something was said after the last look.
     const { waiting, heldUp, error } = state.getState();
-    if (waiting.length > 0 && !heldUp && error === null) void start();
+    const isStopped = heldUp || (error !== null && refused.size === 0);
+    if (!isStopped && waiting.some(({ id }) => !refused.has(id))) void start();
   }
 
   function fail(error: unknown): void {
@@ -194,6 +225,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       return { id: answer.id, sent: delivered };
     },
     resume: () => {
+      tryRefusedAgain();
       state.setState({ heldUp: false, error: null });
       if (state.getState().waiting.length > 0) void start();
     },
@@ -211,6 +243,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
         void removing.then(() => {
           isAside = false;
           for (const answer of state.getState().waiting) keep(answer);
+          tryRefusedAgain();
           state.setState({ heldUp: false, error: null });
           void start();
         });
@@ -228,10 +261,11 @@ function firstBatch(all: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
   const [first] = all;
   if (first === undefined) return [];
   if ('missingSides' in first.said) return [first];
+  const { facing } = first.said;
   const batch: UnsentAnswer[] = [];
   let count = 0;
   for (const each of all) {
-    if ('missingSides' in each.said) break;
+    if ('missingSides' in each.said || each.said.facing !== facing) break;
     count += each.said.answers.length;
     if (batch.length > 0 && count > mostAtOnce) break;
     batch.push(each);
@@ -242,7 +276,13 @@ function firstBatch(all: readonly UnsentAnswer[]): readonly UnsentAnswer[] {
 function joined(batch: readonly UnsentAnswer[]): Said | null {
   const [first] = batch;
   if (first === undefined || 'missingSides' in first.said) return first?.said ?? null;
-  return { answers: batch.flatMap(({ said }) => ('answers' in said ? said.answers : [])) };
+  const answers = batch.flatMap(({ said }) => ('answers' in said ? said.answers : []));
+  return { ...first.said, answers };
+}
+
+/** Whether the server refuses what was said, instead of the property, the visitor, or everything at this moment. */
+function isAboutContent(error: unknown): boolean {
+  return error instanceof ApiError && !error.retryable && error.code === 'invalid_request';
 }
 
 /** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */

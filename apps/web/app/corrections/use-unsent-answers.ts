@@ -1,4 +1,12 @@
-import { propertySchema, rescoredSchema, type HouseSide, type StoredAnswer } from '@dss/domain';
+import {
+  propertySchema,
+  rescoredSchema,
+  type Facing,
+  type HouseSide,
+  type Property,
+  type SaveAnswers,
+  type StoredAnswer,
+} from '@dss/domain';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,13 +14,15 @@ import { useStore } from 'zustand';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { useServerRecovery } from '../realtime/index.ts';
-import { applyChanges, type AnswerChange } from './answer-changes.ts';
+import { applyChanges, changesToday } from './answer-changes.ts';
 import { showSavedAnswers, warnBeforeLeaving } from './answers.ts';
+import { forgetWalk } from './kept-walk.ts';
 import {
   createUnsentAnswers,
   openAnswerDatabase,
   type AnswerDatabase,
   type Said,
+  type SaidAnswers,
   type UnsentAnswer,
   type UnsentAnswers,
   type UnsentAnswersState,
@@ -28,29 +38,37 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
   useServerRecovery(propertyId, unsent.resume);
   const losable = state.unkept && state.waiting.length > 0;
   useEffect(() => (losable ? warnBeforeLeaving(window) : undefined), [losable]);
-  return { ...state, unkept: losable, add: unsent.add, resume: unsent.resume };
+  const add = (said: Said) => {
+    const facing = knownFacing(queryClient, propertyId);
+    return unsent.add('answers' in said && facing !== undefined ? { ...said, facing } : said);
+  };
+  return { ...state, unkept: losable, add, resume: unsent.resume };
 }
 
 /**
- * For a property that is deleted: removes its unsent answers from this browser.
+ * For a property that is deleted: removes its unsent answers from this browser, and the place among its questions.
  * @returns a function that keeps and sends them again
  */
 export function setAnswersAside(queryClient: QueryClient, propertyId: string): () => void {
+  forgetWalk(propertyId);
   return unsentOfProperty(queryClient, propertyId).setAside();
 }
 
-/** The owner's answers, those that the server doesn't have yet included. */
+function knownFacing(queryClient: QueryClient, propertyId: string): Facing | undefined {
+  return queryClient.getQueryData<Property>(propertyKey(propertyId))?.front_faces;
+}
+
+/** The owner's answers, those that the server doesn't have yet included, about the sides as they face now. */
 export function withUnsent(
   answers: readonly StoredAnswer[],
   waiting: readonly UnsentAnswer[],
+  facing: Facing,
 ): readonly StoredAnswer[] {
-  return waiting.reduce<readonly StoredAnswer[]>(
-    (before, { said, saidAt }) =>
-      'answers' in said
-        ? applyChanges(before, said.answers, new Date(saidAt).toISOString())
-        : before,
-    answers,
-  );
+  return waiting.reduce<readonly StoredAnswer[]>((before, { said, saidAt }) => {
+    if (!('answers' in said)) return before;
+    const changes = changesToday(said.answers, said.facing, facing);
+    return applyChanges(before, changes, new Date(saidAt).toISOString());
+  }, answers);
 }
 
 /** The sides that don't exist, as said last. */
@@ -94,23 +112,31 @@ function unsentOfProperty(queryClient: QueryClient, propertyId: string): UnsentA
 }
 
 async function send(queryClient: QueryClient, propertyId: string, said: Said): Promise<void> {
-  if ('answers' in said) return sendAnswers(queryClient, propertyId, said.answers);
+  if ('answers' in said) return sendAnswers(queryClient, propertyId, said);
   const property = await callApi(apiPaths.property(propertyId), propertySchema, {
     method: 'PATCH',
     body: { missing_sides: said.missingSides },
   });
-  // The key of the property's own query, spelled out because importing it would be circular.
-  queryClient.setQueryData(['property', propertyId], property);
+  queryClient.setQueryData(propertyKey(propertyId), property);
+}
+
+/** The key of the property's own query, spelled out because importing it would be circular. */
+function propertyKey(propertyId: string) {
+  return ['property', propertyId];
 }
 
 async function sendAnswers(
   queryClient: QueryClient,
   propertyId: string,
-  answers: readonly AnswerChange[],
+  { answers, facing }: SaidAnswers,
 ): Promise<void> {
+  const body: SaveAnswers = { answers: [...answers] };
+  if (facing !== undefined) body.front_faces = facing;
   const rescored = await callApi(apiPaths.answers(propertyId), rescoredSchema, {
     method: 'PUT',
-    body: { answers },
+    body,
   });
-  await showSavedAnswers(queryClient, propertyId, answers, rescored);
+  const facingNow = knownFacing(queryClient, propertyId);
+  const saved = facingNow === undefined ? answers : changesToday(answers, facing, facingNow);
+  await showSavedAnswers(queryClient, propertyId, saved, rescored);
 }

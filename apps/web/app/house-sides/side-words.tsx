@@ -72,6 +72,7 @@ export interface SideChoice {
 }
 
 export interface SideNames {
+  readonly facing: Facing;
   readonly naming: SideNaming;
   /** 'Back (north)', 'Back' or 'North'. */
   readonly name: (direction: Direction) => string;
@@ -141,6 +142,7 @@ function useWordsIn(facing: Facing, naming: SideNaming): SideNames {
     const order =
       naming === 'compass' ? directions : houseSides.map((side) => directionOf(side, facing));
     return {
+      facing,
       naming,
       name,
       letter: (direction) =>

@@ -57,6 +57,7 @@ test('a photo gets its side and area from the stop', () => {
   expect(placementAt(back, 'west')).toEqual({
     direction: 'east',
     direction_said_as: 'house',
+    front_faces: 'west',
     area: 'Zone 0 (0-5ft from structure)',
   });
   expect(placementAt({ side: null, area: 'roof' }, 'west').direction).toBeNull();
@@ -76,6 +77,12 @@ test('a stop has the photos of its side and area, stored and on their way, each 
     upload('elsewhere', null),
   ];
   expect(idsAt(photos, uploads)).toEqual(['one', 'two']);
+});
+
+test('a photo on its way stays with its side of the house when the front turns', () => {
+  expect(idsAt([], [upload('taken before', placementAt(back, 'north'))])).toEqual(['taken before']);
+  const besideIt = placementAt({ ...back, side: 'left' }, 'north');
+  expect(idsAt([], [upload('of another side', besideIt)])).toEqual([]);
 });
 
 test('photos of an earlier walk are no evidence for an answer given now', () => {

@@ -1,7 +1,10 @@
 import {
   areaOptions,
   directionOf,
+  directionToday,
   parseArea,
+  parseDirection,
+  type Direction,
   type Facing,
   type Photo,
   type PlacementFields,
@@ -26,6 +29,7 @@ export function placementAt(
   return {
     direction: side === null ? null : directionOf(side, facing),
     direction_said_as: 'house',
+    front_faces: facing,
     area: areaOptions.find(({ id }) => id === area)?.label ?? null,
   };
 }
@@ -39,21 +43,32 @@ export function photosAt(
   facing: Facing,
   { photos, uploads, now }: { photos: readonly Photo[]; uploads: readonly Upload[]; now: number },
 ): readonly StopPhoto[] {
-  const { direction } = placementAt(stop, facing);
-  const isHere = (placement: Pick<PlacementFields, 'direction' | 'area'> | null) =>
-    placement !== null &&
-    (placement.direction ?? null) === direction &&
-    parseArea(placement.area) === stop.area;
+  const here = stop.side === null ? null : directionOf(stop.side, facing);
+  const isHere = (direction: Direction | null, area: string | null | undefined) =>
+    direction === here && parseArea(area) === stop.area;
   const since = now - walkHours * 60 * 60 * 1000;
   const stored = photos.filter(
-    ({ placement, created_at: createdAt }) => isHere(placement) && Date.parse(createdAt) >= since,
+    ({ placement, created_at: createdAt }) =>
+      placement !== null &&
+      isHere(placement.direction, placement.area) &&
+      Date.parse(createdAt) >= since,
   );
   const storedIds = new Set(photos.map(({ image_id: id }) => id));
   const unsent = uploads.filter(
-    ({ placement, imageId }) => isHere(placement) && !storedIds.has(imageId),
+    ({ placement, imageId }) =>
+      placement !== null &&
+      isHere(sideToday(placement, facing), placement.area) &&
+      !storedIds.has(imageId),
   );
   return [
     ...stored.map((photo) => ({ imageId: photo.image_id, photo })),
     ...unsent.map((upload) => ({ imageId: upload.imageId, upload })),
   ];
+}
+
+/** The side that a photo on its way shows: the same of the house, though its front may have turned since. */
+function sideToday(placement: PlacementFields, facing: Facing): Direction | null {
+  const direction = parseDirection(placement.direction);
+  const { direction_said_as: saidAs = 'compass', front_faces: assumed } = placement;
+  return direction && directionToday({ direction, saidAs }, assumed, facing);
 }

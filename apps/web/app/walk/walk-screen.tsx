@@ -79,7 +79,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
 
   const [now] = useState(Date.now);
   const { front_faces: facing } = property;
-  const answers = withUnsent(savedAnswers, waiting);
+  const answers = withUnsent(savedAnswers, waiting, facing);
   const missing = missingSidesNow(property.missing_sides, waiting);
   const home = { facing, missing };
   const figures = useFigures({ property, analysis, answers, missing, waiting: waiting.length > 0 });

@@ -26,6 +26,11 @@ export const storedAnswerSchema = z.object({
 
 /** Answers to save; a null answer removes an earlier one. */
 export const saveAnswersSchema = z.object({
+  /**
+   * Which way the front faced, as far as the sender knew when the sides were named; null if nobody knew. Sides named as those of
+   * the house turn along if it faces another way by now. Absent: as it faces now.
+   */
+  front_faces: sideSchema.optional(),
   answers: z
     .array(
       z

@@ -3,7 +3,7 @@ import { evidenceSourcesSchema } from '../evidence/index.ts';
 import { textLimits } from '../limits/index.ts';
 import { houseSides, sideWords } from '../sides/index.ts';
 import { latitudeSchema, longitudeSchema } from '../validation/index.ts';
-import { areaIds } from '../zones/index.ts';
+import { areaIds, directions } from '../zones/index.ts';
 
 /** Stored as typed, except that PostgreSQL can't store a NUL. */
 const freeText = z
@@ -27,6 +27,11 @@ export const placementFieldsSchema = z.object({
    * which is assumed to be `south` until it is set, and rotates when that changes.
    */
   direction_said_as: z.enum(sideWords).optional(),
+  /**
+   * Which way the front faced, as far as the sender knew when the side of the house was named; null if nobody knew. Isn't stored:
+   * the direction turns along if the front faces another way by now. Absent: as it faces now.
+   */
+  front_faces: z.enum(directions).nullable().optional(),
   /** One of the placement form's five areas, by label or id. Stored as the label. */
   area: z.string().max(100).nullable().optional(),
   name: freeText.optional(),

@@ -39,6 +39,20 @@ export function turnWithFront(direction: Direction, before: Facing, after: Facin
   return directionOf(houseSideOf(direction, before), after);
 }
 
+/**
+ * A direction that was named some time ago, as stored now. One named as a side of the house has turned with the front.
+ * @param assumed which way the front was taken to face when it was named; undefined if that isn't known
+ */
+export function directionToday(
+  { direction, saidAs }: { readonly direction: Direction; readonly saidAs: SideWords },
+  assumed: Facing | undefined,
+  facing: Facing,
+): Direction {
+  return assumed === undefined || saidAs === 'compass'
+    ? direction
+    : turnWithFront(direction, assumed, facing);
+}
+
 /** Clockwise quarter turns from one direction to another, 0 to 3. */
 function quarterTurns(from: Direction, to: Direction): number {
   return (directions.indexOf(to) - directions.indexOf(from) + directions.length) % 4;

@@ -1,5 +1,6 @@
 export {
   directionOf,
+  directionToday,
   houseSideOf,
   houseSides,
   sideWords,
