@@ -202,6 +202,9 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await expectAccessible(page);
   await button(page, 'Start the walk').press('Enter');
   await expect(question(page)).toBeFocused();
+  const announced = page.getByRole('status').filter({ hasText: /^Stop \d+ of/ });
+  await expect(announced).toContainText(/^Stop 1 of 14: Front: step back\. Stand where/);
+  await expect(announced).toContainText(/Score range now \d+ to \d+\./);
 
   await button(page, 'This side doesn’t exist').press('Enter');
   await expect(stop(page)).toHaveText('Right: step back');
@@ -215,6 +218,9 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Yes').press('Enter');
   await expect(question(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Question 1 of 5, answered' })).toBeVisible();
+  await expect(announced).toContainText('Front: along the wall');
+  await expect(announced).toContainText('1 photo of this stop');
+  await expect(announced).toContainText('Your photo goes with');
   await expectAccessible(page);
 
   await button(page, 'Mark the spot').press('Enter');
@@ -223,15 +229,24 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Wider').press('Enter');
   await expectAccessible(page, '[role=dialog]');
   await button(page, 'Save').press('Enter');
-  await expect(page.getByText('The spot is marked on your photo.')).toBeVisible();
+  await expect(announced).toContainText('The spot is marked on your photo.');
   await expect
     .poll(async () => (await storedAnswers(page, id)).map(({ box }) => box))
     .toEqual([{ x: expect.closeTo(0.35), y: 0.35, width: expect.closeTo(0.34), height: 0.3 }]);
 
   await button(page, 'Back').press('Enter');
   await expect(button(page, 'Yes')).toHaveAttribute('aria-pressed', 'true');
+
+  await button(page, 'All stops').press('Enter');
+  await page.getByRole('button', { name: /^The house as a whole/ }).press('Enter');
+  await button(page, 'Yes').press('Enter');
+  await button(page, 'Change my answer').press('Enter');
+  await expect(question(page)).toBeFocused();
+
   await page.goto(`/es/property/${id}/walk`);
-  await expect(stop(page)).toHaveText('Frente: junto a la pared');
+  await expect(stop(page)).toHaveText('La casa en general');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expectNoSidewaysScrolling(page);
 });

@@ -76,16 +76,18 @@ export default function BoxDialog({ photo, box: before, title, onSave, onClose }
           )}
         </button>
       </div>
-      <p id="box-place" className="sr-only">
-        {t('keys')}{' '}
-        {box !== null &&
-          t('place', {
-            left: percent(box.x),
-            top: percent(box.y),
-            width: percent(box.width),
-            height: percent(box.height),
-          })}
-      </p>
+      <div id="box-place" className="sr-only">
+        <p>{t('keys')}</p>
+        <p role="status">
+          {box !== null &&
+            t('place', {
+              left: percent(box.x),
+              top: percent(box.y),
+              width: percent(box.width),
+              height: percent(box.height),
+            })}
+        </p>
+      </div>
       <div className="mb-3 flex flex-wrap gap-2">
         {box === null ? (
           <Button

@@ -61,7 +61,7 @@ export function StopPhotos({ photos, shown, onTake, onMark }: StopPhotosProps) {
         )}
       </div>
       {shown !== null && (
-        <p role="status" className="text-caption leading-5 text-ink-soft">
+        <p className="text-caption leading-5 text-ink-soft">
           {shown.answer.box === null
             ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
             : t('marked')}{' '}

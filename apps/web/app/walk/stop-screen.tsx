@@ -130,8 +130,12 @@ export function StopScreen(props: StopScreenProps) {
       <WalkRange figures={figures} />
       <DeliveryState {...delivery} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
-        <div className="flex min-h-24 flex-1 items-center justify-center lg:h-full">
-          <QuestionDrawing id={questionId} className="h-full max-h-72 w-auto max-w-full" />
+        <div className="relative min-h-24 flex-1 lg:self-stretch">
+          {/* Takes the room that is left, and asks for none: large text comes first. */}
+          <QuestionDrawing
+            id={questionId}
+            className="absolute inset-0 m-auto aspect-4/3 h-full max-h-72 w-auto max-w-full"
+          />
         </div>
         <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
           <Dots {...props} />
@@ -163,7 +167,10 @@ export function StopScreen(props: StopScreenProps) {
                 if (props.accepts(event)) props.onSides(sides);
               }}
               onGoOn={skip}
-              onChange={() => setChanging(true)}
+              onChange={() => {
+                setChanging(true);
+                heading.current?.focus({ preventScroll: true });
+              }}
             />
           ) : (
             <AnswerButtons

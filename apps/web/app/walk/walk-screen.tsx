@@ -30,6 +30,7 @@ import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
+import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
 import { comesTooSoon, type Activation } from './quick-taps.ts';
 import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
@@ -184,9 +185,17 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   });
   const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
+  const shown = typeof stage === 'string' ? null : shownAnswer(stage);
   const unsentPhotos = uploads.items.filter(isUnsent).length;
   return (
     <>
+      <Announcements
+        route={route}
+        stop={place?.stop ?? null}
+        photos={place === null ? 0 : photosOf(place.stop).length}
+        shown={shown}
+        figures={stage === 'start' ? null : figures}
+      />
       {place !== null && typeof stage !== 'string' ? (
         <StopScreen
           key={`${stage.stopId} ${stage.questionId}`}
@@ -205,7 +214,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             resume,
           }}
           photos={photosOf(place.stop)}
-          shown={shownAnswer(stage)}
+          shown={shown}
           accepts={accepts}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
           onSides={(sides) => answerSides(place.stop, place.questionId, sides)}

@@ -1,0 +1,57 @@
+import type { WalkStop } from '@dss/domain';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useDescriptions } from '../field-texts/index.ts';
+import type { ShownAnswer } from './stop-photos-row.tsx';
+import { titleOf, useStopWords } from './stop-words.ts';
+import type { WalkFigures } from './use-figures.ts';
+import type { WalkRoute } from './walk-route.ts';
+
+export interface AnnouncementsProps {
+  route: WalkRoute;
+  /** Null before the walk and at its end. */
+  stop: WalkStop | null;
+  /** How many photos the stop has. */
+  photos: number;
+  shown: ShownAnswer | null;
+  /** Null while nothing is to be said about them. */
+  figures: WalkFigures | null;
+}
+
+/** Screen readers lose what changes while they begin to read the question that got focus; by then the range has settled, too. */
+const settleMs = 600;
+
+/** Tells screen readers where the owner arrived, and what an answer or a photo changed. Each text is said when it differs from the last one. */
+export function Announcements({ route, stop, photos, shown, figures }: AnnouncementsProps) {
+  const t = useTranslations('walk');
+  const stopWords = useStopWords();
+  const descriptions = useDescriptions();
+  const texts = [
+    stop &&
+      t('arrived', {
+        number: route.stops.findIndex(({ id }) => id === stop.id) + 1,
+        count: route.stops.length,
+        ...stopWords(stop),
+      }),
+    photos === 0 ? null : t('photo.taken', { count: photos }),
+    shown &&
+      (shown.answer.box === null
+        ? t('photo.linked', { title: titleOf(shown.answer.question_id, descriptions) })
+        : t('photo.marked')),
+    figures && t('range.now', { low: figures.low, high: figures.high }),
+  ];
+  const news = texts.map((text) => text ?? '').join('\n');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(news), settleMs);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return (
+    <div role="status" aria-atomic="false" className="sr-only">
+      {said.split('\n').map((text, place) => (
+        <p key={`text ${place}`}>{text}</p>
+      ))}
+    </div>
+  );
+}
