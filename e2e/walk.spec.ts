@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { drawnPictures } from './product/photos.ts';
@@ -60,9 +60,31 @@ async function answer(page: Page, name?: string): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-async function takePhoto(page: Page, press: () => Promise<void>): Promise<void> {
+type File = Exclude<Parameters<FileChooser['setFiles']>[0], readonly unknown[]>;
+
+async function takePhoto(
+  page: Page,
+  press: () => Promise<void>,
+  photo: File = drawnPictures()[0] ?? '',
+): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
-  await chooser.setFiles(drawnPictures()[0] ?? '');
+  await chooser.setFiles(photo);
+}
+
+/** A photo with hardly any light in it. */
+async function darkPhoto(page: Page): Promise<File> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas to draw on');
+    for (let at = 0; at < 480; at += 1) {
+      context.fillStyle = `rgb(${at % 40} ${at % 30} ${at % 50})`;
+      context.fillRect(at, at, 640, 1);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
 /** How many answers this browser keeps because the server doesn't have them. Runs in the page. */
@@ -249,4 +271,20 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await expectAccessible(page);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectNoSidewaysScrolling(page);
+});
+
+test('a dark photo gets a line of advice, until a good one is taken', async ({ page, product }) => {
+  await page.setViewportSize(phone);
+  const id = await makeHome(page, product.url);
+  await page.goto(`/property/${id}/walk`);
+  await button(page, 'Start the walk').click();
+  await expect(stop(page)).toHaveText('Front: step back');
+  const advice = page.getByText('This photo looks dark.');
+
+  const dark = await darkPhoto(page);
+  await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dark);
+  await expect(advice).toBeVisible();
+  await takePhoto(page, () => button(page, 'Another photo').click());
+  await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();
+  await expect(advice).toHaveCount(0);
 });

@@ -260,6 +260,7 @@ export {
   type QuestionText,
   type QuestionTexts,
 } from './owner-answers/index.ts';
+export { isTilted, type GrayPicture } from './photo-quality/index.ts';
 export { mayBeInUnitedStates, mayTouchUnitedStates } from './places/united-states.ts';
 export {
   cameraStances,

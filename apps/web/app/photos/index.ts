@@ -1,6 +1,8 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
 export { AddPhotosButton, AddPhotosProvider } from './add-photos-provider.tsx';
 export { useOnline } from './device-state.ts';
+export { PhotoAdvice } from './photo-advice.tsx';
+export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { PhotoImage, PhotoPlaceholder } from './photo-image.tsx';

@@ -21,7 +21,10 @@ class TestWorker extends EventTarget implements Worker {
 }
 
 const chosen = () => ({ file: new Blob(['large']), sendOriginal: false, isHeic: false });
-const small = { file: new Blob(['small']), prepared: { chosenSha256: null, evidence: null } };
+const small = {
+  file: new Blob(['small']),
+  prepared: { chosenSha256: null, evidence: null, issues: [] },
+};
 
 function preparerWithWorkers() {
   const workers: TestWorker[] = [];

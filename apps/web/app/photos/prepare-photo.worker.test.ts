@@ -75,8 +75,9 @@ describe('preparing a photo', () => {
   const drawingOf = (result: Blob | Error) => ({
     drawSmaller: vi.fn<Drawing['drawSmaller']>(async () => {
       if (result instanceof Error) throw result;
-      return result;
+      return { jpeg: result, issues: ['blurred'] };
     }),
+    look: vi.fn<Drawing['look']>(async () => ['too_dark']),
   });
   async function large(): Promise<File> {
     const bytes = await flat(3000, 2000)
@@ -100,6 +101,7 @@ describe('preparing a photo', () => {
       prepared: {
         chosenSha256: await sha256Hex(new Uint8Array(await file.arrayBuffer())),
         evidence: { taken_at: '2024-08-15T14:30:00', heading: 225, heading_reference: 'true' },
+        issues: ['blurred'],
       },
     });
     expect(photo?.prepared.chosenSha256).toMatch(/^[0-9a-f]{64}$/);
@@ -116,6 +118,28 @@ describe('preparing a photo', () => {
     );
     expect(photo?.file).toBe(file);
     expect(photo?.prepared.evidence?.heading).toBe(225);
+  });
+
+  test('looks for reasons to take it again where it is sent as it is', async () => {
+    const drawing = drawingOf(drawn);
+    const original = await preparePhoto(
+      { file: await large(), sendOriginal: true, isHeic: false },
+      drawing,
+    );
+    expect(original?.prepared.issues).toEqual(['too_dark']);
+    expect(drawing.look).toHaveBeenCalledWith(expect.anything(), { decodeWidth: 768 });
+
+    const small = new Blob([new Uint8Array(await flat(300, 200).jpeg().toBuffer())]);
+    await preparePhoto({ file: small, sendOriginal: false, isHeic: false }, drawing);
+    expect(drawing.look).toHaveBeenLastCalledWith(small, { decodeWidth: null });
+  });
+
+  test('has no reason to take it again in a browser that can not look at it', async () => {
+    const photo = await preparePhoto(
+      { file: await large(), sendOriginal: true, isHeic: false },
+      { ...drawingOf(drawn), look: () => Promise.reject(new Error('no canvas')) },
+    );
+    expect(photo?.prepared.issues).toEqual([]);
   });
 
   test('sends originals when asked to, without drawing', async () => {
@@ -151,7 +175,7 @@ describe.skipIf(!existsSync(samples))(
       const file = new Blob([new Uint8Array(await readFile(path.join(samples, name)))]);
       const photo = await preparePhoto(
         { file, sendOriginal: false, isHeic: /heic$/i.test(name) },
-        { drawSmaller: async () => new Blob(['d']) },
+        { drawSmaller: async () => ({ jpeg: new Blob(['d']), issues: [] }), look: async () => [] },
       );
       expect(photo?.prepared.evidence?.lat).toBeCloseTo(lat, 4);
       expect(photo?.prepared.evidence?.heading).toBeCloseTo(heading, 4);

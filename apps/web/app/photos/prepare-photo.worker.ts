@@ -1,5 +1,6 @@
 import { photoLimits, pictureSize, type PictureSize } from '@dss/domain';
 
+import { findIssues, measuredPixels, type PhotoIssue } from './photo-issues.ts';
 import { readExif } from './read-exif.ts';
 import type { PreparedPhoto } from './upload-store.ts';
 
@@ -45,28 +46,38 @@ function reply(message: WorkerReply): void {
 /** What the browser does; tests can replace it. */
 export interface Drawing {
   drawSmaller: typeof drawSmaller;
+  look: typeof look;
 }
 
 /**
- * Reads the hash and EXIF of a chosen file, then scales it down to what the analysis needs. A file that the browser
- * can't scale is sent as it is.
+ * Reads the hash and EXIF of a chosen file, then scales it down to what the analysis needs, and looks for reasons to take it
+ * again. A file that the browser can't scale is sent as it is.
  * @returns null for a HEIC that this browser can't decode
  */
 export async function preparePhoto(
   { file, sendOriginal, isHeic }: Preparation,
-  drawing: Drawing = { drawSmaller },
+  drawing: Drawing = { drawSmaller, look },
 ): Promise<PreparedPhoto | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const prepared = { chosenSha256: await sha256Hex(bytes), evidence: readExif(bytes) };
+  const read = { chosenSha256: await sha256Hex(bytes), evidence: readExif(bytes) };
   if (isHeic) {
     const pixels = sendOriginal ? Infinity : undefined;
-    const jpeg = await drawing.drawSmaller(file, { decodeWidth: null }, pixels).catch(() => null);
-    return jpeg === null ? null : { prepared, file: jpeg };
+    const drawn = await drawing.drawSmaller(file, { decodeWidth: null }, pixels).catch(() => null);
+    return drawn && { prepared: { ...read, issues: drawn.issues }, file: drawn.jpeg };
   }
-  const plan = sendOriginal ? null : shrinkPlan(pictureSize(bytes));
-  if (plan === null) return { prepared, file };
-  const smaller = await drawing.drawSmaller(file, plan).catch(() => null);
-  return { prepared, file: smaller !== null && smaller.size < file.size ? smaller : file };
+  const size = pictureSize(bytes);
+  const plan = sendOriginal ? null : shrinkPlan(size);
+  if (plan === null) {
+    const canDecode = size !== null && size.width * size.height <= photoLimits.maxPixels;
+    const lookPlan = shrinkPlan(size, measuredPixels) ?? { decodeWidth: null };
+    const issues = canDecode ? await drawing.look(file, lookPlan).catch(() => []) : [];
+    return { prepared: { ...read, issues }, file };
+  }
+  const drawn = await drawing.drawSmaller(file, plan).catch(() => null);
+  return {
+    prepared: { ...read, issues: drawn?.issues ?? [] },
+    file: drawn !== null && drawn.jpeg.size < file.size ? drawn.jpeg : file,
+  };
 }
 
 /** Lower-case hex; null on pages that weren't loaded over https, where the Web Crypto API is missing. */
@@ -94,15 +105,19 @@ export interface ShrinkPlan {
  * How to scale a photo down before sending it. The EXIF orientation isn't known here, so the decoder gets the maximum
  * side as the width, which leaves enough pixels for either orientation.
  * @param size as stored; null if it couldn't be read
- * @returns null to send the photo as it is: it has no more pixels than the analysis needs, or too many to decode
+ * @param pixels what the longer side may have
+ * @returns null to leave the photo as it is: it has no more pixels than that, or too many to decode
  */
-export function shrinkPlan(size: PictureSize | null): ShrinkPlan | null {
+export function shrinkPlan(
+  size: PictureSize | null,
+  pixels: number = sentPixels,
+): ShrinkPlan | null {
   if (size === null) return null;
   const { width, height } = size;
   const longest = Math.max(width, height);
-  if (longest <= sentPixels || width * height > photoLimits.maxPixels) return null;
+  if (longest <= pixels || width * height > photoLimits.maxPixels) return null;
   const ratio = longest / Math.min(width, height);
-  return { decodeWidth: ratio > decoderRatio ? null : sentPixels };
+  return { decodeWidth: ratio > decoderRatio ? null : pixels };
 }
 
 /** Scales a size down so that its longer side is at most `pixels`; never enlarges it. */
@@ -117,6 +132,12 @@ export function fitInside({ width, height }: PictureSize, pixels: number): Pictu
 /** JPEG qualities to try; the first that stays under `sentBytes` wins, else the last. */
 const qualities = [0.86, 0.76, 0.66] as const;
 
+interface DrawnPhoto {
+  readonly jpeg: Blob;
+  /** Reasons to take it again. */
+  readonly issues: readonly PhotoIssue[];
+}
+
 /**
  * Draws a picture upright on white, as a JPEG whose longer side is at most `pixels`.
  * @throws if the browser can't decode the file or lacks a required feature
@@ -125,28 +146,52 @@ async function drawSmaller(
   file: Blob,
   { decodeWidth }: ShrinkPlan,
   pixels: number = sentPixels,
-): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, {
-    imageOrientation: 'from-image',
-    ...(decodeWidth !== null && { resizeWidth: decodeWidth, resizeQuality: 'high' }),
-  });
+): Promise<DrawnPhoto> {
+  const bitmap = await decode(file, decodeWidth);
   try {
-    return await encode(draw(bitmap, pixels));
+    const { canvas } = draw(bitmap, pixels);
+    const jpeg = await encode(canvas);
+    return { jpeg, issues: issuesOf(canvas) };
   } finally {
     bitmap.close();
   }
 }
 
-function draw(bitmap: ImageBitmap, pixels: number): OffscreenCanvas {
-  const { width, height } = fitInside(bitmap, pixels);
+/**
+ * Reasons to take a photo again that is sent as it is.
+ * @throws if the browser can't decode the file or lacks a required feature
+ */
+async function look(file: Blob, { decodeWidth }: ShrinkPlan): Promise<PhotoIssue[]> {
+  const bitmap = await decode(file, decodeWidth);
+  try {
+    return issuesOf(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function decode(file: Blob, width: number | null): Promise<ImageBitmap> {
+  return createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    ...(width !== null && { resizeWidth: width, resizeQuality: 'high' }),
+  });
+}
+
+function issuesOf(picture: ImageBitmap | OffscreenCanvas): PhotoIssue[] {
+  const { canvas, context } = draw(picture, measuredPixels);
+  return findIssues(context.getImageData(0, 0, canvas.width, canvas.height));
+}
+
+function draw(picture: ImageBitmap | OffscreenCanvas, pixels: number) {
+  const { width, height } = fitInside(picture, pixels);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas to draw on');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return canvas;
+  context.drawImage(picture, 0, 0, width, height);
+  return { canvas, context };
 }
 
 async function encode(canvas: OffscreenCanvas): Promise<Blob> {

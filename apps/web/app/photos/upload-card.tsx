@@ -8,8 +8,10 @@ import { WarningIcon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useOnline } from './device-state.ts';
 import { FilePreview } from './file-preview.tsx';
+import { PhotoAdvice } from './photo-advice.tsx';
 import { PhotoCard, cardPicture } from './photo-card.tsx';
 import { PhotoImage } from './photo-image.tsx';
+import { issueToMention } from './photo-issues.ts';
 import { chooseFiles } from './photo-sources.ts';
 import {
   StoredPhotoState,
@@ -34,13 +36,15 @@ export interface UploadCardProps {
  * the picture doesn't reload.
  */
 export function UploadCard({ stored, ...props }: UploadCardProps) {
-  const { name, file } = props.upload;
+  const { name, file, prepared, state } = props.upload;
+  const issue = state === 'error' ? null : issueToMention(prepared?.issues ?? [], false);
   return (
     <PhotoCard
       name={stored?.name ?? name}
       picture={<SentPicture file={file} photo={stored?.photo} name={stored?.name ?? name} />}
       below={stored === null ? undefined : <StoredPhotoTags {...stored} />}
     >
+      <PhotoAdvice issue={issue} />
       {stored === null ? <UploadDetails {...props} /> : <StoredPhotoState {...stored} />}
     </PhotoCard>
   );

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
 import { unsentDatabase } from '../browser-storage/index.ts';
+import type { PhotoIssue } from './photo-issues.ts';
 
 /** Where photos were chosen. Each view has its own limits and messages. */
 export type UploadView = 'creation' | 'property';
@@ -42,6 +43,8 @@ export interface Upload {
     /** Null if the browser can't hash (a page that wasn't loaded over https). */
     readonly chosenSha256: string | null;
     readonly evidence: PhotoEvidence | null;
+    /** Reasons to take it again. */
+    readonly issues: readonly PhotoIssue[];
   } | null;
   /** Readings of the device's sensors when the photo was taken. */
   readonly device: PhotoEvidence | null;
@@ -255,15 +258,16 @@ export function openUploadDatabase(): UploadDatabase {
       if (kept !== undefined) await transaction.store.put({ ...kept, ...photo });
       await transaction.done;
     },
-    find: async (imageId) => (await (await database()).get('photos', imageId)) ?? null,
+    find: async (imageId) => {
+      const kept = await (await database()).get('photos', imageId);
+      return kept === undefined ? null : withLaterFields(kept);
+    },
     ofProperty: async (propertyId) => {
       const found = await (await database()).getAllFromIndex('photos', 'byProperty', propertyId);
       return found
         .toSorted((one, other) => one.keptAt - other.keptAt || one.position - other.position)
         .map((upload) => ({
-          ...upload,
-          // Kept before photos could bring their placement along.
-          placement: upload.placement ?? null,
+          ...withLaterFields(upload),
           ...notStarted,
           kept: true,
         }));
@@ -281,6 +285,15 @@ export function openUploadDatabase(): UploadDatabase {
       }
       return counts;
     },
+  };
+}
+
+/** Adds what an older version of the page didn't keep. */
+function withLaterFields(kept: KeptUpload): KeptUpload {
+  return {
+    ...kept,
+    placement: kept.placement ?? null,
+    prepared: kept.prepared && { ...kept.prepared, issues: kept.prepared.issues ?? [] },
   };
 }
 

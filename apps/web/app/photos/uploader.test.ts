@@ -32,7 +32,7 @@ function openTab({ database = openUploadDatabase() }: { database?: UploadDatabas
   const stored: Photo[] = [];
   const prepare = vi.fn(async ({ file }: Preparation): Promise<PreparedPhoto | null> => ({
     file: new Blob([`small ${await file.text()}`], { type: 'image/jpeg' }),
-    prepared: { chosenSha256: `hash of ${await file.text()}`, evidence: null },
+    prepared: { chosenSha256: `hash of ${await file.text()}`, evidence: null, issues: [] },
   }));
   const notifyOtherTabs = vi.fn<(change: UploadChange) => void>();
   const onSentElsewhere = vi.fn<() => void>();
@@ -545,10 +545,13 @@ describe('this browser', () => {
     const other = openTab({ database: first.database });
     other.prepare.mockResolvedValue({
       file: new Blob(['other']),
-      prepared: { chosenSha256: null, evidence: null },
+      prepared: { chosenSha256: null, evidence: null, issues: [] },
     });
     await vi.waitFor(() => expect(other.items()).toHaveLength(1));
-    finish({ file: new Blob(['settled']), prepared: { chosenSha256: null, evidence: null } });
+    finish({
+      file: new Blob(['settled']),
+      prepared: { chosenSha256: null, evidence: null, issues: [] },
+    });
     (await first.request(1)).fail(new Error('no answer'));
     expect(await (await other.request(1)).upload.file.text()).toBe('settled');
   });
@@ -603,7 +606,10 @@ describe('this browser', () => {
     await choose(tab.uploader, [photo('front')]);
     await vi.waitFor(async () => expect(await keptNames(tab)).toHaveLength(1));
     tab.uploader.remove(tab.items()[0]?.imageId ?? '');
-    finish({ file: new Blob(['small']), prepared: { chosenSha256: null, evidence: null } });
+    finish({
+      file: new Blob(['small']),
+      prepared: { chosenSha256: null, evidence: null, issues: [] },
+    });
     await vi.waitFor(async () => expect(await keptNames(tab)).toEqual([]));
     expect(tab.requests).toEqual([]);
   });

@@ -417,7 +417,7 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
 }
 
 function unprepared(file: Blob): PreparedPhoto {
-  return { file, prepared: { chosenSha256: null, evidence: null } };
+  return { file, prepared: { chosenSha256: null, evidence: null, issues: [] } };
 }
 
 /** Null if pausing won't help. */

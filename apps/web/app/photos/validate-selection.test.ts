@@ -9,7 +9,7 @@ const jpeg = (name = 'front.jpg', bytes = 3) =>
 const heic = (name = 'IMG_1.HEIC', type = '') => new File(['heic'], name, { type });
 const converted: PreparedPhoto = {
   file: new Blob(['jpeg'], { type: 'image/jpeg' }),
-  prepared: { chosenSha256: 'a'.repeat(64), evidence: null },
+  prepared: { chosenSha256: 'a'.repeat(64), evidence: null, issues: [] },
 };
 
 const select = (

@@ -2,7 +2,14 @@ import type { StoredAnswer } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../field-texts/index.ts';
-import { FilePreview, PhotoImage, useTakePhoto, type ChosenPhoto } from '../photos/index.ts';
+import {
+  FilePreview,
+  PhotoAdvice,
+  PhotoImage,
+  useTakePhoto,
+  type ChosenPhoto,
+  type PhotoIssue,
+} from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import type { StopPhoto } from './stop-photos.ts';
@@ -16,13 +23,15 @@ export interface ShownAnswer {
 
 export interface StopPhotosProps {
   photos: readonly StopPhoto[];
+  /** Why another photo would be better than the newest one. */
+  issue: PhotoIssue | null;
   shown: ShownAnswer | null;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
 }
 
 /** The stop's camera button and its photos, and which answer a photo goes with. */
-export function StopPhotos({ photos, shown, onTake, onMark }: StopPhotosProps) {
+export function StopPhotos({ photos, issue, shown, onTake, onMark }: StopPhotosProps) {
   const t = useTranslations('walk.photo');
   const descriptions = useDescriptions();
   const takePhoto = useTakePhoto();
@@ -60,6 +69,7 @@ export function StopPhotos({ photos, shown, onTake, onMark }: StopPhotosProps) {
           </p>
         )}
       </div>
+      <PhotoAdvice issue={issue} />
       {shown !== null && (
         <p className="text-caption leading-5 text-ink-soft">
           {shown.answer.box === null

@@ -11,7 +11,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import type { Upload } from '../photos/index.ts';
+import { issueToMention, type PhotoIssue, type Upload } from '../photos/index.ts';
 
 /** A photo taken at a stop: stored, or still in this browser. */
 export type StopPhoto =
@@ -71,4 +71,15 @@ function sideToday(placement: PlacementFields, facing: Facing): Direction | null
   const direction = parseDirection(placement.direction);
   const { direction_said_as: saidAs = 'compass', front_faces: assumed } = placement;
   return direction && directionToday({ direction, saidAs }, assumed, facing);
+}
+
+/** Why another photo would be better than the newest one of a stop; known only in the tab that sent it. */
+export function issueAt(
+  { kind }: Pick<WalkStop, 'kind'>,
+  photos: readonly StopPhoto[],
+  uploads: readonly Upload[],
+): PhotoIssue | null {
+  const newest = photos.at(-1);
+  const upload = uploads.find(({ imageId }) => imageId === newest?.imageId);
+  return issueToMention(upload?.prepared?.issues ?? [], kind === 'step_back');
 }

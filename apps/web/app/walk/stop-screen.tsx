@@ -14,7 +14,7 @@ import { QuestionDrawing, SideChoices } from '../corrections/index.ts';
 import { StopDrawing } from '../drawings/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { usePaths } from '../paths.ts';
-import type { ChosenPhoto } from '../photos/index.ts';
+import type { ChosenPhoto, PhotoIssue } from '../photos/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -39,6 +39,8 @@ export interface StopScreenProps {
   delivery: Delivery;
   /** Taken at this stop. */
   photos: readonly StopPhoto[];
+  /** Why another photo would be better than the newest one. */
+  issue: PhotoIssue | null;
   /** The answer whose photo can be marked. */
   shown: ShownAnswer | null;
   /** Whether a tap on an answer or on Skip counts; notes when it did. */
@@ -155,6 +157,7 @@ export function StopScreen(props: StopScreenProps) {
           </div>
           <StopPhotos
             photos={props.photos}
+            issue={props.issue}
             shown={props.shown}
             onTake={props.onTake}
             onMark={props.onMark}

@@ -35,7 +35,7 @@ import { keepStart, keptStart } from './kept-start.ts';
 import { comesTooSoon, type Activation } from './quick-taps.ts';
 import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
-import { photosAt, placementAt } from './stop-photos.ts';
+import { issueAt, photosAt, placementAt } from './stop-photos.ts';
 import { StopScreen } from './stop-screen.tsx';
 import { useFigures } from './use-figures.ts';
 import { WalkEnd } from './walk-end.tsx';
@@ -214,6 +214,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             resume,
           }}
           photos={photosOf(place.stop)}
+          issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
           shown={shown}
           accepts={accepts}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}

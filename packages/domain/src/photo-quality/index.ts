@@ -1,0 +1,1 @@
+export { isTilted, type GrayPicture } from './tilt.ts';
