@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
-
-const address = '1420 Ridge Road';
+import { locatedAddress as address, makeLocatedProperty } from './product/located-property.ts';
 
 /** Pages that show something deleted request it once more. */
 test.beforeEach(({ expectedConsoleErrors }) => {
@@ -13,6 +12,13 @@ test.beforeEach(({ expectedConsoleErrors }) => {
 const photoCards = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Opens a home without photos, which is enough where nothing is said about what it has. */
+async function openHome(page: Page, origin: string): Promise<void> {
+  const { id } = await makeLocatedProperty(page, origin, { photos: 0, place: null });
+  await page.goto(`/property/${id}`);
+  await expect(heading(page, address)).toBeVisible();
+}
 
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete this property' }).click();
@@ -47,11 +53,10 @@ async function newestResult(page: Page): Promise<Result | undefined> {
 }
 
 test.describe('deleting a property', () => {
-  test.beforeEach(({ page }) => openAssessedHouse(page, address));
-
   test('does nothing until it is confirmed, and can be undone by keyboard from the list of homes', async ({
     page,
   }) => {
+    await openAssessedHouse(page, address);
     const url = page.url();
     await askToDelete(page);
     await expect(page.getByRole('alertdialog')).toContainText(
@@ -87,8 +92,9 @@ test.describe('deleting a property', () => {
     await expect(undo(page)).toBeHidden();
   });
 
-  test('can be undone for ten seconds', async ({ page }) => {
+  test('can be undone for ten seconds', async ({ page, product }) => {
     await page.clock.install();
+    await openHome(page, product.url);
     const url = page.url();
     await deleteProperty(page);
     const seconds = async () =>
@@ -104,7 +110,8 @@ test.describe('deleting a property', () => {
     await expect(heading(page, 'Property Not Found')).toBeVisible();
   });
 
-  test('removes the property from every tab', async ({ page, context }) => {
+  test('removes the property from every tab', async ({ page, context, product }) => {
+    await openHome(page, product.url);
     const other = await context.newPage();
     const connected = other.waitForEvent('websocket');
     await other.goto(page.url());
@@ -121,9 +128,11 @@ test.describe('deleting a property', () => {
   test('fails at once without a connection, and happens once however often its button is pressed', async ({
     page,
     context,
+    product,
     expectedConsoleErrors,
   }) => {
     expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await openHome(page, product.url);
     await askToDelete(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Delete property' }).click();

@@ -1,4 +1,7 @@
-import { expect, test } from './product/fixtures.ts';
+import { expect, openOnce, test } from './product/fixtures.ts';
+
+// Run in order in one worker, to share one product and two pages.
+test.describe.configure({ mode: 'default' });
 
 const languages = [
   {
@@ -23,9 +26,9 @@ const languages = [
 
 for (const { path, things, higher, letter, answer, fence, step } of languages) {
   test(`${path} labels the orange parts of its drawing legibly from 320 to 1440 px`, async ({
-    page,
+    plainPage: page,
   }) => {
-    await page.goto(path);
+    await openOnce(page, path);
     const drawing = page.locator('main figure').first();
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -53,13 +56,17 @@ for (const { path, things, higher, letter, answer, fence, step } of languages) {
     }
   });
 
-  test(`${path} says that higher is safer where it first mentions the score`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} says that higher is safer where it first mentions the score`, async ({
+    plainPage: page,
+  }) => {
+    await openOnce(page, path);
     const opening = page.locator('main section').first();
     await expect(opening).toContainText(higher);
   });
 
-  test(`${path} leads readers with an insurer’s letter to the open answer`, async ({ page }) => {
+  test(`${path} leads readers with an insurer’s letter to the open answer`, async ({
+    sharedPage: page,
+  }) => {
     await page.goto(path);
     await page.locator('main p').filter({ hasText: letter }).getByRole('link').click();
     await expect(page).toHaveURL(/\/faq#accepted$/);
@@ -68,8 +75,8 @@ for (const { path, things, higher, letter, answer, fence, step } of languages) {
     await expect(details).toBeInViewport();
   });
 
-  test(`${path} shows where a hazard is in its drawing`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} shows where a hazard is in its drawing`, async ({ plainPage: page }) => {
+    await openOnce(page, path);
     const card = page
       .locator('main')
       .getByRole('heading', { name: fence })

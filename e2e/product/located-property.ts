@@ -6,6 +6,8 @@ import { drawnPictures } from './photos.ts';
 /** A pin in an arbitrary place. */
 export const pin = { lat: 38.7296, lng: -120.7985 };
 
+export const locatedAddress = '1420 Ridge Road, Placerville, CA';
+
 export interface LocatedProperty {
   readonly id: string;
   /** In the order of the strip. */
@@ -25,7 +27,7 @@ export async function makeLocatedProperty(
   const headers = { Origin: origin };
   const made = await page.request.post('/api/properties', {
     headers,
-    data: { address: '1420 Ridge Road, Placerville, CA', ...place },
+    data: { address: locatedAddress, ...place },
   });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
