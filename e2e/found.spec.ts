@@ -167,7 +167,8 @@ test('the picture for social cards is a PNG of 1200 by 630 pixels', async ({ req
 });
 
 test('unknown addresses answer 404', { tag: ['@spec:surrounding-48'] }, async ({ request }) => {
-  for (const path of ['/no-such-page', '/about/more', '/og/other.png']) {
+  // The design page is for developers alone: the built product has none.
+  for (const path of ['/no-such-page', '/about/more', '/og/other.png', '/dev/design']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } });
     expect(response.status(), path).toBe(404);
   }

@@ -32,9 +32,13 @@ export default defineConfig({
     include: [
       '@base-ui/react/alert-dialog',
       '@base-ui/react/toast',
+      '@capacitor/preferences',
       '@tanstack/react-query',
+      'idb',
       'use-intl',
       'zod',
+      'zustand',
+      'zustand/vanilla',
     ],
   },
   environments: {
