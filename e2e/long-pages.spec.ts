@@ -63,9 +63,10 @@ for (const { path, opener, place } of longPages) {
 
 test('the sheet of sections is accessible', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/how-scoring-works');
-  await page.getByRole('button', { name: 'On this page' }).click();
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+  // All long pages have the same sheet. Of this one a scan takes a sixth of the time.
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Go to a group' }).click();
+  await expect(page.getByRole('navigation', { name: 'Go to a group' })).toBeVisible();
   await expectAccessible(page, '[popover]');
 });
 

@@ -1,27 +1,29 @@
 import { rm } from 'node:fs/promises';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { makeLocatedProperty } from './product/located-property.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
-/** The product with a key for Google Maps. */
-const test = base.extend<object, { product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({
-        dataDir,
-        environment: { GOOGLE_MAPS_API_KEY: 'AIza-test' },
-      });
-      await use(product);
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 // Run in one worker, to share one product.
 test.describe.configure({ mode: 'default' });
+
+let dataDir: string;
+let product: RunningProduct | undefined;
+
+test.beforeAll(async () => {
+  dataDir = await temporaryDirectory();
+  product = await startProduct({
+    dataDir,
+    environment: { GOOGLE_MAPS_API_KEY: 'AIza-test' },
+  });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+// Asked for before the product has started, too.
+test.use({ baseURL: async ({}, use) => use(product?.url) });
 
 /** The part of Google's script that the page uses: it calls back when loaded, and draws into an element. */
 const mapsScript = `
@@ -42,7 +44,7 @@ const script = 'https://maps.googleapis.com/maps/api/js?**';
 test(
   'with a key, the map is drawn on Google’s satellite picture',
   { tag: ['@spec:core-142', '@spec:core-197', '@spec:surrounding-145', '@spec:surrounding-198'] },
-  async ({ page, product }) => {
+  async ({ page }) => {
     await page.route(script, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: mapsScript }),
     );
@@ -52,7 +54,7 @@ test(
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       }),
     );
-    const { id } = await makeLocatedProperty(page, product.url, { photos: 1 });
+    const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
     await page.goto(`/property/${id}`);
     const ground = page.getByTestId('map-view').locator('[data-options]');
     await expect(ground).toHaveAttribute('data-options', /"zoom":20/);
@@ -72,9 +74,9 @@ test.describe('a Google that can’t be reached', () => {
   test(
     "gives way to the server's own picture",
     { tag: ['@spec:core-142', '@spec:surrounding-113'] },
-    async ({ page, product }) => {
+    async ({ page }) => {
       await page.route(script, (route) => route.abort());
-      const { id } = await makeLocatedProperty(page, product.url, { photos: 1 });
+      const { id } = await makeLocatedProperty(page, product?.url ?? '', { photos: 1 });
       await page.goto(`/property/${id}`);
       await expect(page.getByText('No aerial picture is available here right now.')).toBeVisible();
       await expect(page.getByTestId('map-view')).toBeVisible();

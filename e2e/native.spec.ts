@@ -1,31 +1,32 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { appOrigin, becomeNativeApp, makeShell, photoOfPlugin } from './product/native-app.ts';
-import { startProduct } from './product/running-product.ts';
-
-/** A server that accepts native apps, and the shell of such an app. */
-const test = base.extend<object, { shell: string }>({
-  shell: [
-    async ({}, use) => {
-      const folder = await temporaryDirectory();
-      const product = await startProduct({
-        dataDir: path.join(folder, 'data'),
-        environment: { NATIVE_APPS: 'on' },
-      });
-      const shell = path.join(folder, 'www');
-      await makeShell(product.url, shell);
-      await use(shell);
-      await product.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { startProduct, type RunningProduct } from './product/running-product.ts';
 
 // Run in one worker, to share one product.
 test.describe.configure({ mode: 'default' });
+
+/** A server that accepts native apps. */
+let product: RunningProduct;
+/** The folder of the shell of such an app. */
+let shell: string;
+
+test.beforeAll(async () => {
+  const folder = await temporaryDirectory();
+  shell = path.join(folder, 'www');
+  product = await startProduct({
+    dataDir: path.join(folder, 'data'),
+    environment: { NATIVE_APPS: 'on' },
+  });
+  await makeShell(product.url, shell);
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await rm(path.dirname(shell), { recursive: true, force: true });
+});
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -38,7 +39,7 @@ test.use({
 test(
   'an app still owns its photos after a restart',
   { tag: ['@spec:core-57', '@spec:core-67', '@spec:core-178', '@spec:core-180'] },
-  async ({ page, context, shell }) => {
+  async ({ page, context }) => {
     const app = await becomeNativeApp(context, shell);
     await page.goto('/');
     await page.locator('[data-entry-point="home_hero"]').click();
@@ -95,7 +96,7 @@ test(
   },
 );
 
-test('an app shows the public pages it was built with', async ({ page, context, shell }) => {
+test('an app shows the public pages it was built with', async ({ page, context }) => {
   await becomeNativeApp(context, shell);
   await page.goto('/es');
   await expect(page.getByText('Ejemplo de un peligro')).toBeVisible();

@@ -1,15 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
+import type { Page } from '@playwright/test';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
-import { drawnPictures } from './product/photos.ts';
+import { makeLocatedProperty } from './product/located-property.ts';
 import { startProduct } from './product/running-product.ts';
 
-const address = '3 Ember Lane, Truckee, CA 96161';
-
-test('a second visit downloads no photo again', async ({ page }) => {
-  await createPropertyInBrowser(page, address);
-  await addPhotos(page, drawnPictures().slice(0, 2));
-  await getScore(page);
+test('a second visit downloads no photo again', async ({ page, product }) => {
+  await openPhotos(page, product.url);
   await allPhotosShown(page);
 
   const moved: string[] = [];
@@ -39,9 +35,7 @@ test('an open page still shows its photos after their URLs expired', async ({ br
   const page = await context.newPage();
   try {
     await page.clock.install();
-    await createPropertyInBrowser(page, address);
-    await addPhotos(page, drawnPictures().slice(0, 2));
-    await getScore(page);
+    await openPhotos(page, product.url);
     await allPhotosShown(page);
     const oldAddresses = await photoAddresses(page);
     expect(oldAddresses.length).toBeGreaterThan(0);
@@ -70,7 +64,10 @@ test('an open page still shows its photos after their URLs expired', async ({ br
   }
 });
 
-type Page = Parameters<typeof addPhotos>[0];
+async function openPhotos(page: Page, origin: string): Promise<void> {
+  const { id } = await makeLocatedProperty(page, origin, { place: null });
+  await page.goto(`/property/${id}`);
+}
 
 async function photoAddresses(page: Page): Promise<string[]> {
   return page

@@ -6,39 +6,34 @@ import {
   startAddressServices,
   type AddressServices,
 } from './product/address-services.ts';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
-
-const test = base.extend<object, { services: AddressServices; product: RunningProduct }>({
-  services: [
-    async ({}, use) => {
-      const services = await startAddressServices();
-      await use(services);
-      await services.stop();
-      expect(services.unexpected).toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ services }, use) => {
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({
-        dataDir,
-        environment: {
-          PHOTON_URL: services.photonUrl,
-          CENSUS_GEOCODER_URL: services.censusUrl,
-        },
-      });
-      await use(product);
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // Run in one worker, to share one product.
 test.describe.configure({ mode: 'default' });
+
+let services: AddressServices;
+let dataDir: string;
+let product: RunningProduct | undefined;
+
+test.beforeAll(async () => {
+  dataDir = await temporaryDirectory();
+  services = await startAddressServices();
+  product = await startProduct({
+    dataDir,
+    environment: { PHOTON_URL: services.photonUrl, CENSUS_GEOCODER_URL: services.censusUrl },
+  });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await services.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(services.unexpected).toEqual([]);
+});
+
+// Asked for before the product has started, too.
+test.use({ baseURL: async ({}, use) => use(product?.url) });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Property address' });
 const options = (page: Page) => page.getByRole('option');
@@ -54,7 +49,7 @@ async function newestProperty(page: Page): Promise<Record<string, unknown> | und
 test(
   'an address picked by keyboard places the property',
   { tag: ['@spec:core-55', '@spec:core-99'] },
-  async ({ page, services }) => {
+  async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/new-property');
     await field(page).focus();
@@ -122,7 +117,7 @@ test(
 test(
   'an address can be typed when search fails',
   { tag: ['@spec:core-178'] },
-  async ({ page, services, expectedConsoleErrors }) => {
+  async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/status of 503/);
     services.setPhoton('down');
     await page.goto('/new-property');

@@ -1,36 +1,37 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { expect, temporaryDirectory, test } from './product/fixtures.ts';
 import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
 import { startLocalModel, type LocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct, type RunningProduct } from './product/running-product.ts';
 
-const test = base.extend<object, { model: LocalModel; product: RunningProduct }>({
-  model: [
-    async ({}, use) => {
-      const model = await startLocalModel([[], 'no home']);
-      await use(model);
-      await model.stop();
-      expect(model.unexpected).toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({ dataDir, environment: model.environment });
-      await use(product);
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 // Run in one worker, to share one product.
 test.describe.configure({ mode: 'default' });
+
+let model: LocalModel;
+let dataDir: string;
+let product: RunningProduct | undefined;
+
+test.beforeAll(async () => {
+  dataDir = await temporaryDirectory();
+  model = await startLocalModel([[], 'no home']);
+  product = await startProduct({
+    dataDir,
+    environment: model.environment,
+  });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await model.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(model.unexpected).toEqual([]);
+});
+
+// Asked for before the product has started, too.
+test.use({ baseURL: async ({}, use) => use(product?.url) });
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -41,7 +42,7 @@ const barOf = async (page: Page): Promise<number> =>
 test(
   'the progress bar never moves back while a slow model works',
   { tag: ['@spec:core-72', '@spec:core-110'] },
-  async ({ page, model }) => {
+  async ({ page }) => {
     const answer = model.hold();
     await createPropertyInBrowser(page, '3 Slow Creek Road, Ojai, CA 93023');
     await addPhotos(page, drawnPictures().slice(0, 2));
@@ -68,7 +69,7 @@ test(
   },
 );
 
-test('an attempt after a canceled one begins at zero', async ({ page, model }) => {
+test('an attempt after a canceled one begins at zero', async ({ page }) => {
   const answer = model.hold();
   await createPropertyInBrowser(page, '5 Slow Creek Road, Ojai, CA 93023');
   await addPhotos(page, drawnPictures().slice(2, 3));

@@ -5,20 +5,22 @@ interface LargePhotos {
   readonly width?: number;
   readonly height?: number;
   readonly quality?: number;
+  /** Noise gives a file the bytes of a real photo; true by default. */
+  readonly noise?: boolean;
 }
 
 /**
  * Creates JPEG files as large as a phone's (12 megapixels, about 5 MB) in the page, each with different bytes: blue sky
- * over brown ground, with noise. Like a phone's, they are stored sideways with EXIF orientation 6: upright, the sky is
+ * over brown ground. Like a phone's, they are stored sideways with EXIF orientation 6: upright, the sky is
  * on the right.
  * @returns the size of one of them, in bytes
  */
 export async function drawLargePhotos(
   page: Page,
-  { count, width = 4032, height = 3024, quality = 0.97 }: LargePhotos,
+  { count, width = 4032, height = 3024, quality = 0.97, noise = true }: LargePhotos,
 ): Promise<number> {
   return page.evaluate(
-    async ({ count: wanted, width: across, height: down, quality: fine }) => {
+    async ({ count: wanted, width: across, height: down, quality: fine, noise: noisy }) => {
       const grain = new OffscreenCanvas(256, 256);
       const grainContext = grain.getContext('2d');
       const canvas = new OffscreenCanvas(across, down);
@@ -30,9 +32,11 @@ export async function drawLargePhotos(
         pixels.data.set([shade, shade + 10, shade - 20, 255], at);
       }
       grainContext.putImageData(pixels, 0, 0);
-      context.fillStyle = context.createPattern(grain, 'repeat') ?? '#888888';
-      context.fillRect(0, 0, across, down);
-      context.globalAlpha = 0.6;
+      if (noisy) {
+        context.fillStyle = context.createPattern(grain, 'repeat') ?? '#888888';
+        context.fillRect(0, 0, across, down);
+        context.globalAlpha = 0.6;
+      }
       const sky = context.createLinearGradient(0, 0, 0, down);
       sky.addColorStop(0, '#8fb7e0');
       sky.addColorStop(1, '#6b7a3a');
@@ -55,7 +59,7 @@ export async function drawLargePhotos(
       Object.assign(globalThis, { largePhotos: files });
       return jpeg.size;
     },
-    { count, width, height, quality },
+    { count, width, height, quality, noise },
   );
 }
 
