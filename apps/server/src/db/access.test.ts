@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applicationLogin } from '../testing/postgres-cluster.ts';
+import { openDatabase, type Database, type Transaction } from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
 import { insertDispute, insertImage, insertPolicyReview } from './testing/rows.ts';
 
@@ -201,7 +204,89 @@ describe('a transaction', () => {
 
     expect(results.map((result) => result.rowCount)).toEqual(Array(30).fill(0));
   });
+
+  describe('that uses the only connection after another', () => {
+    let db: Database;
+
+    beforeAll(() => {
+      db = openDatabase({ ...bench.database.connection, max: 1 }, pino({ level: 'silent' }));
+    });
+
+    afterAll(() => db.close());
+
+    const carried = sql<Carried>`select pg_backend_pid() as connection, current_user as role,
+      coalesce(current_setting('app.actor_id', true), '') as actor,
+      coalesce(current_setting('app.property_id', true), '') as property,
+      current_setting('statement_timeout') as "timeLimit"`;
+    const find = async (tx: Transaction) => (await tx.execute<Carried>(carried)).rows[0];
+
+    it.each<[string, (tx: Transaction) => Promise<unknown>]>([
+      ['succeeded', find],
+      ['gave up', () => Promise.reject(new Error('given up'))],
+      ['failed', (tx) => tx.execute(sql`select 1 / 0`)],
+      ['was canceled', cancel],
+      [
+        'took too long',
+        async (tx) => {
+          await tx.execute(sql`set local statement_timeout = '20ms'`);
+          await tx.execute(sql`select pg_sleep(60)`);
+        },
+      ],
+    ])('finds nothing of one that %s', async (_how, work) => {
+      const before = await db.asPurge(find);
+      await db.asActor(bench.owner, work).catch(() => undefined);
+      expect(await db.asPurge(find)).toEqual(before);
+      await db.asWorker(bench.ids.property, work).catch(() => undefined);
+      expect(await db.asPurge(find)).toEqual(before);
+      expect(before).toMatchObject({ role: 'dss_purge', actor: '', property: '' });
+    });
+
+    it('has the rights it asked for', async () => {
+      const { property } = bench.ids;
+      const worker = { role: 'dss_worker', actor: '', property };
+      expect(await db.asWorker(property, find)).toMatchObject(worker);
+      const actor = { role: 'dss_visitor', actor: bench.owner.id, property: '' };
+      expect(await db.asActor(bench.owner, find)).toMatchObject(actor);
+    });
+
+    it('does nothing where its role is refused', async () => {
+      const { admin } = bench.database;
+      await admin.query(`revoke dss_purge from ${applicationLogin.name}`);
+      try {
+        const reading = db.asPurge((tx) => tx.execute(sql`select id from properties`));
+        await expect(reading).rejects.toThrow('permission denied to set role "dss_purge"');
+      } finally {
+        await admin.query(
+          `grant dss_purge to ${applicationLogin.name} with inherit false, set true`,
+        );
+      }
+    });
+  });
 });
+
+interface Carried extends Record<string, unknown> {
+  readonly connection: number;
+  readonly role: string;
+  readonly actor: string;
+  readonly property: string;
+  readonly timeLimit: string;
+}
+
+/** Ends as a statement that somebody cancels. */
+async function cancel(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const sleeping = tx.execute(sql`select pg_sleep(60)`);
+  const { admin } = bench.database;
+  await vi.waitFor(async () => {
+    const asleep = await admin.query(
+      `select 1 from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`,
+      [rows[0]?.pid],
+    );
+    expect(asleep.rowCount).toBe(1);
+  });
+  await admin.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
+  await sleeping;
+}
 
 async function grantedOperations(): Promise<string[]> {
   const { rows } = await bench.database.admin.query<{ name: string }>(`

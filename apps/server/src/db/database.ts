@@ -11,7 +11,8 @@ export interface Actor {
   readonly id: string;
 }
 
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+/** The queries of one transaction. It can't be nested. */
+export type Transaction = Omit<NodePgDatabase, 'transaction' | '$client'>;
 
 /**
  * The database is unreachable, has no free connection, or closed ours. If a commit was in progress, its outcome is unknown;
@@ -52,13 +53,17 @@ export interface Database {
 }
 
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
-  const limits = { max: 20, connectionTimeoutMillis: connectionLimitMs };
+  const limits = { max: 20, connectionTimeoutMillis: connectionLimitMs, pipeline: true };
   const { pool, close } = openPool({ ...limits, ...connection }, (loss) =>
     log.warn(loss, 'a database connection was lost'),
   );
 
-  /** Not Drizzle's own transaction, because that never releases a connection whose BEGIN fails. */
+  /**
+   * Not Drizzle's own transaction, because that waits for each statement in turn. These travel together with the first query of
+   * `work`: should one of them fail, that query has the login's own rights, which are none, and everything is rolled back.
+   */
   const inTransaction = async <Result>(
+    rights: Rights | null,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -71,9 +76,24 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     client.once('error', noteLoss);
     client.once('end', noteLoss);
     try {
-      return await drizzle(client).transaction(work);
+      const opening = client.query('begin');
+      const taking = rights === null ? null : client.query(taken(rights));
+      const [opened, took, worked] = await Promise.allSettled([
+        opening,
+        taking,
+        work(drizzle(client)),
+      ]);
+      for (const step of [opened, took]) if (step.status === 'rejected') throw step.reason;
+      if (worked.status === 'rejected') throw worked.reason;
+      await client.query('commit');
+      return worked.value;
     } catch (error) {
       isLost ||= isConnectionFailure(error);
+      if (!isLost) {
+        await client.query('rollback').catch(() => {
+          isLost = true;
+        });
+      }
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
       client.off('error', noteLoss);
@@ -83,26 +103,32 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   };
 
   return {
-    asActor: (actor, work) =>
-      inTransaction(async (transaction) => {
-        await transaction.execute(sql`set local role dss_visitor`);
-        await transaction.execute(
-          sql`select set_config('app.actor_kind', ${actor?.kind ?? ''}, true), set_config('app.actor_id', ${actor?.id ?? ''}, true)`,
-        );
-        return work(transaction);
-      }),
+    asActor: (actor, work) => {
+      const settings = { actor_kind: actor?.kind ?? '', actor_id: actor?.id ?? '' };
+      return inTransaction({ role: 'dss_visitor', settings }, work);
+    },
     asWorker: (propertyId, work) =>
-      inTransaction(async (transaction) => {
-        await actAsWorker(transaction, propertyId);
-        return work(transaction);
-      }),
-    asPurge: (work) =>
-      inTransaction(async (transaction) => {
-        await transaction.execute(sql`set local role dss_purge`);
-        return work(transaction);
-      }),
-    ping: () => inTransaction(async () => {}),
+      inTransaction({ role: 'dss_worker', settings: { property_id: propertyId } }, work),
+    asPurge: (work) => inTransaction({ role: 'dss_purge', settings: {} }, work),
+    ping: () => inTransaction(null, async () => {}),
     close,
+  };
+}
+
+/** A role, and the settings that its policies read, until the end of a transaction. */
+interface Rights {
+  readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge';
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+function taken({ role, settings }: Rights): pg.QueryConfig {
+  const names = ['role', ...Object.keys(settings).map((name) => `app.${name}`)];
+  const parts = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  return {
+    // The same statement every time, so that each connection parses it once.
+    name: `rights of ${role}`,
+    text: `select ${parts.join(', ')}`,
+    values: [role, ...Object.values(settings)],
   };
 }
 
@@ -111,8 +137,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
  * together. Call it only after checking the actor's rights.
  */
 export async function actAsWorker(transaction: Transaction, propertyId: string): Promise<void> {
-  await transaction.execute(sql`set local role dss_worker`);
-  await transaction.execute(sql`select set_config('app.property_id', ${propertyId}, true)`);
+  await transaction.execute(
+    sql`select set_config('role', 'dss_worker', true), set_config('app.property_id', ${propertyId}, true)`,
+  );
 }
 
 /** Stands for no property where a worker needs rights on data without one: cleanups and model costs. */
