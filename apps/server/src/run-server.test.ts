@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { socketDirectoryFor } from './postgres/socket-directory.ts';
+import { placeDatabase } from './testing/database.ts';
 import { writePages } from './testing/pages.ts';
 import {
   freePort,
@@ -46,7 +47,9 @@ async function start(
   return server;
 }
 
+/** Starts the server with the database of an earlier run, and waits until it is ready. */
 async function startReady(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  placeDatabase(dataDir);
   const server = await start(undefined, settings);
   await vi.waitFor(() => expect(server.stdout()).toMatch(/^ready http/m), waiting);
   return server;
@@ -77,7 +80,7 @@ describe('a stop during the first start', () => {
     const server = await start();
     const ended = new AbortController();
     void server.ended.then(() => ended.abort());
-    while (!ended.signal.aborted && !(await hasCome())) await delay(1);
+    while (!ended.signal.aborted && !(await hasCome())) await delay(5);
     expect(server.stdout()).toBe('');
     server.child.kill('SIGTERM');
 

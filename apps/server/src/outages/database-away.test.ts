@@ -10,7 +10,7 @@ import { DatabaseUnavailable, openDatabase } from '../db/index.ts';
 import { addPhoto, putPhoto } from '../photos/testing/uploads.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/index.ts';
 import { createVisitorClient, type VisitorClient } from '../testing/client.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase, placeDatabase } from '../testing/database.ts';
 import { expectError } from '../testing/errors.ts';
 import { writePages } from '../testing/pages.ts';
 import { tinyJpeg } from '../testing/pictures.ts';
@@ -37,6 +37,7 @@ describe('the product while its database is down', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'dss-outage-'));
+    placeDatabase(path.join(folder, 'database'));
     postgres = await startPostgres();
     const port = await freePort();
     const urlFor = (login: string) =>

@@ -6,6 +6,7 @@ import { propertySchema } from '@dss/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient, createVisitorClient } from '../testing/client.ts';
+import { placeDatabase } from '../testing/database.ts';
 import { writePages } from '../testing/pages.ts';
 import { freePort, runServerProcess, type RunningServer } from '../testing/running-server.ts';
 import { hostilePhotos } from './testing/hostile-metadata.ts';
@@ -36,10 +37,12 @@ describe.skipIf(process.platform !== 'linux')('a photo with hostile metadata', (
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(path.join(tmpdir(), 'dss-hostile-metadata-')));
     const webDirectory = await writePages(folder);
+    const dataDir = path.join(folder, 'data');
+    placeDatabase(dataDir);
     const port = await freePort();
     server = runServerProcess({
       webDirectory,
-      dataDir: path.join(folder, 'data'),
+      dataDir,
       port,
       // All uploads come from one network.
       settings: { RATE_LIMIT_NETWORK_FACTOR: '1000' },

@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { placeDatabase } from '../testing/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { identifyProcess, processesOfCluster } from './process-table.ts';
 import { endHolder, holdInAnotherProcess, spawnHolder } from './testing/holder.ts';
@@ -61,6 +63,12 @@ async function query(postgres: { socketDir: string }, sql: string): Promise<unkn
   }
 }
 
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
 async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
@@ -84,6 +92,7 @@ describe('the embedded database', () => {
   });
 
   it('leaves neither process nor socket when stopped, but keeps its data', async () => {
+    placeDatabase(dataDir);
     const first = await start();
     await query(first, 'create table kept (note text)');
     await query(first, `insert into kept values ('still here')`);
@@ -96,6 +105,7 @@ describe('the embedded database', () => {
   });
 
   it('may be stopped twice', async () => {
+    placeDatabase(dataDir);
     const postgres = await start();
     await Promise.all([postgres.stop(), postgres.stop()]);
     await expect(postgres.stop()).resolves.toBeUndefined();
@@ -109,6 +119,7 @@ describe('the embedded database', () => {
   });
 
   it('reports an unexpected end', async () => {
+    placeDatabase(dataDir);
     const postgres = await start();
     const ended = new Promise<Error>((resolve) => postgres.onUnexpectedExit(resolve));
     process.kill(await postmasterPid(), 'SIGQUIT');
@@ -124,6 +135,8 @@ describe('the embedded database', () => {
   });
 
   it('runs side by side with another instance on another folder', async () => {
+    placeDatabase(dataDir);
+    placeDatabase(join(root, 'other'));
     const [one, two] = await Promise.all([start(), start(join(root, 'other'))]);
     await query(one, 'create table only_in_one ()');
     expect(await query(two, `select to_regclass('only_in_one') as found`)).toEqual([
@@ -134,6 +147,7 @@ describe('the embedded database', () => {
 
 describe('a second start on a folder in use', () => {
   it('is refused with the reason, without disturbing the running instance', async () => {
+    placeDatabase(dataDir);
     const running = await hold();
     if (!running.started) throw new Error(running.message);
     const before = await postmasterPid();
@@ -147,6 +161,7 @@ describe('a second start on a folder in use', () => {
   });
 
   it('at the very same moment lets exactly one through', async () => {
+    placeDatabase(dataDir);
     const outcomes = await Promise.all([hold(), hold(), hold()]);
     expect(outcomes.filter((outcome) => outcome.started)).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -158,6 +173,7 @@ describe('a second start on a folder in use', () => {
 
 describe('after a SIGKILL', () => {
   it('of our process alone, the next start ends the orphaned database, keeping committed data', async () => {
+    placeDatabase(dataDir);
     const killed = await hold();
     if (!killed.started) throw new Error(killed.message);
     await query(killed, 'create table kept as select 7 as seven');
@@ -171,6 +187,7 @@ describe('after a SIGKILL', () => {
   });
 
   it('of our process with its database, the next start recovers', async () => {
+    placeDatabase(dataDir);
     const killed = await hold();
     if (!killed.started) throw new Error(killed.message);
     await query(killed, 'create table kept as select 7 as seven');
@@ -180,16 +197,24 @@ describe('after a SIGKILL', () => {
     expect(await query(await start(), 'select seven from kept')).toEqual([{ seven: 7 }]);
   });
 
-  it.each([60, 150, 250, 400, 550, 700])(
-    'at any moment of the first start, such as after %i ms, the next start succeeds',
-    async (afterMs) => {
-      const { holder, outcome } = spawnHolder(dataDir);
-      const killer = setTimeout(() => holder.kill('SIGKILL'), afterMs);
-      await outcome;
-      clearTimeout(killer);
-      await endHolder(holder, 'SIGKILL');
+  it.each<[moment: string, hasCome: () => Promise<boolean>]>([
+    ['the folder is made', () => exists(dataDir)],
+    [
+      'the database is made',
+      async () =>
+        (await readdir(dataDir).catch(() => [])).some((name) =>
+          name.startsWith('postgres.unfinished-'),
+        ),
+    ],
+    ['the database is started', () => exists(join(dataDir, 'postgres', 'postmaster.pid'))],
+    ['the database takes connections', () => exists(join(dataDir, 'postgres', 'postmaster.opts'))],
+  ])('of the first start while %s, the next start succeeds', async (_moment, hasCome) => {
+    const { holder, outcome } = spawnHolder(dataDir);
+    while (holder.exitCode === null && !(await hasCome())) await delay(5);
+    expect(holder.exitCode).toBeNull();
+    await endHolder(holder, 'SIGKILL');
+    await outcome;
 
-      expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
-    },
-  );
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 });

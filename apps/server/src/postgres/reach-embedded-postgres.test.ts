@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { placeDatabase } from '../testing/database.ts';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 
@@ -33,6 +34,7 @@ async function answers(
 }
 
 it('leaves a running database running', async () => {
+  placeDatabase(dataDir);
   const running = await startEmbeddedPostgres({ dataDir, log });
   try {
     const reached = await reachEmbeddedPostgres({ dataDir, log });

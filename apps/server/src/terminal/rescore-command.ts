@@ -1,6 +1,6 @@
 import { addResultWithNewWeights, compareProperty, type Comparison } from '../analysis/index.ts';
 import { systemClock } from '../clock/index.ts';
-import { ConfigError, readConfig } from '../config/index.ts';
+import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { openDatabase, reachDatabase, surveyDatabase } from '../db/index.ts';
 import { createLog } from '../logging/index.ts';
 import { EmbeddedPostgresError } from '../postgres/index.ts';
@@ -9,26 +9,47 @@ import { parseRescoreArguments, type RescoreArguments } from './rescore-argument
 import { rescoreReport } from './rescore-report.ts';
 import { rescoreWords } from './rescore-words.ts';
 
-const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The first signal ends the work after the current property, the second one at once.
-  process.once(signal, () => interrupted.abort());
+/** How the command ended, and what it says. */
+export interface RescoreOutcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
-let added = 0;
 
-try {
-  const args = parseRescoreArguments(process.argv.slice(2));
-  process.stdout.write(`${args.help ? rescoreWords.usage : await rescoreStored(args)}\n`);
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
+/**
+ * Runs the command, without a process of its own.
+ * @param environment settings, as in `.env.example`; by default those of the process
+ * @param signal ends the work after the current property
+ */
+export async function runRescore(
+  commandLine: readonly string[],
+  signal: AbortSignal,
+  environment?: NodeJS.ProcessEnv,
+): Promise<RescoreOutcome> {
+  const progress = { added: 0 };
+  try {
+    const args = parseRescoreArguments(commandLine);
+    const report = args.help
+      ? rescoreWords.usage
+      : await rescoreStored(args, readConfig(environment), progress, signal);
+    return { code: exitCodes.success, stdout: `${report}\n`, stderr: '' };
+  } catch (error) {
+    const code = isFixable(error) ? exitCodes.badInput : exitCodes.failure;
+    const explanation = signal.aborted
+      ? rescoreWords.interrupted(progress.added)
+      : explain(error, progress.added);
+    return { code, stdout: '', stderr: `${explanation}\n` };
+  }
 }
 
 /** Compares results, adds new ones if requested, and returns the report. */
-async function rescoreStored({ which, write }: RescoreArguments): Promise<string> {
-  const config = readConfig();
+async function rescoreStored(
+  { which, write }: RescoreArguments,
+  config: Config,
+  progress: { added: number },
+  signal: AbortSignal,
+): Promise<string> {
   const log = createLog(config.logLevel);
-  const { signal } = interrupted;
   const located = await reachDatabase(config, log, signal);
   try {
     const whole = await surveyDatabase(located.owner);
@@ -44,12 +65,14 @@ async function rescoreStored({ which, write }: RescoreArguments): Promise<string
         const compared = await compareProperty(db, propertyId, which);
         comparisons.push(...compared.comparisons);
         unknown += compared.unknown;
-        if (write && (await addResultWithNewWeights({ db, clock }, propertyId))) added += 1;
+        if (write && (await addResultWithNewWeights({ db, clock }, propertyId))) {
+          progress.added += 1;
+        }
       }
     } finally {
       await db.close();
     }
-    return rescoreReport({ comparisons, unknown, added: write ? added : null });
+    return rescoreReport({ comparisons, unknown, added: write ? progress.added : null });
   } finally {
     await located.stop();
   }
@@ -60,8 +83,7 @@ function isFixable(error: unknown): boolean {
   return error instanceof BadInput || error instanceof ConfigError;
 }
 
-function explain(error: unknown): string {
-  if (interrupted.signal.aborted) return rescoreWords.interrupted(added);
+function explain(error: unknown, added: number): string {
   return isFixable(error) && error instanceof Error
     ? error.message
     : rescoreWords.failed(rootOf(error), added);

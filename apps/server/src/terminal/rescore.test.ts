@@ -8,26 +8,21 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { made, openHarness, type Home, type Harness } from '../corrections/testing/harness.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { seedGuidance } from '../guidance/index.ts';
 import { startEmbeddedPostgres } from '../postgres/index.ts';
+import { placeDatabase } from '../testing/database.ts';
+import { runRescore, type RescoreOutcome } from './rescore-command.ts';
 
 const program = path.join(import.meta.dirname, 'rescore.ts');
 const version = scoringWeights.version;
 
 type Settings = Readonly<Record<string, string>>;
 
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** Runs the command in this process, with only these settings. */
+function rescore(settings: Settings, ...args: string[]): Promise<RescoreOutcome> {
+  return runRescore(args, new AbortController().signal, settings);
 }
 
-/** Runs the command like an operator, with only these settings. */
-async function rescore(settings: Settings, ...args: string[]): Promise<Run> {
-  return startRescore(settings, ...args).ended;
-}
-
+/** Starts the command like an operator, with only these settings. */
 function startRescore(settings: Settings, ...args: string[]) {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
@@ -38,8 +33,8 @@ function startRescore(settings: Settings, ...args: string[]) {
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const ended: Promise<Run> = once(child, 'close').then(([code]: unknown[]) => ({
-    code: typeof code === 'number' ? code : null,
+  const ended: Promise<RescoreOutcome> = once(child, 'close').then(([code]: unknown[]) => ({
+    code: typeof code === 'number' ? code : -1,
     stdout,
     stderr,
   }));
@@ -88,7 +83,7 @@ describe('rescoring', () => {
     await olderHome('2025.9', -1);
     const before = await everyRow();
 
-    const { code, stdout, stderr } = await rescore(settings, '--dry-run');
+    const { code, stdout, stderr } = await startRescore(settings, '--dry-run').ended;
 
     expect(stderr).toBe('');
     expect(code).toBe(0);
@@ -255,7 +250,7 @@ describe('rescoring', () => {
 
 describe('the command line', () => {
   it('refuses invalid arguments with the usage, on standard error', async () => {
-    const { code, stdout, stderr } = await rescore({}, '--dry-run', '--write');
+    const { code, stdout, stderr } = await startRescore({}, '--dry-run', '--write').ended;
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('not both');
@@ -292,11 +287,11 @@ describe('with the embedded database', () => {
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('no database') });
 
     const log = pino({ level: 'silent' });
+    placeDatabase(dataDir);
     const product = await startEmbeddedPostgres({ dataDir, log });
     try {
       const owner = product.connection(product.superuser);
-      await migrateDatabase(owner, { name: 'dss_app', password: undefined }, seedGuidance);
-      const beside = await rescore(settings, '--write');
+      const beside = await startRescore(settings, '--write').ended;
       expect(beside.stderr).toBe('');
       expect(beside.stdout).toContain('There are none yet.');
 
@@ -308,7 +303,7 @@ describe('with the embedded database', () => {
       await product.stop();
     }
 
-    const alone = await rescore(settings, '--dry-run');
+    const alone = await startRescore(settings, '--dry-run').ended;
     expect(alone).toMatchObject({ code: 0, stderr: '' });
     // The command has stopped the database that it started, so another start succeeds.
     const next = await startEmbeddedPostgres({ dataDir, log });
