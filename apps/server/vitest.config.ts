@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { resolveDrizzleOnce } from './src/drizzle-modules.ts';
+
+// For the global setup, which migrates a database.
+resolveDrizzleOnce();
 
 /** Real PostgreSQL, real files and real HTTP take their time on a small machine. */
 export default defineConfig({
@@ -12,6 +16,8 @@ export default defineConfig({
     // Test files share modules in a worker, because loading the modules takes longer than most tests. A test that changes
     // global state must restore it.
     isolate: false,
+    // Saves each of these processes a second.
+    execArgv: ['--import', new URL('./src/testing/resolve-drizzle-once.ts', import.meta.url).href],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
