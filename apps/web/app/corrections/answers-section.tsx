@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RangeGauge, type Range } from '../ui/range-gauge.tsx';
+import { useMeantTaps } from '../ui/quick-taps.ts';
 import { scrollToElement } from '../ui/scroll-to-element.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { answerForHouse, answerForSides } from './answer-changes.ts';
@@ -31,6 +32,15 @@ import { useAnswering, type ChosenAnswer } from './use-answering.ts';
 import { useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
 
 export const questionsHeadingId = 'answers-heading';
+
+/** How long an answer takes, as on the walk: about 70 questions in ten minutes. Few questions are shown as a number instead. */
+const secondsPerAnswer = 8.5;
+const few = 8;
+
+/** @returns whole minutes; 0 for a few questions */
+function minutesFor(questions: number): number {
+  return questions <= few ? 0 : Math.ceil((questions * secondsPerAnswer) / 60);
+}
 
 export interface AnswersSectionProps {
   propertyId: string;
@@ -77,6 +87,7 @@ function Questions({
   const [walk, setWalk] = useState(() => startWalk(open, answers, keptWalk(propertyId)));
   useEffect(() => keepWalk(propertyId, walk), [propertyId, walk]);
   const [walked, setWalked] = useState(false);
+  const accepts = useMeantTaps();
   const [answered, setAnswered] = useState<QuestionId | null>(null);
   const [givesSides, setGivesSides] = useState(false);
   const before = useAnalysisBefore(analysis, givesSides);
@@ -119,7 +130,7 @@ function Questions({
             </h2>
             {current !== null && (
               <p className="text-caption text-ink-soft tabular-nums">
-                {t('ahead', { count: ahead.length })}
+                {t('ahead', { count: ahead.length, minutes: minutesFor(ahead.length) })}
               </p>
             )}
           </div>
@@ -144,6 +155,7 @@ function Questions({
               saved={answers.filter(({ question_id: id }) => id === current)}
               unsaved={unsavedOf(current)}
               takesFocus={walked}
+              accepts={accepts}
               onAnswer={(value) => {
                 const changes = answerForHouse(
                   current,

@@ -15,6 +15,7 @@ import type { QuestionDescription } from '../field-texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { WarningIcon } from '../ui/icons.tsx';
+import type { Activation } from '../ui/quick-taps.ts';
 import { QuestionDrawing } from './question-drawing.tsx';
 import type { UnsavedAnswer } from './use-answering.ts';
 
@@ -26,6 +27,8 @@ export interface QuestionCardProps {
   unsaved: UnsavedAnswer | undefined;
   /** The owner came from another question by keyboard, so focus moves here. */
   takesFocus: boolean;
+  /** Whether a tap on an answer counts; notes when it did. */
+  accepts: (activation: Activation) => boolean;
   onAnswer: (answer: AnswerValue) => void;
   onSides: (sides: readonly Direction[]) => void;
   /** The owner can't say which sides. */
@@ -65,8 +68,12 @@ export function QuestionCard(props: QuestionCardProps) {
       {asksSides ? (
         <SideChoices
           takesFocus={takesFocus}
-          onSides={props.onSides}
-          onGoOn={props.onGoOn}
+          onSides={(sides, event) => {
+            if (props.accepts(event)) props.onSides(sides);
+          }}
+          onGoOn={(event) => {
+            if (props.accepts(event)) props.onGoOn();
+          }}
           onChange={() => {
             setChanging(true);
             heading.current?.focus({ preventScroll: true });
@@ -76,7 +83,8 @@ export function QuestionCard(props: QuestionCardProps) {
         <Answers
           canNotApply={description.canNotApply}
           chosen={chosen}
-          onAnswer={(answer) => {
+          onAnswer={(answer, event) => {
+            if (!props.accepts(event)) return;
             setChanging(false);
             props.onAnswer(answer);
           }}
@@ -103,7 +111,7 @@ function Answers({
 }: {
   canNotApply: boolean;
   chosen: AnswerValue | undefined;
-  onAnswer: (answer: AnswerValue) => void;
+  onAnswer: (answer: AnswerValue, event: MouseEvent) => void;
 }) {
   const t = useTranslations('answers.values');
   return (
@@ -121,20 +129,13 @@ function Answers({
               'min-h-12! text-body!',
               chosen === answer && 'border-forest! bg-forest-wash!',
             )}
-            onClick={(event) => {
-              // The second half of a double-click was meant for the previous question.
-              if (!isSecondClick(event)) onAnswer(answer);
-            }}
+            onClick={(event) => onAnswer(answer, event)}
           >
             {t(answer)}
           </Button>
         ))}
     </div>
   );
-}
-
-function isSecondClick({ detail }: MouseEvent): boolean {
-  return detail > 1;
 }
 
 export interface SideChoicesProps {
@@ -178,7 +179,8 @@ export function SideChoices({
               aria-pressed={isChosen}
               className={classNames('min-h-12!', isChosen && 'border-forest! bg-forest-wash!')}
               onClick={(event) => {
-                if (isSecondClick(event)) return;
+                // The second half of a double-click was meant for the answer before.
+                if (event.detail > 1) return;
                 setChosen(isChosen ? chosen.filter((each) => each !== side) : [...chosen, side]);
               }}
             >

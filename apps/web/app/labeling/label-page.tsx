@@ -4,12 +4,17 @@ import { useTranslations } from 'use-intl';
 import { useCurrentAnalysis } from '../analysis/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
-import { pageTitle, privateHead } from '../page-head/index.ts';
+import { privateHead } from '../page-head/index.ts';
 import { usePaths } from '../paths.ts';
 import { usePhotos } from '../photos/index.ts';
-import { isPropertyMissing, useSavedHome, useProperty } from '../properties/index.ts';
+import {
+  isPropertyMissing,
+  PropertyFrame,
+  useSavedHome,
+  useProperty,
+} from '../properties/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LabelScreen } from './label-screen.tsx';
 
@@ -28,29 +33,22 @@ function LabelView({ propertyId }: { propertyId: string }) {
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
   const { job, latest } = useCurrentAnalysis(propertyId);
-  const error = property.error ?? photos.error ?? latest.error;
   const missing = isPropertyMissing(property.error);
   useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
   const toResults = (
-    <ButtonLink tone="primary" to={missing ? paths.home() : paths.property(propertyId)}>
-      {t(missing ? 'home' : 'results')}
+    <ButtonLink tone="primary" to={paths.property(propertyId)}>
+      {t('results')}
     </ButtonLink>
   );
   return (
-    <>
-      <title>
-        {pageTitle(
-          property.data === undefined
-            ? t('pageTitleLoading')
-            : t('pageTitle', { address: property.data.address }),
-        )}
-      </title>
-      {missing ? (
-        <MessagePage title={t('notFound')} actions={toResults}>
-          <p>{t('notFoundText')}</p>
-        </MessagePage>
-      ) : property.data && photos.data && latest.data !== undefined ? (
+    <PropertyFrame
+      page="labeling"
+      property={property}
+      others={[photos, latest]}
+      skeleton={<LabelSkeleton />}
+    >
+      {property.data && photos.data && latest.data !== undefined ? (
         photos.data.length === 0 ? (
           <MessagePage title={t('noPhotos')} actions={toResults}>
             <p>{t('noPhotosText')}</p>
@@ -70,28 +68,8 @@ function LabelView({ propertyId }: { propertyId: string }) {
             />
           </HouseSidesProvider>
         )
-      ) : error !== null ? (
-        <MessagePage
-          title={t('loadFailed')}
-          actions={
-            <Button
-              tone="primary"
-              onClick={() => {
-                void property.refetch();
-                void photos.refetch();
-                void latest.refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        >
-          <p>{t('loadFailedText')}</p>
-        </MessagePage>
-      ) : (
-        <LabelSkeleton />
-      )}
-    </>
+      ) : null}
+    </PropertyFrame>
   );
 }
 

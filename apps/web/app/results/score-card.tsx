@@ -116,6 +116,7 @@ function Score({
       <p className={sentence}>
         <Sentence analysis={analysis} />
       </p>
+      <p className={unseen}>{t('score.rings')}</p>
       <StillUnseen analysis={analysis} photos={photos} className={unseen} />
     </div>
   );
@@ -149,6 +150,7 @@ function NotEnoughSeen({ analysis }: { analysis: Analysis }) {
         <ScoreAsSeen analysis={analysis} />
       </div>
       <p className={sentence}>{t('unseen.headline', range)}</p>
+      <p className={unseen}>{t('unseen.plainly', { score })}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export default function StopList({
                 type="button"
                 aria-current={stop.id === currentId ? 'step' : undefined}
                 onClick={() => onGoTo(stop)}
-                className="flex min-h-14 w-full items-center justify-between gap-3 rounded-small py-1 text-left"
+                className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-3 rounded-small py-1 text-left"
               >
                 <span>
                   <span className="font-strong text-forest">{stopWords(stop).name}</span>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
@@ -6,6 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { RingsMark } from '../ui/rings-mark.tsx';
 import type { WalkFigures } from './use-figures.ts';
 import { WalkRange } from './walk-range.tsx';
+import { WalkSection } from './walk-section.tsx';
 
 export interface WalkEndProps {
   propertyId: string;
@@ -20,22 +20,12 @@ export interface WalkEndProps {
 export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndProps) {
   const t = useTranslations('walk.end');
   const paths = usePaths();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      aria-labelledby="walk-heading"
-      className="page-width flex flex-1 flex-col justify-center gap-5 py-8"
+    <WalkSection
+      title={t('title')}
+      mark={<RingsMark className="size-20 text-forest" />}
+      className="justify-center gap-5 py-8"
     >
-      <RingsMark className="size-20 text-forest" />
-      <h1
-        id="walk-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="font-serif text-title-1 outline-none"
-      >
-        {t('title')}
-      </h1>
       {figures !== null && <p className="max-w-[56ch]">{t('text', { ...figures })}</p>}
       <div className="max-w-xl">
         <WalkRange figures={figures} done={open === 0} />
@@ -58,6 +48,6 @@ export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndPr
           {t('again')}
         </Button>
       </div>
-    </section>
+    </WalkSection>
   );
 }

@@ -6,13 +6,15 @@ import { useAnswers, useUnsentAnswers } from '../corrections/index.ts';
 import { DescriptionsProvider } from '../field-texts/index.ts';
 import { HouseSidesProvider } from '../house-sides/index.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { pageTitle, privateHead } from '../page-head/index.ts';
-import { usePaths } from '../paths.ts';
+import { privateHead } from '../page-head/index.ts';
 import { usePhotos } from '../photos/index.ts';
-import { isPropertyMissing, useSavedHome, useProperty } from '../properties/index.ts';
+import {
+  isPropertyMissing,
+  PropertyFrame,
+  useSavedHome,
+  useProperty,
+} from '../properties/index.ts';
 import { usePropertySync } from '../property-sync/index.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WalkScreen } from './walk-screen.tsx';
 
@@ -26,8 +28,6 @@ export default function WalkPage() {
 }
 
 function WalkView({ propertyId }: { propertyId: string }) {
-  const t = useTranslations('walk');
-  const paths = usePaths();
   const property = useProperty(propertyId);
   const photos = usePhotos(propertyId);
   const answers = useAnswers(propertyId);
@@ -35,32 +35,18 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const { restored } = useUnsentAnswers(propertyId);
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
-  const failed = [property, photos, answers, latest].some(({ error }) => error !== null);
   useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
   // So that the way out works without a connection, too.
   usePreloadedPage('property');
   return (
-    <>
-      <title>
-        {pageTitle(
-          property.data === undefined
-            ? t('pageTitleLoading')
-            : t('pageTitle', { address: property.data.address }),
-        )}
-      </title>
-      {missing ? (
-        <MessagePage
-          title={t('notFound')}
-          actions={
-            <ButtonLink tone="primary" to={paths.home()}>
-              {t('home')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('notFoundText')}</p>
-        </MessagePage>
-      ) : restored && property.data && photos.data && answers.data && latest.data !== undefined ? (
+    <PropertyFrame
+      page="walk"
+      property={property}
+      others={[photos, answers, latest]}
+      skeleton={<WalkSkeleton />}
+    >
+      {restored && property.data && photos.data && answers.data && latest.data !== undefined ? (
         <HouseSidesProvider property={property.data} photos={photos.data} analysis={latest.data}>
           <DescriptionsProvider fallback={<WalkSkeleton />}>
             <WalkScreen
@@ -71,26 +57,8 @@ function WalkView({ propertyId }: { propertyId: string }) {
             />
           </DescriptionsProvider>
         </HouseSidesProvider>
-      ) : failed ? (
-        <MessagePage
-          title={t('loadFailed')}
-          actions={
-            <Button
-              tone="primary"
-              onClick={() => {
-                for (const query of [property, photos, answers, latest]) void query.refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        >
-          <p>{t('loadFailedText')}</p>
-        </MessagePage>
-      ) : (
-        <WalkSkeleton />
-      )}
-    </>
+      ) : null}
+    </PropertyFrame>
   );
 }
 

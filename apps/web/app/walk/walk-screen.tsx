@@ -29,10 +29,10 @@ import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { loadPart } from '../ui/load-part.ts';
+import { useMeantTaps } from '../ui/quick-taps.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
-import { comesTooSoon, type Activation } from './quick-taps.ts';
 import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { issueAt, photosAt, placementAt } from './stop-photos.ts';
@@ -108,13 +108,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     photosAt(stop, facing, { photos, uploads: uploads.items, now });
   const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
     answerAtStop(stop, questionId, said, facing, descriptions.question(questionId).found);
-  const lastAccepted = useRef<number | null>(null);
   // Each question is a new screen, so the time has to be kept here.
-  const accepts = (activation: Activation) => {
-    if (comesTooSoon(activation, lastAccepted.current)) return false;
-    lastAccepted.current = activation.timeStamp;
-    return true;
-  };
+  const accepts = useMeantTaps();
   const goTo = (next: Position | null) => setStage(next ?? 'end');
 
   /** Keeps the answers, and goes on from this question if nothing else is asked there. */

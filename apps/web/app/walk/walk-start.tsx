@@ -1,10 +1,11 @@
 import { houseSides, type HouseSide } from '@dss/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { usePaths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { WalkSection } from './walk-section.tsx';
 
 export interface WalkStartProps {
   propertyId: string;
@@ -20,21 +21,8 @@ export function WalkStart({ propertyId, missing, start, onStart }: WalkStartProp
   const sideName = useTranslations('houseSides.house');
   const paths = usePaths();
   const [chosen, setChosen] = useState(start);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section
-      aria-labelledby="walk-heading"
-      className="page-width flex flex-1 flex-col gap-4 py-4 sm:gap-6 sm:py-10"
-    >
-      <h1
-        id="walk-heading"
-        ref={heading}
-        tabIndex={-1}
-        className="font-serif text-title-1 outline-none"
-      >
-        {t('title')}
-      </h1>
+    <WalkSection title={t('title')} className="gap-4 py-4 sm:gap-6 sm:py-10">
       <p className="max-w-[60ch]">{t('text')}</p>
       <ul className="max-w-[60ch] list-disc space-y-1 pl-5 text-ink-soft">
         {(['photos', 'signal', 'leave'] as const).map((point) => (
@@ -67,6 +55,6 @@ export function WalkStart({ propertyId, missing, start, onStart }: WalkStartProp
           {t('later')}
         </ButtonLink>
       </div>
-    </section>
+    </WalkSection>
   );
 }

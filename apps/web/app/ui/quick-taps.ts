@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 /** What a click event says about how it was made. */
 export interface Activation {
   /** 0 for a key, 1 for a tap or a click, more for the clicks that follow it quickly. */
@@ -17,4 +19,14 @@ const quick = 350;
 export function comesTooSoon({ detail, timeStamp }: Activation, last: number | null): boolean {
   if (detail === 0) return false;
   return detail > 1 || (last !== null && timeStamp - last < quick);
+}
+
+/** Whether a tap on an answer counts, for a part of a page that shows one question after the other; notes when one did. */
+export function useMeantTaps(): (activation: Activation) => boolean {
+  const last = useRef<number | null>(null);
+  return (activation) => {
+    if (comesTooSoon(activation, last.current)) return false;
+    last.current = activation.timeStamp;
+    return true;
+  };
 }

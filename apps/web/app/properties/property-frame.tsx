@@ -1,0 +1,75 @@
+import type { Property } from '@dss/domain';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { MessagePage } from '../page-frame/message-page.tsx';
+import { pageTitle } from '../page-head/index.ts';
+import { usePaths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { isPropertyMissing } from './property.ts';
+
+interface Loading {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface PropertyFrameProps {
+  property: Loading & { readonly data: Property | undefined };
+  /** What else has to be loaded. */
+  others: readonly Loading[];
+  /** Whose messages say what can't be loaded. */
+  page: 'walk' | 'labeling';
+  /** Null until everything is here. */
+  children: ReactNode;
+  skeleton: ReactNode;
+}
+
+/** A page about one property: its title, and what it shows while loading, if loading fails, and for a property that doesn't exist. */
+export function PropertyFrame({ property, others, page, children, skeleton }: PropertyFrameProps) {
+  const t = useTranslations(page);
+  const paths = usePaths();
+  const queries = [property, ...others];
+  return (
+    <>
+      <title>
+        {pageTitle(
+          property.data === undefined
+            ? t('pageTitleLoading')
+            : t('pageTitle', { address: property.data.address }),
+        )}
+      </title>
+      {isPropertyMissing(property.error) ? (
+        <MessagePage
+          title={t('notFound')}
+          actions={
+            <ButtonLink tone="primary" to={paths.home()}>
+              {t('home')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('notFoundText')}</p>
+        </MessagePage>
+      ) : children !== null ? (
+        children
+      ) : queries.some(({ error }) => error !== null) ? (
+        <MessagePage
+          title={t('loadFailed')}
+          actions={
+            <Button
+              tone="primary"
+              onClick={() => {
+                for (const query of queries) void query.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{t('loadFailedText')}</p>
+        </MessagePage>
+      ) : (
+        skeleton
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { classNames } from '../ui/class-names.ts';
+
+export interface WalkSectionProps {
+  title: string;
+  /** Stands above the title. */
+  mark?: ReactNode;
+  className: string;
+  children: ReactNode;
+}
+
+/** The walk's first or last page, whose title gets focus, so that a screen reader begins there. */
+export function WalkSection({ title, mark, className, children }: WalkSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      aria-labelledby="walk-heading"
+      className={classNames('page-width flex flex-1 flex-col', className)}
+    >
+      {mark}
+      <h1
+        id="walk-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-title-1 outline-none"
+      >
+        {title}
+      </h1>
+      {children}
+    </section>
+  );
+}
