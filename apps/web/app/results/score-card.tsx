@@ -116,7 +116,8 @@ function Score({
       <p className={sentence}>
         <Sentence analysis={analysis} />
       </p>
-      <p className={unseen}>{t('score.rings')}</p>
+      {/* Phones have no room for it above the first step. */}
+      <p className={classNames(unseen, 'max-sm:hidden print:hidden')}>{t('score.rings')}</p>
       <StillUnseen analysis={analysis} photos={photos} className={unseen} />
     </div>
   );
