@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { startLocalModel } from './product/model-server.ts';
 import { drawnPictures } from './product/photos.ts';
 import { startProduct } from './product/running-product.ts';
+import { openAll } from './product/shown-results.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -287,4 +289,98 @@ test('a dark photo gets a line of advice, until a good one is taken', async ({ p
   await takePhoto(page, () => button(page, 'Another photo').click());
   await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();
   await expect(advice).toHaveCount(0);
+});
+
+test('what a model sees in a photo of the walk is proposed at its question, and settled by yes or no', async ({
+  browser,
+}) => {
+  const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
+  const model = await startLocalModel([
+    [
+      { type: 'zone0_combustible_mulch', area: 'zone_0', box },
+      { type: 'zone0_firewood_lumber', area: 'zone_0', box },
+      { type: 'zone1_dead_vegetation', area: 'zone_1', box },
+    ],
+  ]);
+  const dataDir = await temporaryDirectory();
+  const product = await startProduct({ dataDir, environment: model.environment });
+  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
+  try {
+    const page = await context.newPage();
+    const id = await makeHome(page, product.url);
+    await page.goto(`/property/${id}/walk`);
+    await button(page, 'Start the walk').click();
+    await button(page, 'All stops').click();
+    await page.getByRole('button', { name: /^Front: along the wall/ }).click();
+
+    const seen = page.locator('section').getByText(/^Seen in your photo: /);
+    const release = model.hold();
+    await takePhoto(page, () => button(page, 'Take a photo (optional)').click());
+    await answer(page, 'No');
+    const mulch = await question(page).innerText();
+    expect(mulch).toMatch(/^Is there bark/);
+    await expect.poll(() => model.asked()).toBe(1);
+    await expect(seen).toHaveCount(0);
+    const no = await button(page, 'No').boundingBox();
+    release();
+    await expect(seen).toBeVisible();
+    await expect(question(page)).toHaveText(mulch);
+    expect(await button(page, 'No').boundingBox()).toEqual(no);
+    await expect(page.locator('[data-hazard-box]')).toBeVisible();
+    const before = await rangeOf(page);
+    await answer(page, 'No');
+
+    await expect(question(page)).toHaveText(/^Is firewood/);
+    await expect(seen).toBeVisible();
+    await expectAccessible(page);
+    const bottoms = await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().bottom));
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(phone.height);
+    await answer(page, 'Yes');
+    await expect(seen).toHaveCount(0);
+    await expect.poll(() => rangeOf(page)).not.toEqual(before);
+    const [photo] = (
+      (await (await page.request.get(`/api/properties/${id}/photos`)).json()) as {
+        photos: { image_id: string }[];
+      }
+    ).photos;
+    await expect
+      .poll(async () =>
+        (await storedAnswers(page, id)).map((each) => [each.question_id, each.image_id, each.box]),
+      )
+      .toEqual([
+        [
+          'firewood_at_wall',
+          photo?.image_id,
+          expect.objectContaining({ y: box.y, width: expect.closeTo(box.width) }),
+        ],
+        ['mulch_at_wall', photo?.image_id, null],
+        ['plants_at_wall', null, null],
+      ]);
+
+    await button(page, 'All stops something in a photo to confirm').click();
+    await expect(
+      page.getByRole('button', {
+        name: /^Front: turn around 1 thing in your photos to confirm/,
+      }),
+    ).toBeVisible();
+    await button(page, 'Close').click();
+    await page.getByRole('link', { name: 'Leave' }).click();
+    const setAside = page.getByRole('region', { name: 'Set aside by you' });
+    await expect(setAside).toContainText(`You said: not there, when we asked “${mulch}”`);
+    await openAll(page);
+    await expect(page.getByText(/^You said so; photo of the front, first five feet/)).toBeVisible();
+    expect(model.asked()).toBe(1);
+
+    await setAside.getByRole('button', { name: /^Restore/ }).click();
+    await expect(setAside).toHaveCount(0);
+    expect(model.unexpected).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+    await model.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

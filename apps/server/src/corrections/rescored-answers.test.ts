@@ -197,6 +197,90 @@ describe('an answer after an analysis', () => {
     });
   });
 
+  describe('that something in a photo is not there', () => {
+    const wood = 'zone0_firewood_lumber';
+    const no = { question_id: 'firewood_at_wall', side: 'south', answer: 'no' } as const;
+    const sidesWithWood = ({ explanation }: Analysis) =>
+      explanation.rows.flatMap((row) =>
+        row.kind === 'hazard' && row.hazard_type === wood ? row.sides.map(({ side }) => side) : [],
+      );
+
+    beforeEach(async () => {
+      await home.addPhoto('back', { direction: 'south', area: 'zone_0', shows: [wood] });
+    });
+
+    it('sets aside what that photo shows, without a disagreement', async () => {
+      const before = await home.analyze();
+      const after = made(await home.answer({ ...no, image_id: 'back' }));
+
+      expect(sidesWithWood(before)).toEqual(['south']);
+      expect(sidesWithWood(after)).toEqual([]);
+      expect(after.dss_score).toBeGreaterThan(before.dss_score);
+      expect(after.explanation).toMatchObject({
+        disagreements: [],
+        set_aside: [
+          {
+            hazard_type: wood,
+            dispute_id: null,
+            answer: { question_id: no.question_id, side: 'south' },
+          },
+        ],
+      });
+      expect(await home.disputes()).toEqual([]);
+    });
+
+    it('counts it again once the answer is taken back', async () => {
+      const before = await home.analyze();
+      await home.answer({ ...no, image_id: 'back' });
+      const after = made(await home.answer({ ...no, answer: null }));
+
+      expect(sidesWithWood(after)).toEqual(['south']);
+      expect(after.dss_score).toBe(before.dss_score);
+    });
+
+    it('leaves the finding when no photo is named', async () => {
+      await home.analyze();
+      const after = made(await home.answer(no));
+
+      expect(sidesWithWood(after)).toEqual(['south']);
+      expect(after.explanation.disagreements).toMatchObject([{ hazard_type: wood }]);
+    });
+
+    it('sets aside what earlier photos of that side show of it', async () => {
+      await home.addPhoto('closer', { direction: 'south', area: 'zone_0', shows: [wood] });
+      await home.analyze();
+
+      expect(sidesWithWood(made(await home.answer({ ...no, image_id: 'closer' })))).toEqual([]);
+    });
+
+    it('says nothing of a later photo', async () => {
+      await home.analyze();
+      await home.answer({ ...no, image_id: 'back' });
+      await home.addPhoto('later', { direction: 'south', area: 'zone_0', shows: [wood] });
+
+      expect(sidesWithWood(await home.analyze())).toEqual(['south']);
+    });
+
+    it('says nothing of another side', async () => {
+      await home.addPhoto('front', { direction: 'north', area: 'zone_0', shows: [wood] });
+      await home.addPhoto('closer', { direction: 'south', area: 'zone_0', shows: [wood] });
+      await home.analyze();
+
+      const after = made(await home.answer({ ...no, image_id: 'closer' }));
+      expect(sidesWithWood(after)).toEqual(['north']);
+    });
+
+    it('looks at no photo again', async () => {
+      await home.analyze();
+      const looks = place.looks.length;
+      await home.answer({ ...no, image_id: 'back' });
+      await home.addPhoto('next', { direction: 'north', area: 'zone_0' });
+      await home.analyze();
+
+      expect(place.looks).toHaveLength(looks + 1);
+    });
+  });
+
   it("of “not sure” changes nothing, except that the question isn't asked again", async () => {
     await home.addPhoto('front', { direction: 'north', area: 'zone_0' });
     const { explanation: before } = await home.analyze();

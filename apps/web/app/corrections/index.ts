@@ -10,7 +10,7 @@ export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
-export { RestoreButton } from './restore-button.tsx';
+export { RestoreButton, TakeBackButton } from './restore-button.tsx';
 export {
   missingSidesNow,
   setAnswersAside,

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { ScoreExplanation } from '@dss/domain';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { UndoIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { useWithdrawDispute } from './disputes.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 export interface RestoreButtonProps {
   propertyId: string;
@@ -35,16 +37,61 @@ export function RestoreButton({ propertyId, disputeId, title }: RestoreButtonPro
   }
 
   return (
+    <RestoreControl title={title} pending={withdraw.isPending} onRestore={() => void restore()} />
+  );
+}
+
+export interface TakeBackButtonProps {
+  propertyId: string;
+  answer: NonNullable<ScoreExplanation['set_aside'][number]['answer']>;
+  title: string;
+}
+
+/** Takes back an answer that sets a finding aside, so that the finding counts again and its question is open. */
+export function TakeBackButton({ propertyId, answer, title }: TakeBackButtonProps) {
+  const t = useTranslations('explanation.uncounted');
+  const { add } = useUnsentAnswers(propertyId);
+  const [pending, setPending] = useState(false);
+
+  async function takeBack(): Promise<void> {
+    const change = { ...answer, side_said_as: 'compass', answer: null } as const;
+    setPending(true);
+    await add({ answers: [change] }).sent;
+    showToast({ tone: 'positive', title: t('restored'), description: t('restoredText') });
+  }
+
+  return (
+    <RestoreControl
+      title={title}
+      pending={pending}
+      onRestore={() => {
+        if (!pending) void takeBack();
+      }}
+    />
+  );
+}
+
+function RestoreControl({
+  title,
+  pending,
+  onRestore,
+}: {
+  title: string;
+  pending: boolean;
+  onRestore: () => void;
+}) {
+  const t = useTranslations('explanation.uncounted');
+  return (
     <Button
       size="small"
-      unavailable={withdraw.isPending}
-      aria-busy={withdraw.isPending}
+      unavailable={pending}
+      aria-busy={pending}
       aria-label={t('restoreOf', { title })}
-      onClick={() => void restore()}
+      onClick={onRestore}
       className="mt-2 print:hidden"
     >
       <UndoIcon className="size-4" />
-      {withdraw.isPending ? t('restoring') : t('restore')}
+      {pending ? t('restoring') : t('restore')}
     </Button>
   );
 }

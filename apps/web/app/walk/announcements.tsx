@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useDescriptions } from '../field-texts/index.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
+import type { ShownProposal } from './stop-proposals.ts';
 import { titleOf, useStopWords } from './stop-words.ts';
 import type { WalkFigures } from './use-figures.ts';
 import type { WalkRoute } from './walk-route.ts';
@@ -15,6 +16,8 @@ export interface AnnouncementsProps {
   /** How many photos the stop has. */
   photos: number;
   shown: ShownAnswer | null;
+  /** What a photo shows of the question on screen. */
+  proposal: ShownProposal | null;
   /** Null while nothing is to be said about them. */
   figures: WalkFigures | null;
 }
@@ -23,7 +26,14 @@ export interface AnnouncementsProps {
 const settleMs = 600;
 
 /** Tells screen readers where the owner arrived, and what an answer or a photo changed. Each text is said when it differs from the last one. */
-export function Announcements({ route, stop, photos, shown, figures }: AnnouncementsProps) {
+export function Announcements({
+  route,
+  stop,
+  photos,
+  shown,
+  proposal,
+  figures,
+}: AnnouncementsProps) {
   const t = useTranslations('walk');
   const stopWords = useStopWords();
   const descriptions = useDescriptions();
@@ -39,6 +49,10 @@ export function Announcements({ route, stop, photos, shown, figures }: Announcem
       (shown.answer.box === null
         ? t('photo.linked', { title: titleOf(shown.answer.question_id, descriptions) })
         : t('photo.marked')),
+    proposal &&
+      t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', {
+        title: descriptions.hazard(proposal.hazardType).title,
+      }),
     figures && t('range.now', { low: figures.low, high: figures.high }),
   ];
   const news = texts.map((text) => text ?? '').join('\n');

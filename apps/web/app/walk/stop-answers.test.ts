@@ -10,11 +10,12 @@ function stopNamed(id: string) {
   if (found === undefined) throw new Error(`there is a stop ${id}`);
   return found;
 }
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const now = '2026-07-01T12:00:00.000Z';
 
-test('a question about sides is answered for the side of its stop, with its photo', () => {
+test('a question about sides is answered for the side of its stop, with its photo and what is marked there', () => {
   const back = stopNamed('back:wall');
-  const changes = changesAtStop(back, 'firewood_at_wall', 'yes', 'photo', 'west');
+  const changes = changesAtStop(back, 'firewood_at_wall', 'yes', { imageId: 'photo', box }, 'west');
   expect(changes).toEqual([
     {
       question_id: 'firewood_at_wall',
@@ -22,7 +23,7 @@ test('a question about sides is answered for the side of its stop, with its phot
       side_said_as: 'house',
       answer: 'yes',
       image_id: 'photo',
-      box: null,
+      box,
     },
   ]);
   const after = applyChanges([], changes, now);
@@ -53,7 +54,7 @@ test('a question about the house is answered for the house, wherever it is asked
     stopNamed('right:step_back'),
     'vents_fine_mesh',
     'no',
-    'photo',
+    { imageId: 'photo', box: null },
     null,
   );
   expect(changes).toMatchObject([{ side: null, answer: 'no', image_id: 'photo' }]);

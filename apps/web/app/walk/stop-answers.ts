@@ -38,19 +38,25 @@ export function answerAtStop(
   );
 }
 
+/** A photo, and what is marked in it. */
+export interface AnswerPhoto {
+  readonly imageId: string;
+  readonly box: Box | null;
+}
+
 /**
  * What to save for an answer at a stop.
- * @param imageId the photo taken there, which shows what was found; null keeps the one that the same answer has
+ * @param shown the photo that the answer is about, and what is marked in it; null keeps those that the same answer has
  */
 export function changesAtStop(
   stop: WalkStop,
   questionId: QuestionId,
   answer: AnswerValue,
-  imageId: string | null,
+  shown: AnswerPhoto | null,
   facing: Facing,
 ): AnswerChange[] {
   const side = sideAsked(stop, questionId, facing);
-  const photo = imageId === null ? {} : { image_id: imageId, box: null };
+  const photo = shown === null ? {} : { image_id: shown.imageId, box: shown.box };
   if (side !== null) {
     return [{ question_id: questionId, side, side_said_as: 'house', answer, ...photo }];
   }

@@ -11,6 +11,8 @@ export interface StopListProps {
   route: WalkRoute;
   missing: readonly HouseSide[];
   currentId: string | null;
+  /** How many questions of a stop have something in a photo to settle. */
+  proposedAt: (stop: WalkStop) => number;
   onGoTo: (stop: WalkStop) => void;
   /** Null if the other sides are already left out. */
   onLeaveOut: ((side: HouseSide) => void) | null;
@@ -23,6 +25,7 @@ export default function StopList({
   route,
   missing,
   currentId,
+  proposedAt,
   onGoTo,
   onLeaveOut,
   onBringBack,
@@ -51,6 +54,11 @@ export default function StopList({
                   <span className="font-strong text-forest">{stopWords(stop).name}</span>
                   {stop.id === currentId && (
                     <span className="text-caption text-ink-soft"> ({t('here')})</span>
+                  )}
+                  {proposedAt(stop) > 0 && (
+                    <span className="block text-caption leading-5 font-strong text-ink">
+                      {t('proposed', { count: proposedAt(stop) })}
+                    </span>
                   )}
                 </span>
                 <span className="flex shrink-0 items-center gap-1 text-caption text-ink-soft tabular-nums">

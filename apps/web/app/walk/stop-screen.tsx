@@ -6,6 +6,7 @@ import {
   type Property,
   type StoredAnswer,
   type WalkPlace,
+  type WalkStop,
 } from '@dss/domain';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,12 +16,14 @@ import { StopDrawing } from '../drawings/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { usePaths } from '../paths.ts';
 import type { ChosenPhoto, PhotoIssue } from '../photos/index.ts';
+import { MarkedPart } from '../results/evidence/index.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
 import type { StopPhoto } from './stop-photos.ts';
+import type { ShownProposal } from './stop-proposals.ts';
 import { StopPhotos, type ShownAnswer } from './stop-photos-row.tsx';
 import { titleOf, useStopWords } from './stop-words.ts';
 import type { WalkFigures } from './use-figures.ts';
@@ -37,6 +40,10 @@ export interface StopScreenProps {
   missing: readonly Direction[];
   figures: WalkFigures | null;
   delivery: Delivery;
+  /** What a photo shows of the question on screen; null if nothing, or it is settled. */
+  proposal: ShownProposal | null;
+  /** How many questions of a stop have something in a photo to settle. */
+  proposedAt: (stop: WalkStop) => number;
   /** Taken at this stop. */
   photos: readonly StopPhoto[];
   /** Why another photo would be better than the newest one. */
@@ -57,9 +64,11 @@ export interface StopScreenProps {
   onLeaveOut: ((side: HouseSide) => void) | null;
 }
 
+const pictureClass = 'absolute inset-0 m-auto aspect-4/3 h-full max-h-72 w-auto max-w-full';
+
 /** One question of a stop, filling the screen: what to look at, the question, the answers within the thumb's reach. */
 export function StopScreen(props: StopScreenProps) {
-  const { route, place, given, figures, delivery, onLeaveOut } = props;
+  const { route, place, given, figures, delivery, proposal, proposedAt, onLeaveOut } = props;
   const { stop, questionId } = place;
   const t = useTranslations('walk');
   const paths = usePaths();
@@ -84,6 +93,8 @@ export function StopScreen(props: StopScreenProps) {
     given?.side === null &&
     given.answer === found &&
     !changing;
+  const hazard = titleOf(questionId, descriptions);
+  const elsewhere = route.stops.some((each) => each.id !== stop.id && proposedAt(each) > 0);
   const chosen = given?.answer;
   const skip = (event: MouseEvent) => {
     if (props.accepts(event)) props.onSkip();
@@ -108,6 +119,12 @@ export function StopScreen(props: StopScreenProps) {
               onClick={props.onList}
             >
               {t('stops')}
+              {elsewhere && (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
+                  <span className="sr-only">{t('proposal.elsewhere')}</span>
+                </>
+              )}
             </Button>
             <ButtonLink
               tone="quiet"
@@ -134,16 +151,23 @@ export function StopScreen(props: StopScreenProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
         <div className="relative min-h-24 flex-1 lg:self-stretch">
           {/* Takes the room that is left, and asks for none: large text comes first. */}
-          <QuestionDrawing
-            id={questionId}
-            className="absolute inset-0 m-auto aspect-4/3 h-full max-h-72 w-auto max-w-full"
-          />
+          {proposal === null ? (
+            <QuestionDrawing id={questionId} className={pictureClass} />
+          ) : (
+            <div className={pictureClass}>
+              <MarkedPart item={proposal} title={hazard} className="size-full" />
+            </div>
+          )}
         </div>
         <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
           <Dots {...props} />
           <div>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
-              <span className="font-strong text-ink">{titleOf(questionId, descriptions)}</span>
+              <span className="font-strong text-ink">
+                {proposal === null
+                  ? hazard
+                  : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title: hazard })}
+              </span>
               {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
             </p>
             <h2

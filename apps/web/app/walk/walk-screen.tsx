@@ -28,6 +28,7 @@ import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
 import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
+import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
@@ -36,6 +37,7 @@ import { keepStart, keptStart } from './kept-start.ts';
 import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { issueAt, photosAt, placementAt } from './stop-photos.ts';
+import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
 import { useFigures } from './use-figures.ts';
 import { WalkEnd } from './walk-end.tsx';
@@ -108,6 +110,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     photosAt(stop, facing, { photos, uploads: uploads.items, now });
   const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
     answerAtStop(stop, questionId, said, facing, descriptions.question(questionId).found);
+  const proposals = proposalsOf(analysis, { answers, photos, home });
   // Each question is a new screen, so the time has to be kept here.
   const accepts = useMeantTaps();
   const goTo = (next: Position | null) => setStage(next ?? 'end');
@@ -128,18 +131,27 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     const newest = finds ? photosOf(stop).at(-1)?.imageId : undefined;
     // The same answer keeps its photo, and what was marked there.
     const keeps = given?.side === sideAsked(stop, questionId, facing) && newest === given.image_id;
-    const imageId = newest === undefined || keeps ? null : newest;
+    const proposal = proposals.at({ stop, questionId });
+    const shown =
+      proposal !== null
+        ? { imageId: proposal.imageId, box: finds ? proposal.box : null }
+        : newest === undefined || keeps
+          ? null
+          : { imageId: newest, box: null };
     setLastFound(finds ? from : null);
     // On which sides of the house it is, is asked next where the stop doesn't say.
     const asksSides = finds && asked === 'each_side' && stop.side === null;
-    say(from, changesAtStop(stop, questionId, value, imageId, facing), !asksSides);
+    say(from, changesAtStop(stop, questionId, value, shown, facing), !asksSides);
   }
 
   function answerSides(stop: WalkStop, questionId: QuestionId, sides: readonly Direction[]): void {
     const { found } = descriptions.question(questionId);
-    const newest = photosOf(stop).at(-1)?.imageId;
+    const { image_id: imageId = null, box = null } = givenAt(stop, questionId) ?? {};
+    const shown = photos.find((photo) => photo.image_id === imageId)?.placement?.direction ?? null;
     const changes = answerForSides(questionId, found, sides, saidAs).map((change) =>
-      change.answer === found && newest !== undefined ? { ...change, image_id: newest } : change,
+      change.answer === found && imageId !== null && (shown === null || change.side === shown)
+        ? { ...change, image_id: imageId, box }
+        : change,
     );
     say({ stopId: stop.id, questionId }, changes, true);
   }
@@ -164,8 +176,9 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
       const there = each && placeAt(route, each);
       if (!there) continue;
       const given = givenAt(there.stop, there.questionId);
+      const found = given?.answer === descriptions.question(there.questionId).found;
       const photo = photosOf(there.stop).find(({ imageId }) => imageId === given?.image_id);
-      if (given !== undefined && photo !== undefined) return { answer: given, photo };
+      if (given !== undefined && found && photo !== undefined) return { answer: given, photo };
     }
     return null;
   }
@@ -181,6 +194,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
   const shown = typeof stage === 'string' ? null : shownAnswer(stage);
+  const proposal = place === null ? null : proposals.at(place);
   const unsentPhotos = uploads.items.filter(isUnsent).length;
   return (
     <>
@@ -189,6 +203,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
         stop={place?.stop ?? null}
         photos={place === null ? 0 : photosOf(place.stop).length}
         shown={shown}
+        proposal={proposal}
         figures={stage === 'start' ? null : figures}
       />
       {place !== null && typeof stage !== 'string' ? (
@@ -210,6 +225,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           }}
           photos={photosOf(place.stop)}
           issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
+          proposal={proposal}
+          proposedAt={(stop) => proposals.places(stop).length}
           shown={shown}
           accepts={accepts}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
@@ -256,9 +273,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             route={route}
             missing={missing}
             currentId={place?.stop.id ?? null}
+            proposedAt={(stop) => proposals.places(stop).length}
             onGoTo={(stop) => {
               setListing(false);
-              goTo(entryOf(route, stop));
+              const [proposed] = proposals.places(stop);
+              const open = route.answeredAt(stop) < stop.questions.length;
+              goTo(open || proposed === undefined ? entryOf(route, stop) : positionOf(proposed));
             }}
             onLeaveOut={missing.length < 3 ? leaveOut : null}
             onBringBack={(side) =>
@@ -294,7 +314,10 @@ function isStored({ state }: { readonly state: string }): boolean {
 
 /** Updates the score once photos that were taken on the walk have been stored. */
 function useRescoreAfterPhotos(propertyId: string, stored: number): void {
-  const { touch } = useDelayedRescore(propertyId, true);
+  const { touch, failed } = useDelayedRescore(propertyId, true);
+  useServerRecovery(propertyId, () => {
+    if (failed) touch();
+  });
   useEffect(() => {
     if (stored > 0) touch();
   }, [stored, touch]);

@@ -17,7 +17,7 @@ export const storedAnswerSchema = z.object({
   side: sideSchema,
   side_said_as: z.enum(sideWords),
   answer: z.enum(answerValues),
-  /** The client id of the photo that shows what the answer says, as saved; the photo may not be there yet, or any more. */
+  /** The client id of the photo that the answer is about, as saved; the photo may not be there yet, or any more. */
   image_id: z.string().nullable(),
   /** What the owner marked in that photo. */
   box: boxSchema.nullable(),
@@ -41,8 +41,9 @@ export const saveAnswersSchema = z.object({
           side_said_as: z.enum(sideWords).default('compass'),
           answer: z.enum(answerValues).nullable(),
           /**
-           * The client id of the property's photo that shows what the answer says; the photo may arrive later. Absent: the same
-           * answer keeps its photo, another one has none.
+           * The client id of the property's photo that the answer is about; the photo may arrive later. If the answer says that
+           * something isn't there, what this photo and earlier ones show of it doesn't count. Absent: the same answer keeps its
+           * photo, another one has none.
            */
           image_id: imageIdSchema.nullable().optional(),
           /** What the owner marked in that photo; given only with its `image_id`. */

@@ -168,7 +168,12 @@ export const scoreExplanationSchema = z.object({
   as_seen: z.object({ score: z.number().int(), band: scoreBandSchema, range: rangeSchema }),
   set_aside: z.array(
     uncountedSchema.extend({
-      dispute_id: z.string(),
+      /** Null if an answer says so, given to a question that was shown with what a photo shows. */
+      dispute_id: z.string().nullable(),
+      answer: z
+        .object({ question_id: questionIdSchema, side: z.enum(directions).nullable() })
+        .nullable()
+        .default(null),
       kind: z.enum(['not_there', 'already_fixed']),
       reason: z.string(),
     }),

@@ -37,6 +37,7 @@ export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
  * answers to `questionIds`. A newer photo with the same hazard is new evidence and counts.
  * `whose` is given for 'not_mine' only: a neighbor's hazard becomes context, a landlord's or an
  * association's stays deducted but is left out of actions and potential.
+ * `byAnswer` names the answer that says so, where the owner was shown the finding and answered its question.
  */
 export const disputeSchema = z
   .object({
@@ -47,6 +48,9 @@ export const disputeSchema = z
     kind: z.enum(disputeKinds),
     whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
     reason: z.string(),
+    byAnswer: z
+      .object({ questionId: questionIdSchema, side: z.enum(directions).nullable() })
+      .optional(),
   })
   .refine((dispute) => (dispute.kind === 'not_mine') === (dispute.whose !== null), {
     path: ['whose'],

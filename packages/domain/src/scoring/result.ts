@@ -5,6 +5,7 @@ import type { QuestionId } from '../owner-answers/question.ts';
 import type { AreaId, Direction } from '../zones/index.ts';
 import type { Action } from '../actions/order-actions.ts';
 import type { Box } from '../observations/index.ts';
+import type { Dispute } from './input.ts';
 
 /** Hundredths of a score point. All amounts inside the score are integers. */
 export type Hundredths = number;
@@ -143,6 +144,8 @@ export type SetAsideFinding = UncountedFinding & {
   readonly disputeId: string;
   readonly kind: 'not_there' | 'already_fixed';
   readonly reason: string;
+  /** The answer that says so; null if a dispute does. */
+  readonly byAnswer: Dispute['byAnswer'] | null;
 };
 
 export type ContextFinding = UncountedFinding & {

@@ -15,6 +15,7 @@ export function setAsideOf(evidence: MergedEvidence): SetAsideFinding[] {
             disputeId: dispute.id,
             kind: dispute.kind,
             reason: dispute.reason,
+            byAnswer: dispute.byAnswer ?? null,
           },
         ],
   );

@@ -6,6 +6,7 @@ export {
   type WalkedHome,
   type WalkPlace,
 } from './progress.ts';
+export { proposalAt, type Proposal } from './proposals.ts';
 export {
   isAboutMissingSide,
   missingSideCells,

@@ -4,7 +4,7 @@ import {
   isAboutMissingSide,
   missingSideCells,
   ownerAnswerSchema,
-  parseArea,
+  questionById,
   scoringWeights,
   type Dispute,
   type NotApplicable,
@@ -12,6 +12,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
+import { loadInputs, type PhotoInput } from '../observe/index.ts';
 import type { ImageIds } from './explanation.ts';
 
 /** What the owner has entered besides photos: answers, disputes that weren't withdrawn, and what can't be at the property. */
@@ -19,19 +20,20 @@ export interface Corrections {
   readonly answers: readonly OwnerAnswer[];
   readonly disputes: readonly Dispute[];
   readonly notApplicable: readonly NotApplicable[];
-  /** Client ids of the photos that the owner showed with answers, by row id. */
+  /** Client ids of the photos that answers name, by row id. */
   readonly answerPhotos: ImageIds;
 }
 
 /**
  * Reads the current corrections. A dispute applies to those of its photos that still exist; an answer has its photo if the
- * property has it. Answers about a side of the house that doesn't exist don't count.
+ * property has it. Answers about a side of the house that doesn't exist don't count. An answer that says of a photo that something
+ * isn't there disputes what that photo and earlier ones show of it.
  */
 export async function loadCorrections(
   transaction: Transaction,
   propertyId: string,
 ): Promise<Corrections> {
-  const { disputes, imagePlacements, images, ownerAnswers, properties } = tables;
+  const { disputes, ownerAnswers, properties } = tables;
   const answerRows = await transaction
     .select()
     .from(ownerAnswers)
@@ -42,41 +44,41 @@ export async function loadCorrections(
     .from(disputes)
     .where(and(eq(disputes.propertyId, propertyId), isNull(disputes.withdrawnAt)))
     .orderBy(asc(disputes.id));
-  const photoRows = await transaction
-    .select({ id: images.id, imageId: images.imageId, area: imagePlacements.area })
-    .from(images)
-    .leftJoin(imagePlacements, eq(imagePlacements.photoId, images.id))
-    .where(eq(images.propertyId, propertyId));
+  const photos = (await loadInputs(transaction, propertyId, []))?.photos ?? [];
   const [property] = await transaction
     .select({ facing: properties.frontFaces, missing: properties.missingSides })
     .from(properties)
     .where(eq(properties.id, propertyId));
-  const current = new Set(photoRows.map(({ id }) => id));
-  const photosByImageId = new Map(photoRows.map((photo) => [photo.imageId, photo]));
+  const current = new Set(photos.map(({ id }) => id));
+  const photosByImageId = new Map(photos.map((photo) => [photo.imageId, photo]));
   const { facing, missing } = property ?? { facing: null, missing: [] };
   const answered = answerRows.filter(
     (row) => !isAboutMissingSide({ side: sideOf(row), saidAs: row.sideSaidAs }, missing, facing),
   );
   const photoOf = ({ imageId }: AnswerRow) =>
     imageId === null ? undefined : photosByImageId.get(imageId);
+  const answers = answered.flatMap((row) => {
+    const photo = photoOf(row);
+    // Ignores questions and hazard types that a later version has removed.
+    const known = ownerAnswerSchema.safeParse({
+      questionId: row.questionId,
+      side: sideOf(row),
+      answer: row.answer,
+      photo: photo && { photoId: photo.id, area: photo.area, box: row.box },
+    });
+    return known.success ? [known.data] : [];
+  });
   return {
-    answers: answered.flatMap((row) => {
-      const photo = photoOf(row);
-      // Ignores questions and hazard types that a later version has removed.
-      const known = ownerAnswerSchema.safeParse({
-        questionId: row.questionId,
-        side: sideOf(row),
-        answer: row.answer,
-        photo: photo && { photoId: photo.id, area: parseArea(photo.area), box: row.box },
-      });
-      return known.success ? [known.data] : [];
-    }),
-    disputes: disputeRows.flatMap((row) => {
-      const photoIds = row.photoIds.filter((id) => current.has(id));
-      if (photoIds.length === 0 && row.questionIds.length === 0) return [];
-      const known = disputeSchema.safeParse({ ...row, photoIds });
-      return known.success ? [known.data] : [];
-    }),
+    answers,
+    disputes: [
+      ...disputeRows.flatMap((row) => {
+        const photoIds = row.photoIds.filter((id) => current.has(id));
+        if (photoIds.length === 0 && row.questionIds.length === 0) return [];
+        const known = disputeSchema.safeParse({ ...row, photoIds });
+        return known.success ? [known.data] : [];
+      }),
+      ...answers.flatMap((answer) => disputesBy(answer, photos)),
+    ],
     notApplicable: missingSideCells(missing, facing),
     answerPhotos: new Map(
       answered.flatMap((row) => {
@@ -85,6 +87,40 @@ export async function loadCorrections(
       }),
     ),
   };
+}
+
+/**
+ * What an answer disputes: the owner was shown a photo with the question and says that it isn't there. That settles what the photo
+ * shows of it on the side asked about, and what earlier photos do; a later one is new evidence.
+ * @param photos oldest first
+ */
+function disputesBy(
+  { questionId, side, answer, photo }: OwnerAnswer,
+  photos: readonly PhotoInput[],
+): Dispute[] {
+  if (photo === undefined || answer === 'not_sure') return [];
+  const question = questionById(questionId);
+  const types = answer === 'not_applicable' ? question.notApplicable : question[answer].clear;
+  const upTo = photos.findIndex(({ id }) => id === photo.photoId) + 1;
+  const photoIds = photos
+    .slice(0, upTo)
+    .filter(
+      // What side the photo itself shows may have been recognized in the picture.
+      (each) =>
+        side === null || each.side === side || (each.id === photo.photoId && each.side === null),
+    )
+    .map(({ id }) => id);
+  if (photoIds.length === 0) return [];
+  return types.map((hazardType) => ({
+    id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
+    hazardType,
+    photoIds,
+    questionIds: [],
+    kind: 'not_there',
+    whose: null,
+    reason: '',
+    byAnswer: { questionId, side },
+  }));
 }
 
 type AnswerRow = typeof tables.ownerAnswers.$inferSelect;

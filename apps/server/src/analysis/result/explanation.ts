@@ -63,7 +63,10 @@ export function explainScore(result: ScoreResult, imageIds: ImageIds): ScoreExpl
     },
     set_aside: result.setAside.map((finding) => ({
       ...explainUncounted(finding, imageIds),
-      dispute_id: finding.disputeId,
+      dispute_id: finding.byAnswer ? null : finding.disputeId,
+      answer: finding.byAnswer
+        ? { question_id: finding.byAnswer.questionId, side: finding.byAnswer.side }
+        : null,
       kind: finding.kind,
       reason: finding.reason,
     })),

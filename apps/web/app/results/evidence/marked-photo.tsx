@@ -1,4 +1,5 @@
 import type { Box } from '@dss/domain';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { PhotoImage } from '../../photos/index.ts';
@@ -41,6 +42,24 @@ export function MarkedPhoto({ item, title, className }: MarkedPhotoProps) {
 
 /** The part of a photo around the hazard. Opens the viewer when pressed. */
 export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
+  return (
+    <MarkedPart item={item} title={title} className={className}>
+      <EnlargeButton item={item} title={title} />
+    </MarkedPart>
+  );
+}
+
+export interface MarkedPartProps {
+  item: Pick<EvidenceItem, 'photo' | 'box'>;
+  /** The hazard's title, used as the photo's text alternative. */
+  title: string;
+  className: string | undefined;
+  /** Laid over the picture. */
+  children?: ReactNode;
+}
+
+/** The part of a photo around the hazard, marked. */
+export function MarkedPart({ item, title, className, children }: MarkedPartProps) {
   const { photo, box } = item;
   const frame = framePicture(photo.width / photo.height, thumbnailRatio, box);
   const percent = (share: number) => `${share}%`;
@@ -62,7 +81,7 @@ export function MarkedThumbnail({ item, title, className }: MarkedPhotoProps) {
       >
         <PictureWithBox item={item} title={title} sizes="320px" fine />
       </div>
-      <EnlargeButton item={item} title={title} />
+      {children}
     </div>
   );
 }
@@ -72,7 +91,7 @@ function PictureWithBox({
   title,
   sizes,
   fine = false,
-}: MarkedPhotoProps & { sizes: string; fine?: boolean }) {
+}: Pick<MarkedPartProps, 'item' | 'title'> & { sizes: string; fine?: boolean }) {
   const t = useTranslations('explanation.evidence');
   return (
     <>

@@ -9,7 +9,7 @@ import type {
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { RestoreButton, useDisputes } from '../../corrections/index.ts';
+import { RestoreButton, TakeBackButton, useDisputes } from '../../corrections/index.ts';
 import { evidenceOf, MarkedThumbnail } from '../evidence/index.ts';
 import { useDescriptions } from '../../field-texts/index.ts';
 import { DisagreementNotice } from './disagreement.tsx';
@@ -83,6 +83,18 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
       {explanation.set_aside.map((finding) => {
         const filed = disputes?.find((dispute) => dispute.id === finding.dispute_id);
         const what = t(finding.kind);
+        const title = descriptions.hazard(finding.hazard_type).title;
+        if (finding.answer !== null) {
+          const { question_id: id, side } = finding.answer;
+          return (
+            <Item key={`${id}-${side}`} finding={finding} photos={photos}>
+              <p className="max-w-[68ch] text-caption text-ink-soft">
+                {t('answered', { question: descriptions.question(id).question })}
+              </p>
+              <TakeBackButton propertyId={propertyId} answer={finding.answer} title={title} />
+            </Item>
+          );
+        }
         return (
           <Item key={finding.dispute_id} finding={finding} photos={photos}>
             <p className="text-caption text-ink-soft">
@@ -94,11 +106,9 @@ function SetAside({ propertyId, explanation, photos }: SectionProps & { property
                   })}
             </p>
             <p className="wrap-anywhere">{t('reason', { reason: finding.reason })}</p>
-            <RestoreButton
-              propertyId={propertyId}
-              disputeId={finding.dispute_id}
-              title={descriptions.hazard(finding.hazard_type).title}
-            />
+            {finding.dispute_id !== null && (
+              <RestoreButton propertyId={propertyId} disputeId={finding.dispute_id} title={title} />
+            )}
           </Item>
         );
       })}

@@ -1,0 +1,46 @@
+import {
+  proposalAt,
+  type Analysis,
+  type Photo,
+  type Proposal,
+  type StoredAnswer,
+  type WalkedHome,
+  type WalkPlace,
+  type WalkStop,
+} from '@dss/domain';
+
+/** What a photo shows of the question at a stop, with its photo. */
+export type ShownProposal = Proposal & { readonly photo: Photo };
+
+export interface Proposals {
+  /** The proposal for a question; null if there is none. */
+  readonly at: (place: WalkPlace) => ShownProposal | null;
+  /** The questions of a stop that have one. */
+  readonly places: (stop: WalkStop) => readonly WalkPlace[];
+}
+
+/** What photos show that their owner hasn't settled yet, by the questions of the walk. */
+export function proposalsOf(
+  analysis: Pick<Analysis, 'explanation'> | null,
+  {
+    answers,
+    photos,
+    home,
+  }: { answers: readonly StoredAnswer[]; photos: readonly Photo[]; home: WalkedHome },
+): Proposals {
+  const imageIds = photos.map(({ image_id: id }) => id);
+  const at = (place: WalkPlace): ShownProposal | null => {
+    if (analysis === null) return null;
+    const { explanation } = analysis;
+    const proposal = proposalAt(place, { ...home, answers, explanation, imageIds });
+    const photo = photos.find(({ image_id: id }) => id === proposal?.imageId);
+    return proposal === null || photo === undefined ? null : { ...proposal, photo };
+  };
+  return {
+    at,
+    places: (stop) =>
+      stop.questions
+        .map((questionId) => ({ stop, questionId }))
+        .filter((place) => at(place) !== null),
+  };
+}

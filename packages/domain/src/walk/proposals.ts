@@ -1,0 +1,74 @@
+import type { StoredAnswer } from '../api/owner-corrections.ts';
+import type { ExplanationEvidence, ScoreExplanation } from '../api/score-explanation.ts';
+import type { HazardTypeId } from '../hazards/index.ts';
+import type { Box } from '../observations/index.ts';
+import { hazardTypesOf, questionById } from '../owner-answers/index.ts';
+import { directionOf } from '../sides/index.ts';
+import { isAnswered, type WalkAnswer, type WalkedHome, type WalkPlace } from './progress.ts';
+
+/** What a photo shows of a question at a stop, for the owner to settle. */
+export type Proposal = {
+  readonly hazardType: HazardTypeId;
+  /** The client's id of the photo. */
+  readonly imageId: string;
+  /** Null if it is about the whole photo. */
+  readonly box: Box | null;
+  /** Whether a model saw it with enough confidence to count; the built-in analyzer only measures colors. */
+  readonly sure: boolean;
+};
+
+type AnswerWithPhoto = WalkAnswer & Pick<StoredAnswer, 'image_id'>;
+
+/** What is known about a home while its owner walks around it. */
+export type SeenHome = WalkedHome & {
+  readonly answers: readonly AnswerWithPhoto[];
+  readonly explanation: Pick<ScoreExplanation, 'rows' | 'unsure'>;
+  /** Client ids of the photos that are there, oldest first. */
+  readonly imageIds: readonly string[];
+};
+
+/**
+ * What the newest photo that shows it says about a question at a stop; null if none does, or the owner's word has settled it.
+ * "Can't tell" settles it only when it was said of a photo: whoever couldn't see it there may recognize it in the picture.
+ */
+export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Proposal | null {
+  const { answers, explanation, imageIds, facing } = home;
+  const settled = answers.filter(
+    ({ answer, image_id: imageId }) => answer !== 'not_sure' || imageId !== null,
+  );
+  if (isAnswered(stop, questionId, settled, home)) return null;
+  const question = questionById(questionId);
+  const types = hazardTypesOf(question);
+  const bySide = question.asked === 'each_side';
+  const asked = stop.side !== null && bySide ? directionOf(stop.side, facing) : null;
+  const isAsked = ({ side }: ExplanationEvidence) =>
+    asked === null
+      ? !(bySide && settled.some((each) => each.question_id === questionId && each.side === side))
+      : side === asked;
+  const { rows, unsure } = explanation;
+  const counted = rows.flatMap((row) => (row.kind === 'hazard' ? [row] : []));
+  const seen = [
+    ...counted.map((finding) => ({ ...finding, counts: true })),
+    ...unsure.map((finding) => ({ ...finding, counts: false })),
+  ].flatMap(({ hazard_type: hazardType, counts, evidence }) =>
+    evidence.flatMap((each) => {
+      const { image_id: imageId, source, provider, box } = each;
+      const at = imageId === null ? -1 : imageIds.indexOf(imageId);
+      if (imageId === null || at === -1 || source !== 'provider') return [];
+      if (!types.includes(hazardType) || !isAsked(each)) return [];
+      const sure = counts && provider !== builtInProvider;
+      return [{ hazardType, imageId, box, sure, at, confidence: each.confidence }];
+    }),
+  );
+  const [best] = seen.toSorted(
+    (one, other) =>
+      other.at - one.at ||
+      Number(other.box !== null) - Number(one.box !== null) ||
+      other.confidence - one.confidence,
+  );
+  if (best === undefined) return null;
+  const { hazardType, imageId, box, sure } = best;
+  return { hazardType, imageId, box, sure };
+}
+
+const builtInProvider = 'built-in';
