@@ -371,7 +371,7 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
     await expect(setAside).toContainText(`You said: not there, when we asked “${mulch}”`);
     await openAll(page);
-    await expect(page.getByText(/^You said so; photo of the front, first five feet/)).toBeVisible();
+    await expect(page.getByText(/You said so; photo of the front, first five feet$/)).toBeVisible();
     expect(model.asked()).toBe(1);
 
     await setAside.getByRole('button', { name: /^Restore/ }).click();
