@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, test } from './product/fixtures.ts';
-import { makeLocatedProperty } from './product/located-property.ts';
-import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
+import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
 
 // The public pages are scanned by a test of their own.
-test('every step from address to photos is accessible, 320 or 1280 px wide', async ({
+test('every step from the address to the first results is accessible, 320 or 1280 px wide', async ({
   page,
   expectedConsoleErrors,
 }) => {
-  // The page of a property that doesn't exist.
+  // The page of a property that doesn't exist, and an aerial picture without an imagery service.
   expectedConsoleErrors.push(/status of 404/);
   await page.goto('/property/nobodys');
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
@@ -20,16 +19,7 @@ test('every step from address to photos is accessible, 320 or 1280 px wide', asy
   await createPropertyInBrowser(page, '9 Canyon View, Malibu, CA 90265');
   await addPhotos(page, drawnPictures().slice(0, 2));
   await expectAccessibleAtBothWidths(page);
-});
-
-test('the first results are accessible, 320 or 1280 px wide', async ({ page, product }) => {
-  const { id } = await makeLocatedProperty(page, product.url, { photos: 2, place: null });
-  await page.request.post('/functions/v1/analyze_v2', {
-    headers: { Origin: product.url },
-    data: { property_id: id },
-  });
-  await page.goto(`/property/${id}`);
-  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
+  await getScore(page);
   await expectAccessibleAtBothWidths(page);
 });
 

@@ -11,7 +11,8 @@ test('in development the design page shows all tokens and components in both the
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto(`${server.url}/dev/design`);
-    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    // Vite translates each module when the page first asks for it.
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0, { timeout: 60_000 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 900 });
     await expectNoSidewaysScrolling(page);

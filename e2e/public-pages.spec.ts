@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
 import { expect, openOnce, test } from './product/fixtures.ts';
+import { expectPerfectPage } from './product/page-check.ts';
 
 // Run in order in one worker, to share one product and two pages.
 test.describe.configure({ mode: 'default' });
@@ -142,6 +143,15 @@ for (const { path, heading } of pages) {
       await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await wholeText(plainPage)).toBe(scripted);
       expect(scripted.length).toBeGreaterThan(1000);
+    },
+  );
+
+  test(
+    `${path} scores 100 on its own check within a second`,
+    { tag: ['@spec:core-199', '@spec:surrounding-79', '@spec:surrounding-199'] },
+    async ({ sharedPage: page }) => {
+      await openOnce(page, path);
+      await expectPerfectPage(page, path);
     },
   );
 

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+interface PageReport {
+  readonly path: string;
+  readonly issues: readonly string[];
+  readonly score: number;
+}
+
+/** Asserts that the page at `path`, freshly loaded, passes its own check in time and has each tag of its head once. */
+export async function expectPerfectPage(page: Page, path: string): Promise<void> {
+  const { report, sinceLoad } = await pageCheck(page, path);
+  expect(report).toEqual({ path, issues: [], score: 100 });
+  expect(sinceLoad, path).toBeGreaterThanOrEqual(990);
+  // Hydration would add a second one wherever the browser's tags differ from those served.
+  for (const tag of [
+    'head link[rel="canonical"]',
+    'head meta[property="og:url"]',
+    'head title',
+    'script[type="application/ld+json"]',
+  ]) {
+    await expect(page.locator(tag), `${tag} of ${path}`).toHaveCount(1);
+  }
+}
+
+/** What the page check found on the page at `path`, and how long after the load event, in milliseconds. */
+export async function pageCheck(
+  page: Page,
+  path: string,
+): Promise<{ report: PageReport; sinceLoad: number }> {
+  const found = await page.waitForFunction((wanted) => {
+    for (const mark of performance.getEntriesByName('page-check')) {
+      const report = (mark as PerformanceMark).detail as PageReport;
+      if (report.path !== wanted) continue;
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { report, sinceLoad: mark.startTime - (load?.loadEventStart ?? 0) };
+    }
+    return null;
+  }, path);
+  const value = await found.jsonValue();
+  if (value === null) throw new Error('the page was not checked');
+  return value;
+}
