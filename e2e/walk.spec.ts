@@ -73,6 +73,14 @@ async function takePhoto(
   await chooser.setFiles(photo);
 }
 
+/** Turns an upright phone, in degrees counterclockwise from north. */
+function pointCamera(page: Page, alpha: number): Promise<void> {
+  return page.evaluate((turned) => {
+    const upright = { alpha: turned, beta: 90, gamma: 0, absolute: true };
+    window.dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', upright));
+  }, alpha);
+}
+
 /** A photo with hardly any light in it. */
 async function darkPhoto(page: Page): Promise<File> {
   const base64 = await page.evaluate(() => {
@@ -275,20 +283,44 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Omitir').click({ trial: true });
 });
 
-test('a dark photo gets a line of advice, until a good one is taken', async ({ page, product }) => {
+test('a new photo gets advice, and the compass proposes its side', async ({ page, product }) => {
   await page.setViewportSize(phone);
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
   await button(page, 'Start the walk').click();
   await expect(stop(page)).toHaveText('Front: step back');
   const advice = page.getByText('This photo looks dark.');
+  const [good = '', another = ''] = drawnPictures();
 
-  const dark = await darkPhoto(page);
-  await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dark);
-  await expect(advice).toBeVisible();
-  await takePhoto(page, () => button(page, 'Another photo').click());
-  await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();
-  await expect(advice).toHaveCount(0);
+  await test.step('a dark photo gets a quiet line, a good one gets none', async () => {
+    const dark = await darkPhoto(page);
+    await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dark);
+    await expect(advice).toBeVisible();
+    await pointCamera(page, 0);
+    await takePhoto(page, () => button(page, 'Another photo').click(), good);
+    await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();
+    await expect(advice).toHaveCount(0);
+  });
+
+  await test.step('a photo of the front, looking north, tells that the front faces south', async () => {
+    await expect(page.getByText('your front faces south')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'That’s right').click();
+    await expect(page.getByText('your front faces south')).toHaveCount(0);
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/properties/${id}`)).json()) as object)
+      .toMatchObject({ front_faces: 'south' });
+  });
+
+  await test.step('a photo of the left side, looking east, is moved there by one tap', async () => {
+    await pointCamera(page, 270);
+    await takePhoto(page, () => button(page, 'Another photo').click(), another);
+    await expect(page.getByText('this photo shows another side: Left.')).toBeVisible();
+    await button(page, 'Move it there').click();
+    await expect(stop(page)).toHaveText('Left: step back');
+    await expect(page.getByRole('img', { name: 'Photo 1 of this stop' })).toBeVisible();
+    await expect(page.getByText('this photo shows another side')).toHaveCount(0);
+  });
 });
 
 test('what a model sees in a photo of the walk is proposed at its question, and settled by yes or no', async ({

@@ -1,16 +1,14 @@
-import { propertySchema, type Direction, type Property, type Facing } from '@dss/domain';
+import type { Direction, Property } from '@dss/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { apiPaths } from '../api/api-paths.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { useWaitsForConnection } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import { FacingDial } from './facing-dial.tsx';
-import { callApi } from '../api/client.ts';
+import { useSaveFront } from './save-front.ts';
 
 export interface FacingDialogProps {
   property: Pick<Property, 'id' | 'front_faces' | 'front_faces_offered'>;
@@ -74,28 +72,4 @@ export default function FacingDialog({ property, onClose, onSaved }: FacingDialo
       </SheetActions>
     </Sheet>
   );
-}
-
-/**
- * PATCH /api/properties/{id}: which way the front faces. The server then turns photos and answers named by the house.
- */
-function useSaveFront(propertyId: string) {
-  const queryClient = useQueryClient();
-  // The key of the property's own query, spelled out because importing it would be circular (it imports photos).
-  const queryKey = ['property', propertyId];
-  return useMutation({
-    mutationFn: (frontFaces: Facing) =>
-      callApi(apiPaths.property(propertyId), propertySchema, {
-        method: 'PATCH',
-        body: { front_faces: frontFaces },
-      }),
-    // The keys of photos and answers start with the property's.
-    onSuccess: (property) => {
-      queryClient.setQueryData(queryKey, property);
-      return queryClient.invalidateQueries({
-        queryKey,
-        predicate: ({ queryKey: key }) => key[2] === 'photos' || key[2] === 'answers',
-      });
-    },
-  });
 }

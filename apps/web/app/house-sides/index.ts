@@ -1,4 +1,5 @@
 export { FacingButton } from './facing-button.tsx';
+export { useSaveFront } from './save-front.ts';
 export {
   HouseSidesProvider,
   useSideOfPhoto,

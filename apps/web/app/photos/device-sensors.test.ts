@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
 import {
-  cameraHeading,
   createSensorSwitch,
   sensorsOff,
   type DeviceSensors,
@@ -75,19 +74,4 @@ test('a device that refuses leaves it off', async () => {
   asked[0]?.refuse();
   await turned;
   expect(last()).toEqual(sensorsOff);
-});
-const upright = (alpha: number) => cameraHeading({ alpha, beta: 90, gamma: 0 });
-
-test('a phone held upright points where its back points', () => {
-  expect([0, 90, 180, 270].map(upright)).toEqual([0, 270, 180, 90]);
-});
-
-test('a slightly tilted phone still points that way', () => {
-  expect(cameraHeading({ alpha: 0, beta: 70, gamma: 0 })).toBe(0);
-  expect(cameraHeading({ alpha: 270, beta: 110, gamma: 0 })).toBe(90);
-});
-
-test('a phone that faces the ground, or has no compass, has no heading', () => {
-  expect(cameraHeading({ alpha: 10, beta: 0, gamma: 0 })).toBeNull();
-  expect(cameraHeading({ alpha: null, beta: 90, gamma: 0 })).toBeNull();
 });

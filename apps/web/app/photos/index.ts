@@ -1,6 +1,13 @@
 export { AddPhotosArea, type PhotoPickerHandle } from './add-photos-area.tsx';
 export { AddPhotosButton, AddPhotosProvider } from './add-photos-provider.tsx';
-export { useOnline } from './device-state.ts';
+export {
+  askForCompass,
+  canAskForCompass,
+  recentHeading,
+  watchCompass,
+  type Heading,
+} from './compass.ts';
+export { useIsHandheld, useOnline } from './device-state.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';

@@ -66,10 +66,10 @@ export function changesAtStop(
   );
 }
 
-/** The same answer with another photo, or with what it shows marked on it. */
+/** The same answer with another photo or none, or with what it shows marked on it. */
 export function withPhoto(
   { answered_at: _answeredAt, ...answer }: StoredAnswer,
-  imageId: string,
+  imageId: string | null,
   box: Box | null,
 ): AnswerChange {
   return { ...answer, image_id: imageId, box };

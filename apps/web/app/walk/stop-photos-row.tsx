@@ -12,6 +12,7 @@ import {
 } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
+import { SideProposalLine, type SideProposalProps } from './side-proposal.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import { titleOf } from './stop-words.ts';
 
@@ -25,13 +26,15 @@ export interface StopPhotosProps {
   photos: readonly StopPhoto[];
   /** Why another photo would be better than the newest one. */
   issue: PhotoIssue | null;
+  /** Under the photo; one line is enough. */
+  proposal: SideProposalProps | null;
   shown: ShownAnswer | null;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
 }
 
 /** The stop's camera button and its photos, and which answer a photo goes with. */
-export function StopPhotos({ photos, issue, shown, onTake, onMark }: StopPhotosProps) {
+export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: StopPhotosProps) {
   const t = useTranslations('walk.photo');
   const descriptions = useDescriptions();
   const takePhoto = useTakePhoto();
@@ -70,6 +73,7 @@ export function StopPhotos({ photos, issue, shown, onTake, onMark }: StopPhotosP
         )}
       </div>
       <PhotoAdvice issue={issue} />
+      {issue === null && proposal !== null && <SideProposalLine {...proposal} />}
       {shown !== null && (
         <p className="text-caption leading-5 text-ink-soft">
           {shown.answer.box === null

@@ -22,6 +22,7 @@ import { classNames } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { Activation } from '../ui/quick-taps.ts';
 import { DeliveryState, type Delivery } from './delivery-state.tsx';
+import type { SideProposalProps } from './side-proposal.tsx';
 import type { StopPhoto } from './stop-photos.ts';
 import type { ShownProposal } from './stop-proposals.ts';
 import { StopPhotos, type ShownAnswer } from './stop-photos-row.tsx';
@@ -48,6 +49,7 @@ export interface StopScreenProps {
   photos: readonly StopPhoto[];
   /** Why another photo would be better than the newest one. */
   issue: PhotoIssue | null;
+  sideProposal: SideProposalProps | null;
   /** The answer whose photo can be marked. */
   shown: ShownAnswer | null;
   /** Whether a tap on an answer or on Skip counts; notes when it did. */
@@ -182,6 +184,7 @@ export function StopScreen(props: StopScreenProps) {
           <StopPhotos
             photos={props.photos}
             issue={props.issue}
+            proposal={props.sideProposal}
             shown={props.shown}
             onTake={props.onTake}
             onMark={props.onMark}

@@ -39,7 +39,9 @@ import type { ShownAnswer } from './stop-photos-row.tsx';
 import { issueAt, photosAt, placementAt } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
+import { useCompass } from './use-compass.ts';
 import { useFigures } from './use-figures.ts';
+import { useSideProposal } from './use-side-proposal.ts';
 import { WalkEnd } from './walk-end.tsx';
 import {
   entryOf,
@@ -74,7 +76,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const { saidAs } = useSideWords();
   const uploads = useUploads(property.id, 'property');
   const { waiting, add, heldUp, error, unkept, resume } = useUnsentAnswers(property.id);
-  useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
+  const rescore = useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
   useEffect(() => {
     // Ahead of time, so that they open without a connection, too.
     for (const load of [importBoxDialog, importStopList]) load().catch(() => undefined);
@@ -160,6 +162,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
     const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
     if (imageId === undefined) return;
+    compass.note(imageId);
     const changes = stop.questions.flatMap((questionId) => {
       const given = givenAt(stop, questionId, answersNow.current);
       const found = given?.answer === descriptions.question(questionId).found;
@@ -169,6 +172,27 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     });
     if (changes.length > 0) add({ answers: changes });
   }
+
+  /** What was said at the stop of another side keeps its answers, but not the photo. */
+  function followPhoto(imageId: string, from: WalkStop, to: WalkStop): void {
+    const linked = from.questions.flatMap((questionId) => {
+      const given = givenAt(from, questionId, answersNow.current);
+      return given?.image_id === imageId ? [withPhoto(given, null, null)] : [];
+    });
+    if (linked.length > 0) add({ answers: linked });
+    rescore();
+    goTo(entryOf(route, to));
+  }
+
+  const compass = useCompass();
+  const sideProposalAt = useSideProposal({
+    property,
+    missing,
+    uploads: uploads.items,
+    compass,
+    onMoved: followPhoto,
+    onFrontSaved: rescore,
+  });
 
   /** The answer to mark on its photo: the one on screen, else the last one. */
   function shownAnswer(position: Position): ShownAnswer | null {
@@ -224,6 +248,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             resume,
           }}
           photos={photosOf(place.stop)}
+          sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}
           issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
           proposal={proposal}
           proposedAt={(stop) => proposals.places(stop).length}
@@ -312,8 +337,8 @@ function isStored({ state }: { readonly state: string }): boolean {
   return state === 'uploaded';
 }
 
-/** Updates the score once photos that were taken on the walk have been stored. */
-function useRescoreAfterPhotos(propertyId: string, stored: number): void {
+/** Updates the score once photos that were taken on the walk have been stored. @returns a function that updates it for another reason */
+function useRescoreAfterPhotos(propertyId: string, stored: number): () => void {
   const { touch, failed } = useDelayedRescore(propertyId, true);
   useServerRecovery(propertyId, () => {
     if (failed) touch();
@@ -321,6 +346,7 @@ function useRescoreAfterPhotos(propertyId: string, stored: number): void {
   useEffect(() => {
     if (stored > 0) touch();
   }, [stored, touch]);
+  return touch;
 }
 
 /** Changes which sides don't exist. Leaving one out can be undone. */

@@ -1,0 +1,89 @@
+import { assumedOutline, type WalkStop } from '@dss/domain';
+import { expect, test } from 'vitest';
+
+import { headingOfPhoto, proposedByHeading, type PhotographedHome } from './photographed-side.ts';
+import { storedPhoto } from '../photos/testing/stored-photo.ts';
+
+const home: PhotographedHome = { facing: 'south', missing: [], outline: null };
+
+function proposed(
+  stop: Pick<WalkStop, 'kind' | 'side'>,
+  heading: number,
+  change: Partial<PhotographedHome> = {},
+) {
+  const found = proposedByHeading(stop, 'photo', heading, { ...home, ...change });
+  return found === null ? null : found.kind === 'side' ? found.side : `front ${found.facing}`;
+}
+
+const front = { kind: 'step_back', side: 'front' } as const;
+const yard = { kind: 'yard', side: 'front' } as const;
+
+test('who steps back from a side looks opposite to where it faces', () => {
+  // The front faces south, so the camera looks north; the left side faces west.
+  expect([0, 90, 180, 270].map((heading) => proposed(front, heading))).toEqual([
+    null,
+    'left',
+    'back',
+    'right',
+  ]);
+});
+
+test('who turns around looks where the side faces', () => {
+  expect([0, 90, 180, 270].map((heading) => proposed(yard, heading))).toEqual([
+    'back',
+    'right',
+    null,
+    'left',
+  ]);
+});
+
+test('a heading between two sides proposes nothing', () => {
+  expect([64, 65, 115, 116, 425].map((heading) => proposed(front, heading))).toEqual([
+    null,
+    'left',
+    'left',
+    null,
+    'left',
+  ]);
+});
+
+test('a traced house that stands askew counts as it stands', () => {
+  const outline = { ...assumedOutline, rotation_deg: 40 };
+  expect(proposed(front, 130, { outline })).toBe('left');
+  expect(proposed(front, 75, { outline })).toBeNull();
+  expect(proposed(front, 70, { outline: { ...outline, rotation_deg: 160 } })).toBe('left');
+});
+
+test('a side that does not exist is not proposed', () => {
+  expect(proposed(front, 180, { missing: ['back'] })).toBeNull();
+});
+
+test('nothing is proposed along a wall, nor at the roof', () => {
+  expect(proposed({ kind: 'wall', side: 'front' }, 180)).toBeNull();
+  expect(proposed({ kind: 'roof', side: null }, 180)).toBeNull();
+});
+
+test('where the front faces is proposed while it is unknown, from any side', () => {
+  const unknown = { facing: null };
+  expect(proposed(front, 0, unknown)).toBe('front south');
+  expect(proposed({ kind: 'step_back', side: 'left' }, 90, unknown)).toBe('front south');
+  expect(proposed(front, 45, unknown)).toBeNull();
+  expect(proposed(yard, 0, unknown)).toBeNull();
+});
+
+test('what the camera wrote counts before the compass', () => {
+  const stored = storedPhoto('photo');
+  const photo = { imageId: 'photo', photo: stored };
+  expect(headingOfPhoto(photo, undefined, 20)).toBe(20);
+  expect(headingOfPhoto(photo, undefined, undefined)).toBeNull();
+  const evidence = {
+    taken_at: null,
+    lat: null,
+    lng: null,
+    accuracy_m: null,
+    heading: 100,
+    heading_reference: null,
+  };
+  const written = { ...stored, evidence: { browser: null, device: null, server: evidence } };
+  expect(headingOfPhoto({ ...photo, photo: written }, undefined, 20)).toBe(100);
+});

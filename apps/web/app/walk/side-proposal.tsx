@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+
+import type { SideProposal } from './photographed-side.ts';
+
+export interface SideProposalProps {
+  /** What the newest photo's heading suggests; `ask` offers to use the compass at all. */
+  proposal: SideProposal | { readonly kind: 'ask' };
+  /** Called from a click handler. */
+  onDecide: (accepted: boolean) => void;
+}
+
+/** One quiet line about the side that a photo shows, or which way the front faces. */
+export function SideProposalLine({ proposal, onDecide }: SideProposalProps) {
+  const t = useTranslations('walk.compass');
+  const sideName = useTranslations('houseSides.house');
+  const text =
+    proposal.kind === 'ask'
+      ? t('ask')
+      : proposal.kind === 'side'
+        ? t('side', { side: sideName(proposal.side) })
+        : t('front', { direction: proposal.facing });
+  const link = 'rounded-small py-1 font-strong text-forest underline underline-offset-4';
+  return (
+    <p className="text-caption leading-5 text-ink-soft">
+      {text}{' '}
+      <button type="button" className={link} onClick={() => onDecide(true)}>
+        {t(`yes.${proposal.kind}`)}
+      </button>{' '}
+      <button type="button" className={`${link} ml-3`} onClick={() => onDecide(false)}>
+        {t('no')}
+      </button>
+    </p>
+  );
+}

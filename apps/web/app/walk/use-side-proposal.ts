@@ -1,0 +1,90 @@
+import { walkStops, type HouseSide, type Photo, type Property, type WalkStop } from '@dss/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../api/use-error-text.ts';
+import { useSaveFront } from '../house-sides/index.ts';
+import { changePhotos, savePlacement, type Upload } from '../photos/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
+import { headingOfPhoto, proposedByHeading } from './photographed-side.ts';
+import type { SideProposalProps } from './side-proposal.tsx';
+import { placementAt, type StopPhoto } from './stop-photos.ts';
+import type { WalkCompass } from './use-compass.ts';
+
+export interface ProposingWalk {
+  readonly property: Pick<Property, 'id' | 'front_faces' | 'outline'>;
+  readonly missing: readonly HouseSide[];
+  readonly uploads: readonly Upload[];
+  readonly compass: WalkCompass;
+  /** Called when the owner has moved a photo to the same stop of another side. */
+  readonly onMoved: (imageId: string, from: WalkStop, to: WalkStop) => void;
+  /** Called when the owner has said which way the front faces. */
+  readonly onFrontSaved: () => void;
+}
+
+/**
+ * What the heading of a stop's newest photo suggests, once the server has the photo, and what happens when the owner agrees. A
+ * proposal that was declined isn't made again for that photo.
+ */
+export function useSideProposal({
+  property,
+  missing,
+  uploads,
+  compass,
+  onMoved,
+  onFrontSaved,
+}: ProposingWalk): (stop: WalkStop, photos: readonly StopPhoto[]) => SideProposalProps | null {
+  const t = useTranslations('walk.compass');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const saveFront = useSaveFront(property.id);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const { front_faces: facing, outline } = property;
+
+  async function move(photo: Photo, from: WalkStop, side: HouseSide): Promise<void> {
+    const to = walkStops({ start: side, missing }).find((each) => {
+      return each.kind === from.kind && each.side === side;
+    });
+    if (to === undefined) return;
+    const { image_id: imageId } = photo;
+    try {
+      const placement = await savePlacement(property.id, imageId, placementAt(to, facing));
+      changePhotos(queryClient, property.id, (photos) =>
+        photos.map((each) => (each.image_id === imageId ? { ...each, placement } : each)),
+      );
+      onMoved(imageId, from, to);
+    } catch (error) {
+      showToast({ tone: 'danger', title: t('notMoved'), description: errorText(error) });
+    }
+  }
+
+  return (stop, photos) => {
+    const newest = photos.at(-1);
+    if (newest === undefined || !('photo' in newest)) return null;
+    const { imageId, photo } = newest;
+    const upload = uploads.find((each) => each.imageId === imageId);
+    const heading = headingOfPhoto(newest, upload, compass.headings.get(imageId));
+    if (heading === null) {
+      return compass.mayAsk ? { proposal: { kind: 'ask' }, onDecide: compass.answer } : null;
+    }
+    const proposal = proposedByHeading(stop, imageId, heading, { facing, missing, outline });
+    const key = proposal && `${imageId} ${proposal.kind}`;
+    if (proposal === null || key === null || decided.includes(key)) return null;
+    return {
+      proposal,
+      onDecide: (accepted) => {
+        setDecided((before) => [...before, key]);
+        if (!accepted) return;
+        if (proposal.kind === 'side') void move(photo, stop, proposal.side);
+        else {
+          saveFront.mutate(proposal.facing, {
+            onSuccess: onFrontSaved,
+            onError: (error) =>
+              showToast({ tone: 'danger', title: t('notSaved'), description: errorText(error) }),
+          });
+        }
+      },
+    };
+  };
+}
