@@ -6,6 +6,8 @@ test('in development the design page shows all tokens and components in both the
   page,
   product,
 }) => {
+  // Vite starts within this test, too.
+  test.slow();
   const server = await startDevelopmentServer(product.port);
   try {
     let loads = 0;
