@@ -178,9 +178,11 @@ export async function openAnalysisBench(
       return z.object({ analyses: z.array(analysisSchema) }).parse(body).analyses;
     },
     retryNow: async () => {
+      // The queue would find a rescheduled job only when it looks next, up to a second later.
       await database.admin.query(
         `select graphile_worker.reschedule_jobs(array(
-           select id from graphile_worker.jobs where task_identifier = 'retry_model'), run_at => now())`,
+           select id from graphile_worker.jobs where task_identifier = 'retry_model'), run_at => now());
+         notify "jobs:insert"`,
       );
     },
     queuedJobs: async () => {
