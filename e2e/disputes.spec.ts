@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { propertyIdOf } from './product/main-job.ts';
 import { shownScore } from './product/shown-results.ts';
 
+// Run in order in one worker, to share one house. Each test leaves it as it was.
+test.describe.configure({ mode: 'default' });
+
 const address = '7 Canyon View, Ojai, CA 93023';
 
 test('a dispute changes the score until its hazard is restored', async ({
-  page,
+  sharedPage: page,
   browser,
   product,
 }) => {
-  await openAssessedHouse(page, address);
+  await openHouse(page);
   const before = await shownScore(page);
   const hazard = page.getByRole('article').first();
   const title = await hazard.getByRole('heading', { level: 4 }).innerText();
@@ -56,7 +59,7 @@ test('a dispute changes the score until its hazard is restored', async ({
 
 test('a dispute that fails keeps what was typed', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
-  await openAssessedHouse(page, address);
+  await openHouse(page);
   const before = await shownScore(page);
   await disputeFirstHazard(page);
   const dialog = page.getByRole('dialog');
@@ -76,8 +79,8 @@ test('a dispute that fails keeps what was typed', async ({ page, expectedConsole
   expect(await shownScore(page)).toBe(before);
 });
 
-test('a double click on Save files one dispute', async ({ page }) => {
-  await openAssessedHouse(page, address);
+test('a double click on Save files one dispute', async ({ sharedPage: page }) => {
+  await openHouse(page);
   const before = await shownScore(page);
   const hazard = page.getByRole('article').first();
   const title = await hazard.getByRole('heading', { level: 4 }).innerText();
@@ -103,9 +106,11 @@ test('a double click on Save files one dispute', async ({ page }) => {
   expect(await shownScore(page)).toBe(before);
 });
 
-test('a reason near its limit counts down, with Save in view on a phone', async ({ page }) => {
+test('a reason near its limit counts down, with Save in view on a phone', async ({
+  sharedPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await openAssessedHouse(page, address);
+  await openHouse(page);
   await disputeFirstHazard(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Not mine to change').check();
@@ -115,6 +120,19 @@ test('a reason near its limit counts down, with Save in view on a phone', async 
   await dialog.getByLabel('Reason').fill('a'.repeat(1000));
   await expect(dialog.getByText('No characters left')).toBeVisible();
 });
+
+let house: { readonly path: string; readonly cookies: Cookie[] } | undefined;
+
+async function openHouse(page: Page): Promise<void> {
+  if (house === undefined) {
+    await openAssessedHouse(page, address);
+    house = { path: new URL(page.url()).pathname, cookies: await page.context().cookies() };
+    return;
+  }
+  await page.context().addCookies(house.cookies);
+  await page.goto(house.path);
+  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+}
 
 async function disputeFirstHazard(page: Page): Promise<void> {
   const hazard = page.getByRole('article').first();

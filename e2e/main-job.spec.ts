@@ -4,6 +4,9 @@ import { expect, test } from './product/fixtures.ts';
 import { drawnPictures, realPhoto } from './product/photos.ts';
 import { dialOf, shownScore } from './product/shown-results.ts';
 
+// As most owners see it; other tests ask for less motion, which is drawn faster.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const address = '12 Ridge Road, Paradise, CA 95969';
 
 test(

@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 900 },
+    // Drawing what moves takes a tenth of the time. Tests about motion ask for it, as does the main job.
+    contextOptions: { reducedMotion: 'reduce' },
     // Otherwise a click on something that never appears would wait for the whole test timeout.
     actionTimeout: 30_000,
     // Tracing every test would take a third of the time. Use `playwright test --trace on` when needed.

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { dialogs, expectAccessible } from './product/accessibility.ts';
-import { openAssessedHouse } from './product/assessed-house.ts';
+import { openAnsweredHouse, openAssessedHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { addPhotos, createPropertyInBrowser } from './product/main-job.ts';
 import { drawnPictures } from './product/photos.ts';
+
+// Run in order in one worker, to share one page.
+test.describe.configure({ mode: 'default' });
 
 const starts = '**/functions/v1/analyze_v2';
 
@@ -51,8 +54,8 @@ test(
 test(
   'photos added on the property’s page are analyzed automatically',
   { tag: ['@spec:core-67', '@spec:core-180', '@spec:surrounding-12'] },
-  async ({ page }) => {
-    await openAssessedHouse(page, '14 Juniper Way, Truckee, CA 96161');
+  async ({ sharedPage: page }) => {
+    await openAnsweredHouse(page, '14 Juniper Way, Truckee, CA 96161');
     const asked = startsOf(page);
     await page.getByRole('button', { name: 'Add photos' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add photos to your property' });
@@ -71,7 +74,7 @@ test(
   { tag: ['@spec:core-9', '@spec:core-66', '@spec:core-67', '@spec:core-127', '@spec:core-178'] },
   async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/Failed to load resource/);
-    await openAssessedHouse(page, '16 Juniper Way, Truckee, CA 96161');
+    await openAnsweredHouse(page, '16 Juniper Way, Truckee, CA 96161');
     const open = page.getByRole('button', { name: 'Request Free Policy Review' });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Request Free Policy Review' });
@@ -136,8 +139,8 @@ test(
 test(
   'an excellent score is celebrated',
   { tag: ['@spec:core-25', '@spec:core-116', '@spec:core-200'] },
-  async ({ page }) => {
-    await openAssessedHouse(page, '22 Juniper Way, Truckee, CA 96161');
+  async ({ sharedPage: page }) => {
+    await openAnsweredHouse(page, '22 Juniper Way, Truckee, CA 96161');
     await page.route('**/analyses?limit=1', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { analyses: Record<string, unknown>[] };

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
-import { openAssessedHouse } from './product/assessed-house.ts';
+import { openAnsweredHouse } from './product/assessed-house.ts';
 import { expect, test } from './product/fixtures.ts';
 import { makeLocatedProperty, pin, serveAerialPicture } from './product/located-property.ts';
-import { propertyIdOf } from './product/main-job.ts';
+
+// Run in order in one worker, to share one page.
+test.describe.configure({ mode: 'default' });
 
 const address = '27 Canyon Drive, Auburn, CA 95603';
 
@@ -18,7 +20,7 @@ async function directionsStored(page: Page, id: string): Promise<Record<string, 
 }
 
 test('a side has both its names once the owner says which way the front faces', async ({
-  page,
+  sharedPage: page,
   product,
 }) => {
   const { id } = await makeLocatedProperty(page, product.url, { photos: 1, place: null });
@@ -55,7 +57,7 @@ test('a side has both its names once the owner says which way the front faces', 
   await expect(page.getByRole('button', { name: 'The front faces west' }).first()).toBeVisible();
 });
 
-test('the facing is saved only when the owner says so', async ({ page, product }) => {
+test('the facing is saved only when the owner says so', async ({ sharedPage: page, product }) => {
   await serveAerialPicture(page);
   const { id } = await makeLocatedProperty(page, product.url, { photos: 0 });
   // Move the pin from the street to the house north of it.
@@ -82,8 +84,7 @@ test('a facing that could not be saved is still chosen', async ({
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 503/);
-  await openAssessedHouse(page, address);
-  const id = propertyIdOf(page);
+  const id = await openAnsweredHouse(page, address);
   await page.route(`**/api/properties/${id}`, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
   );

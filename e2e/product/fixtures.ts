@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sharedPage: async ({ sharedTab: { page, errors } }, use) => {
     await page.setViewportSize(usualSize);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -80,16 +80,12 @@ export async function openOnce(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/**
- * A list that every error in the page's console is added to, except for a missing aerial picture: tests have no imagery
- * service.
- */
+/** A list that every error in the page's console is added to. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message: ConsoleMessage) => {
-    const isAboutImagery = message.location().url.endsWith('/imagery');
-    if (message.type() === 'error' && !isAboutImagery) errors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   return errors;
 }
