@@ -168,7 +168,8 @@ describe('listing properties', () => {
     const queriesOfList = async () => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       await list(visitor);
-      const asked = query.mock.calls.length;
+      // Not those of the queue and of the listener, which come when they will.
+      const asked = query.mock.calls.filter((call) => readsTables(call[0])).length;
       query.mockRestore();
       return asked;
     };
@@ -176,7 +177,13 @@ describe('listing properties', () => {
     const forOne = await queriesOfList();
     for (let made = 0; made < 9; made += 1) await addResult(await app.newProperty(visitor), 50, 1);
 
-    expect(forOne).toBeGreaterThan(3);
+    expect(forOne).toBeGreaterThan(2);
     expect(await queriesOfList()).toBe(forOne);
   });
 });
+
+/** Whether a query is one that Drizzle made for the request: only those quote the names of tables in `public`. */
+function readsTables(query: unknown): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return typeof text === 'string' && /\bfrom "(?!graphile_worker)/.test(text);
+}
