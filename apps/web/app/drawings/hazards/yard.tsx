@@ -140,6 +140,14 @@ export const yardDrawings = {
       <Green className="fill-none">
         <path d="M66 88l-3-7M69 88l2-8M14 106l-3-7M17 106l2-8M40 112l-3-7M43 112l2-8" />
       </Green>
+      {/* The same pile under a cover. */}
+      <Around>
+        <path d={[105, 115, 125, 135].map((x) => circle(x, 43, 5)).join('')} />
+      </Around>
+      <Green>
+        <path d="M97 41l6-22q17-7 34 0l6 22q-12-5-23 0t-23 0z" />
+        <path d="M112 27l6 6 11-12" className="fill-none" strokeWidth="3" />
+      </Green>
       <Hazard>
         <path
           d={[
