@@ -2,7 +2,7 @@ import { questionById, walkStops, type StoredAnswer } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { applyChanges } from '../corrections/index.ts';
-import { answerAtStop, changesAtStop } from './stop-answers.ts';
+import { answerAtStop, changesAtStop, photoToName } from './stop-answers.ts';
 
 const stops = walkStops({ start: 'front', missing: [] });
 function stopNamed(id: string) {
@@ -81,4 +81,39 @@ test('what was found on a side is shown where all of the house is asked about', 
   expect(answerAtStop(stop, questionId, [own, south], 'west', 'yes')).toEqual(south);
   const whole: StoredAnswer = { ...own, side: null };
   expect(answerAtStop(stop, questionId, [south, whole], 'west', 'yes')).toEqual(whole);
+});
+
+test('an answer that finds something names the newest photo of its stop, another answer none', () => {
+  const there = { given: undefined, photoIds: ['older', 'newest'] };
+  const yes = { side: 'east', value: 'yes', finds: true } as const;
+  expect(photoToName(yes, there, null)).toEqual({ imageId: 'newest', box: null });
+  expect(photoToName({ ...yes, value: 'no', finds: false }, there, null)).toBeNull();
+});
+
+test('the same answer given again keeps its photo, another one names the newest', () => {
+  const given: StoredAnswer = {
+    question_id: 'firewood_at_wall',
+    side: 'east',
+    side_said_as: 'house',
+    answer: 'yes',
+    answered_at: now,
+    image_id: 'older',
+    box,
+  };
+  const yes = { side: 'east', value: 'yes', finds: true } as const;
+  const photoIds = ['older', 'newest'];
+  const newest = { imageId: 'newest', box: null };
+  expect(photoToName(yes, { given, photoIds }, null)).toBeNull();
+  expect(photoToName(yes, { given, photoIds: ['newest'] }, null)).toEqual(newest);
+  const no: StoredAnswer = { ...given, answer: 'no', image_id: 'newest', box: null };
+  expect(photoToName(yes, { given: no, photoIds }, null)).toEqual(newest);
+});
+
+test('a proposal is taken over with its box by what finds it, and named without by what denies it', () => {
+  const there = { given: undefined, photoIds: ['newest'] };
+  const proposal = { imageId: 'older', box };
+  const yes = { side: 'east', value: 'yes', finds: true } as const;
+  expect(photoToName(yes, there, proposal)).toEqual(proposal);
+  const no = { side: 'east', value: 'no', finds: false } as const;
+  expect(photoToName(no, there, proposal)).toEqual({ imageId: 'older', box: null });
 });

@@ -3,6 +3,7 @@ import {
   questionById,
   type AnswerValue,
   type Box,
+  type Direction,
   type Facing,
   type QuestionId,
   type StoredAnswer,
@@ -42,6 +43,26 @@ export function answerAtStop(
 export interface AnswerPhoto {
   readonly imageId: string;
   readonly box: Box | null;
+}
+
+/**
+ * The photo that an answer names: the one that was proposed with its question, else the newest of the stop if the answer finds
+ * something. Null for none, and where the same answer keeps its photo and what was marked there.
+ * @param there the answer that the question has at the stop, and the stop's photos, oldest first
+ */
+export function photoToName(
+  said: { readonly side: Direction | null; readonly value: AnswerValue; readonly finds: boolean },
+  there: { readonly given: StoredAnswer | undefined; readonly photoIds: readonly string[] },
+  proposal: AnswerPhoto | null,
+): AnswerPhoto | null {
+  if (proposal !== null) {
+    return { imageId: proposal.imageId, box: said.finds ? proposal.box : null };
+  }
+  const { given, photoIds } = there;
+  const newest = said.finds ? photoIds.at(-1) : undefined;
+  const isSame = given?.answer === said.value && given.side === said.side;
+  const keeps = isSame && given.image_id !== null && photoIds.includes(given.image_id);
+  return newest === undefined || keeps ? null : { imageId: newest, box: null };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Photo } from '@dss/domain';
 import { expect, test } from 'vitest';
 
+import { ApiError } from '../api/api-error.ts';
 import { notStarted, type Upload } from '../photos/upload-store.ts';
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
 import { photosAt, placementAt } from './stop-photos.ts';
@@ -88,4 +89,13 @@ test('a photo on its way stays with its side of the house when the front turns',
 test('photos of an earlier walk are no evidence for an answer given now', () => {
   const old = stored('old', { direction: 'east', area: 'Zone 0 (0-5ft from structure)' });
   expect(idsAt([old], [], now + 13 * 60 * 60 * 1000)).toEqual([]);
+});
+
+test('a photo that the server refused is none of its stop, one that waits is', () => {
+  const failed = (imageId: string, retryable: boolean): Upload => ({
+    ...upload(imageId, placementAt(back, 'west')),
+    state: 'error',
+    error: new ApiError('other', 'No', { status: retryable ? 503 : 415, retryable }),
+  });
+  expect(idsAt([], [failed('a text file', false), failed('waiting', true)])).toEqual(['waiting']);
 });

@@ -11,7 +11,7 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { issueToMention, type PhotoIssue, type Upload } from '../photos/index.ts';
+import { issueToMention, isUnsent, type PhotoIssue, type Upload } from '../photos/index.ts';
 
 /** A photo taken at a stop: stored, or still in this browser. */
 export type StopPhoto =
@@ -35,7 +35,8 @@ export function placementAt(
 }
 
 /**
- * The photos of a stop, oldest first: those on their way, and stored ones of its side and area from the last hours.
+ * The photos of a stop, oldest first: those on their way, and stored ones of its side and area from the last hours. Without those
+ * that the server refused, which no answer can name.
  * @param now milliseconds since 1970
  */
 export function photosAt(
@@ -55,10 +56,11 @@ export function photosAt(
   );
   const storedIds = new Set(photos.map(({ image_id: id }) => id));
   const unsent = uploads.filter(
-    ({ placement, imageId }) =>
-      placement !== null &&
-      isHere(sideToday(placement, facing), placement.area) &&
-      !storedIds.has(imageId),
+    (upload) =>
+      upload.placement !== null &&
+      (upload.state === 'uploaded' || isUnsent(upload)) &&
+      isHere(sideToday(upload.placement, facing), upload.placement.area) &&
+      !storedIds.has(upload.imageId),
   );
   return [
     ...stored.map((photo) => ({ imageId: photo.image_id, photo })),

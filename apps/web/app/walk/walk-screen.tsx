@@ -34,7 +34,7 @@ import { useMeantTaps } from '../ui/quick-taps.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
-import { answerAtStop, changesAtStop, sideAsked, withPhoto } from './stop-answers.ts';
+import { answerAtStop, changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
 import { issueAt, photosAt, placementAt } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
@@ -130,16 +130,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     const from = { stopId: stop.id, questionId };
     const finds = value === found;
     const given = givenAt(stop, questionId);
-    const newest = finds ? photosOf(stop).at(-1)?.imageId : undefined;
-    // The same answer keeps its photo, and what was marked there.
-    const keeps = given?.side === sideAsked(stop, questionId, facing) && newest === given.image_id;
-    const proposal = proposals.at({ stop, questionId });
-    const shown =
-      proposal !== null
-        ? { imageId: proposal.imageId, box: finds ? proposal.box : null }
-        : newest === undefined || keeps
-          ? null
-          : { imageId: newest, box: null };
+    const shown = photoToName(
+      { side: sideAsked(stop, questionId, facing), value, finds },
+      { given, photoIds: photosOf(stop).map(({ imageId }) => imageId) },
+      proposals.at({ stop, questionId }),
+    );
     setLastFound(finds ? from : null);
     // On which sides of the house it is, is asked next where the stop doesn't say.
     const asksSides = finds && asked === 'each_side' && stop.side === null;
