@@ -329,6 +329,7 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
   const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
   const model = await startLocalModel([
     [
+      { type: 'zone0_vegetation', area: 'zone_0', box },
       { type: 'zone0_combustible_mulch', area: 'zone_0', box },
       { type: 'zone0_firewood_lumber', area: 'zone_0', box },
       { type: 'zone1_dead_vegetation', area: 'zone_1', box },
@@ -398,7 +399,16 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
         name: /^Front: turn around 1 thing in your photos to confirm/,
       }),
     ).toBeVisible();
-    await button(page, 'Close').click();
+    // What was answered before the model had looked is asked again, with what it saw.
+    await page
+      .getByRole('button', { name: /^Front: along the wall .*1 thing in your photos to confirm/ })
+      .click();
+    await expect(question(page)).toHaveText(/^Do any plants touch the house/);
+    await expect(seen).toBeVisible();
+    await answer(page, 'No');
+    await expect
+      .poll(async () => (await storedAnswers(page, id)).map((each) => each.image_id))
+      .toEqual(Array(3).fill(photo?.image_id));
     await page.getByRole('link', { name: 'Leave' }).click();
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
     await expect(setAside).toContainText(`You said: not there, when we asked “${mulch}”`);

@@ -92,7 +92,10 @@ describe('the issue to mention', () => {
 
 const houses = path.resolve(import.meta.dirname, '../../../../../shared/photos/houses');
 
-describe.skipIf(!existsSync(houses))('the photos of ../shared/photos, where they are here', () => {
+/** Decoding that many photos takes long on a busy machine. */
+const patience = { timeout: 60_000 };
+
+describe.skipIf(!existsSync(houses))('the photos of ../shared/photos', patience, () => {
   /** The share of photos with an issue after they were spoiled, in percent. */
   async function shareWith(spoil: (photo: Sharp, size: Size) => Sharp, ...issues: PhotoIssue[]) {
     const found = await Promise.all(

@@ -13,11 +13,22 @@ export interface WalkEndProps {
   /** How many questions have no answer. */
   open: number;
   onGoOn: () => void;
+  /** How many things photos show that the owner hasn't settled. */
+  proposed: number;
+  onConfirm: () => void;
   onList: () => void;
 }
 
 /** The end of the walk: what it found out, and the way to the results. */
-export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndProps) {
+export function WalkEnd({
+  propertyId,
+  figures,
+  open,
+  onGoOn,
+  proposed,
+  onConfirm,
+  onList,
+}: WalkEndProps) {
   const t = useTranslations('walk.end');
   const paths = usePaths();
   return (
@@ -31,6 +42,7 @@ export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndPr
         <WalkRange figures={figures} done={open === 0} />
       </div>
       {open > 0 && <p className="text-ink-soft">{t('open', { count: open })}</p>}
+      {proposed > 0 && <p className="text-ink-soft">{t('proposed', { count: proposed })}</p>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           tone="primary"
@@ -42,6 +54,11 @@ export function WalkEnd({ propertyId, figures, open, onGoOn, onList }: WalkEndPr
         {open > 0 && (
           <Button className="min-h-14 max-sm:w-full" onClick={onGoOn}>
             {t('goOn')}
+          </Button>
+        )}
+        {proposed > 0 && (
+          <Button className="min-h-14 max-sm:w-full" onClick={onConfirm}>
+            {t('confirm')}
           </Button>
         )}
         <Button className="min-h-14 max-sm:w-full" onClick={onList}>

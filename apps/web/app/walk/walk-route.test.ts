@@ -4,6 +4,7 @@ import {
   type HouseSide,
   type QuestionId,
   type StoredAnswer,
+  type WalkPlace,
 } from '@dss/domain';
 import { expect, test } from 'vitest';
 
@@ -112,4 +113,7 @@ test('a stop is entered at its first open question, and done again from its firs
   );
   const done = route(wall.questions.map((question) => answer(question, 'back')));
   expect(entryOf(done, wall)?.questionId).toBe('plants_at_wall');
+  const proposes = ({ questionId }: WalkPlace) =>
+    questionId === 'firewood_at_wall' ? 'seen' : null;
+  expect(entryOf(done, wall, proposes)?.questionId).toBe('firewood_at_wall');
 });

@@ -51,10 +51,20 @@ export function placeAt({ places }: WalkRoute, { stopId, questionId }: Position)
   );
 }
 
-/** Where a stop begins: at its first question without an answer, else at its first, to go through it again. */
-export function entryOf(route: WalkRoute, stop: WalkStop): Position | null {
+/**
+ * Where a stop begins: at its first question without an answer or with a proposal, else at its first, to go through it again.
+ * @param proposalAt what a photo shows of a question; null if nothing
+ */
+export function entryOf(
+  route: WalkRoute,
+  stop: WalkStop,
+  proposalAt: (place: WalkPlace) => unknown = () => null,
+): Position | null {
   const [first] = stop.questions;
-  const open = stop.questions.find((questionId) => !route.isAnswered({ stop, questionId }));
+  const open = stop.questions.find((questionId) => {
+    const place = { stop, questionId };
+    return !route.isAnswered(place) || proposalAt(place) !== null;
+  });
   const questionId = open ?? first;
   return questionId === undefined ? null : { stopId: stop.id, questionId };
 }

@@ -214,6 +214,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
 
   const shown = typeof stage === 'string' ? null : shownAnswer(stage);
   const proposal = place === null ? null : proposals.at(place);
+  const proposed = route.stops.flatMap(proposals.places);
   const unsentPhotos = uploads.items.filter(isUnsent).length;
   return (
     <>
@@ -284,6 +285,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             const open = nextOpen(route.stops, answers, home);
             if (open !== null) goTo(positionOf(open));
           }}
+          proposed={proposed.length}
+          onConfirm={() => {
+            const [first] = proposed;
+            if (first !== undefined) goTo(positionOf(first));
+          }}
           onList={() => setListing(true)}
         />
       )}
@@ -296,9 +302,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             proposedAt={(stop) => proposals.places(stop).length}
             onGoTo={(stop) => {
               setListing(false);
-              const [proposed] = proposals.places(stop);
-              const open = route.answeredAt(stop) < stop.questions.length;
-              goTo(open || proposed === undefined ? entryOf(route, stop) : positionOf(proposed));
+              goTo(entryOf(route, stop, proposals.at));
             }}
             onLeaveOut={missing.length < 3 ? leaveOut : null}
             onBringBack={(side) =>

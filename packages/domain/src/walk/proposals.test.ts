@@ -139,16 +139,28 @@ describe('a finding in a photo', () => {
 });
 
 describe('the owner’s word', () => {
-  it.each(['yes', 'no', 'not_applicable'] as const)('“%s” settles a proposal', (answer) => {
-    expect(woodAtBack(withWood(seen()), said({ answer }))).toBeNull();
+  it('that it is there settles what any photo shows', () => {
+    expect(woodAtBack(withWood(seen()), said({ answer: 'yes' }))).toBeNull();
   });
 
-  it('“can’t tell” leaves it open for a photo to show', () => {
-    expect(woodAtBack(withWood(seen()), said({ answer: 'not_sure' }))).not.toBeNull();
-  });
+  describe.each(['no', 'not_sure', 'not_applicable'] as const)('“%s”', (answer) => {
+    it('of a photo settles what that one shows', () => {
+      const answered = said({ answer, image_id: 'back' });
+      expect(woodAtBack(withWood(seen()), answered)).toBeNull();
+    });
 
-  it('“can’t tell” about a photo settles it', () => {
-    const answered = said({ answer: 'not_sure', image_id: 'back' });
-    expect(woodAtBack(withWood(seen()), answered)).toBeNull();
+    it('of a photo settles what an earlier one shows', () => {
+      const answered = { ...said({ answer, image_id: 'front' }), imageIds: ['back', 'front'] };
+      expect(woodAtBack(withWood(seen()), answered)).toBeNull();
+    });
+
+    it('of a photo leaves open what a later one shows', () => {
+      const answered = said({ answer, image_id: 'front' });
+      expect(woodAtBack(withWood(seen()), answered)).not.toBeNull();
+    });
+
+    it('said before a photo was looked at leaves open what it shows', () => {
+      expect(woodAtBack(withWood(seen()), said({ answer }))).not.toBeNull();
+    });
   });
 });

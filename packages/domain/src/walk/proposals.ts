@@ -1,9 +1,15 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
-import type { ExplanationEvidence, ScoreExplanation } from '../api/score-explanation.ts';
+import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
 import type { Box } from '../observations/index.ts';
-import { hazardTypesOf, questionById } from '../owner-answers/index.ts';
+import {
+  hazardTypesOf,
+  questionById,
+  type AnswerValue,
+  type Question,
+} from '../owner-answers/index.ts';
 import { directionOf } from '../sides/index.ts';
+import type { Direction } from '../zones/index.ts';
 import { isAnswered, type WalkAnswer, type WalkedHome, type WalkPlace } from './progress.ts';
 
 /** What a photo shows of a question at a stop, for the owner to settle. */
@@ -28,23 +34,26 @@ export type SeenHome = WalkedHome & {
 };
 
 /**
- * What the newest photo that shows it says about a question at a stop; null if none does, or the owner's word has settled it.
- * "Can't tell" settles it only when it was said of a photo: whoever couldn't see it there may recognize it in the picture.
+ * What the newest photo that shows it says about a question at a stop; null if none does, or the owner's word has settled it. A
+ * word that it is there settles every photo. A no or "can't tell" settles the photo that it was said of, and earlier ones: whoever
+ * didn't see it there, or answered before the photo was looked at, may recognize it in the picture.
  */
 export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Proposal | null {
   const { answers, explanation, imageIds, facing } = home;
-  const settled = answers.filter(
-    ({ answer, image_id: imageId }) => answer !== 'not_sure' || imageId !== null,
-  );
-  if (isAnswered(stop, questionId, settled, home)) return null;
   const question = questionById(questionId);
   const types = hazardTypesOf(question);
   const bySide = question.asked === 'each_side';
   const asked = stop.side !== null && bySide ? directionOf(stop.side, facing) : null;
-  const isAsked = ({ side }: ExplanationEvidence) =>
-    asked === null
-      ? !(bySide && settled.some((each) => each.question_id === questionId && each.side === side))
-      : side === asked;
+  const isSettled = (type: HazardTypeId, side: Direction | null, at: number) => {
+    const settling = answers.filter(
+      (each) =>
+        each.question_id === questionId &&
+        (says(question, each.answer, type) ||
+          (each.image_id !== null && imageIds.indexOf(each.image_id) >= at)),
+    );
+    if (isAnswered(stop, questionId, settling, home)) return true;
+    return asked === null && bySide && settling.some((each) => each.side === side);
+  };
   const { rows, unsure } = explanation;
   const counted = rows.flatMap((row) => (row.kind === 'hazard' ? [row] : []));
   const seen = [
@@ -52,10 +61,11 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
     ...unsure.map((finding) => ({ ...finding, counts: false })),
   ].flatMap(({ hazard_type: hazardType, counts, evidence }) =>
     evidence.flatMap((each) => {
-      const { image_id: imageId, source, provider, box } = each;
+      const { image_id: imageId, source, provider, box, side } = each;
       const at = imageId === null ? -1 : imageIds.indexOf(imageId);
       if (imageId === null || at === -1 || source !== 'provider') return [];
-      if (!types.includes(hazardType) || !isAsked(each)) return [];
+      if (!types.includes(hazardType) || (asked !== null && side !== asked)) return [];
+      if (isSettled(hazardType, side, at)) return [];
       const sure = counts && provider !== builtInProvider;
       return [{ hazardType, imageId, box, sure, at, confidence: each.confidence }];
     }),
@@ -69,6 +79,12 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
   if (best === undefined) return null;
   const { hazardType, imageId, box, sure } = best;
   return { hazardType, imageId, box, sure };
+}
+
+/** Whether an answer to a question says that the hazard is there. */
+function says(question: Question, answer: AnswerValue, type: HazardTypeId): boolean {
+  if (answer === 'not_sure' || answer === 'not_applicable') return false;
+  return question[answer].hazards.some(({ hazardType }) => hazardType === type);
 }
 
 const builtInProvider = 'built-in';
