@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
-import { openHazardousHouse, seenBox, test } from './product/hazardous-house.ts';
+import { openHazardousHouse, seenBox } from './product/hazardous-house.ts';
+import { test } from './product/modeled-product.ts';
 import { openAll } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture.
@@ -17,8 +18,8 @@ interface Rect {
   height: number;
 }
 
-test('the photo viewer works by keyboard alone', async ({ sharedPage: page }) => {
-  await openHazardousHouse(page);
+test('the photo viewer works by keyboard alone', async ({ sharedPage: page, model }) => {
+  await openHazardousHouse(page, model);
   const opener = page
     .getByRole('article')
     .first()
@@ -58,8 +59,8 @@ test('the photo viewer works by keyboard alone', async ({ sharedPage: page }) =>
   await expect(opener.first()).toBeFocused();
 });
 
-test('zooming keeps the spot under the pointer', async ({ sharedPage: page }) => {
-  await openHazardousHouse(page);
+test('zooming keeps the spot under the pointer', async ({ sharedPage: page, model }) => {
+  await openHazardousHouse(page, model);
   await page
     .getByRole('article')
     .first()
@@ -84,9 +85,9 @@ test('zooming keeps the spot under the pointer', async ({ sharedPage: page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the photo viewer is accessible on a narrow phone', async ({ sharedPage: page }) => {
+test('the photo viewer is accessible on a narrow phone', async ({ sharedPage: page, model }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openHazardousHouse(page);
+  await openHazardousHouse(page, model);
   await page
     .getByRole('article')
     .first()
@@ -99,8 +100,11 @@ test('the photo viewer is accessible on a narrow phone', async ({ sharedPage: pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a box marks its hazard to the pixel, from 320 to 1920 px', async ({ sharedPage: page }) => {
-  await openHazardousHouse(page);
+test('a box marks its hazard to the pixel, from 320 to 1920 px', async ({
+  sharedPage: page,
+  model,
+}) => {
+  await openHazardousHouse(page, model);
   await openAll(page);
   for (const width of [320, 390, 640, 768, 1023, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

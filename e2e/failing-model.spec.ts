@@ -1,41 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
+import { expect } from './product/fixtures.ts';
 import { addPhotos, createPropertyInBrowser, getScore } from './product/main-job.ts';
-import { startLocalModel, type LocalModel } from './product/model-server.ts';
+import { test } from './product/modeled-product.ts';
 import { drawnPictures } from './product/photos.ts';
-import { startProduct, type RunningProduct } from './product/running-product.ts';
-
-interface Fixtures {
-  readonly model: LocalModel;
-  readonly product: RunningProduct;
-}
 
 const box = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
-
-/** The product with a model that sees mulch along the wall in each photo whenever it answers. */
-const test = base.extend<object, Fixtures>({
-  model: [
-    async ({}, use) => {
-      const model = await startLocalModel([
-        [{ type: 'zone0_combustible_mulch', area: 'zone_0', box }],
-      ]);
-      await use(model);
-      await model.stop();
-      expect(model.unexpected).toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({ dataDir, environment: model.environment });
-      await use(product);
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
@@ -47,6 +15,7 @@ test("open results switch by themselves from the basic analysis to the model's, 
   test.slow();
   const basic = page.getByText('A basic analysis was used');
   const mulch = page.getByRole('article').filter({ hasText: /mulch/i });
+  model.says([[{ type: 'zone0_combustible_mulch', area: 'zone_0', box }]]);
   model.failBy(429);
   await createPropertyInBrowser(page, '9 Ember Lane, Ojai, CA 93023');
   await addPhotos(page, drawnPictures().slice(0, 2));

@@ -1,16 +1,27 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './product/accessibility.ts';
-import { expect, temporaryDirectory, test } from './product/fixtures.ts';
+import { becomeVisitor } from './product/api.ts';
+import { expect } from './product/fixtures.ts';
 import { makeLocatedProperty } from './product/located-property.ts';
-import { startLocalModel, type LocalModel } from './product/model-server.ts';
-import { startProduct, type RunningProduct } from './product/running-product.ts';
+import { test } from './product/modeled-product.ts';
+
+// Run in order in one worker, to share one product and one page.
+test.describe.configure({ mode: 'default' });
+
+test.use({ sorts: true });
+
+// A model that sees no area proposes no label.
+test.beforeEach(({ model }) => model.says([{ hazards: [], areas: [], notThere: [] }]));
 
 const phone = { width: 390, height: 844 };
 
-/** A scored house whose photos have no labels. */
-async function makeScoredHouse(page: Page, origin: string, photos = 4): Promise<string> {
-  const { id } = await makeLocatedProperty(page, origin, { photos, place: null });
+/** A house whose photos have no labels. */
+async function makeHouse(page: Page, origin: string, photos: number): Promise<string> {
+  return (await makeLocatedProperty(page, origin, { photos, place: null })).id;
+}
+
+async function makeScoredHouse(page: Page, origin: string, photos: number): Promise<string> {
+  const id = await makeHouse(page, origin, photos);
   await page.request.post('/functions/v1/analyze_v2', {
     headers: { Origin: origin },
     data: { property_id: id },
@@ -56,65 +67,59 @@ async function rangeWidth(page: Page): Promise<number> {
   return Number(high) - Number(low);
 }
 
-test.describe('on a phone', () => {
+test('the results lead to a screen that labels each photo in two taps', async ({
+  sharedPage: page,
+  product,
+  model,
+}) => {
+  model.says([{ hazards: [], areas: [], notThere: surelyAbsent }]);
+  await page.setViewportSize(phone);
+  const id = await makeScoredHouse(page, product.url, 4);
+  const looks = model.asked();
+  await page.goto(`/property/${id}`);
+  await page.getByRole('link', { name: 'Label your photos' }).click();
+  await expect(page.getByRole('heading', { name: /^Photo 1 of 4/ })).toBeVisible();
+  const before = await rangeWidth(page);
+  await labelAllFour(page);
+  const stored = await labelsStored(page, id);
+  expect(new Set(stored.map((label) => label?.direction))).toEqual(
+    new Set(['north', 'east', 'south', 'west']),
+  );
+  expect(new Set(stored.map((label) => label?.area))).toEqual(
+    new Set(['Zone 0 (0-5ft from structure)']),
+  );
+  await test.step('labels narrow the range without a new analysis', async () => {
+    await expect.poll(() => rangeWidth(page), { timeout: 30_000 }).toBeLessThan(before);
+    expect(model.asked()).toBe(looks);
+  });
+});
+
+test('labeling a photo on a phone takes no scrolling', async ({ sharedPage: page, product }) => {
+  await page.setViewportSize(phone);
+  const id = await makeScoredHouse(page, product.url, 2);
+  for (const [language, next] of [
+    ['', 'Next'],
+    ['/es', 'Siguiente'],
+  ]) {
+    await page.goto(`${language}/property/${id}/label`);
+    await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeVisible();
+    const controls = [
+      page.getByRole('img', { name: /^(Score range|Rango del puntaje)/ }),
+      page.getByRole('img', { name: /^(Photo|La foto) / }),
+      page.getByRole('button', { name: new RegExp(`^${next}`) }),
+      ...(await page.getByRole('group').getByRole('button').all()),
+    ];
+    expect(controls.length).toBeGreaterThan(10);
+    for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'html', { dark: language === '' });
+  }
+});
+
+test.describe('with a finger', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('the results lead to a screen that labels each photo in two taps', async ({
-    page,
-    product,
-  }) => {
-    const id = await makeScoredHouse(page, product.url);
-    await page.goto(`/property/${id}`);
-    await page.getByRole('link', { name: 'Label your photos' }).click();
-    await expect(page.getByRole('heading', { name: /^Photo 1 of 4/ })).toBeVisible();
-    await labelAllFour(page);
-    const stored = await labelsStored(page, id);
-    expect(new Set(stored.map((label) => label?.direction))).toEqual(
-      new Set(['north', 'east', 'south', 'west']),
-    );
-    expect(new Set(stored.map((label) => label?.area))).toEqual(
-      new Set(['Zone 0 (0-5ft from structure)']),
-    );
-  });
-
-  test('labels narrow the range without a new analysis', async ({ browser }) => {
-    await withModel(
-      browser,
-      [[{ hazards: [], areas: ['zone_0', 'zone_1', 'siding', 'roof'], notThere: surelyAbsent }]],
-      async (page, product, model) => {
-        const id = await makeScoredHouse(page, product.url);
-        const looks = model.asked();
-        await page.goto(`/property/${id}/label`);
-        const before = await rangeWidth(page);
-        await labelAllFour(page);
-        await expect.poll(() => rangeWidth(page), { timeout: 30_000 }).toBeLessThan(before);
-        expect(model.asked()).toBe(looks);
-      },
-    );
-  });
-
-  test('labeling a photo takes no scrolling', async ({ page, product }) => {
-    const id = await makeScoredHouse(page, product.url, 2);
-    for (const [language, next] of [
-      ['', 'Next'],
-      ['/es', 'Siguiente'],
-    ]) {
-      await page.goto(`${language}/property/${id}/label`);
-      await expect(page.getByRole('button', { name: new RegExp(`^${next}`) })).toBeVisible();
-      const controls = [
-        page.getByRole('img', { name: /^(Score range|Rango del puntaje)/ }),
-        page.getByRole('img', { name: /^(Photo|La foto) / }),
-        page.getByRole('button', { name: new RegExp(`^${next}`) }),
-        ...(await page.getByRole('group').getByRole('button').all()),
-      ];
-      expect(controls.length).toBeGreaterThan(10);
-      for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page);
-    }
-  });
-
   test('a swipe goes from photo to photo', async ({ page, product }) => {
-    const id = await makeScoredHouse(page, product.url, 2);
+    const id = await makeHouse(page, product.url, 2);
     await page.goto(`/property/${id}/label`);
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
@@ -133,8 +138,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('photos are labeled with keys alone', async ({ page, product }) => {
-  const id = await makeScoredHouse(page, product.url, 2);
+test('photos are labeled with keys alone', async ({ sharedPage: page, product }) => {
+  const id = await makeHouse(page, product.url, 2);
   await page.goto(`/property/${id}/label`);
   await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
   await page.keyboard.press('2');
@@ -156,14 +161,17 @@ test('photos are labeled with keys alone', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: /^Photo 1 of 2/ })).toBeVisible();
 });
 
-test('labeling continues after a reload where labels are missing', async ({ page, product }) => {
-  const id = await makeScoredHouse(page, product.url, 3);
+test('labeling continues after a reload where labels are missing', async ({
+  sharedPage: page,
+  product,
+}) => {
+  const id = await makeHouse(page, product.url, 2);
   await page.goto(`/property/${id}/label`);
   await side(page, 'Left').click();
   await area(page, 'Roof').click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Photo 2 of 3/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Photo 2 of 2/ })).toBeVisible();
   await page.getByRole('button', { name: 'Previous photo' }).click();
   await expect(side(page, 'Left')).toHaveAttribute('aria-pressed', 'true');
   await expect(area(page, 'Roof')).toHaveAttribute('aria-pressed', 'true');
@@ -175,7 +183,7 @@ test('a label that could not be saved can be saved again', async ({
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 503/);
-  const id = await makeScoredHouse(page, product.url, 1);
+  const id = await makeHouse(page, product.url, 1);
   await page.goto(`/property/${id}/label`);
   await page.route('**/placement', (route) => route.fulfill({ status: 503 }));
   await side(page, 'Right').click();
@@ -208,10 +216,10 @@ test('a label given offline is saved when the connection is back', async ({
 });
 
 test('a tap never labels the neighbor of a photo that another window deleted', async ({
-  page,
+  sharedPage: page,
   product,
 }) => {
-  const id = await makeScoredHouse(page, product.url, 3);
+  const id = await makeHouse(page, product.url, 3);
   await page.goto(`/property/${id}/label`);
   await page.getByRole('button', { name: /^Next/ }).click();
   await expect(page.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible();
@@ -227,7 +235,10 @@ test('a tap never labels the neighbor of a photo that another window deleted', a
   expect(await labelsStored(page, id)).toEqual([{ direction: 'south', area: null }]);
 });
 
-test('choosing the label that a photo already has changes nothing', async ({ page, product }) => {
+test('choosing the label that a photo already has changes nothing', async ({
+  sharedPage: page,
+  product,
+}) => {
   const id = await makeScoredHouse(page, product.url, 1);
   await page.goto(`/property/${id}/label`);
   await side(page, 'Left').click();
@@ -245,31 +256,32 @@ test('choosing the label that a photo already has changes nothing', async ({ pag
   await expect(page.getByText(/^You changed photos, sides or areas/)).toHaveCount(0);
 });
 
-test('labeling asks for outdoor photos instead of photos of rooms', async ({ browser }) => {
-  await withModel(browser, [['no home', [], 'no home']], async (page, product) => {
-    const id = await makeScoredHouse(page, product.url, 3);
-    await page.goto(`/property/${id}/label`);
-    await expect(page.getByRole('heading', { name: 'Photo 1 of 1' })).toBeVisible();
-  });
-  await withModel(browser, [['no home']], async (page, product) => {
-    const id = await makeScoredHouse(page, product.url, 2);
-    await page.goto(`/property/${id}`);
-    await expect(page.getByText('2 photos don’t count')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Label your (photo$|\d)/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Walk me through it/ }).first()).toBeVisible();
-    await page.goto(`/property/${id}/label`);
-    await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
-    await expectAccessible(page);
-  });
+test('labeling asks for outdoor photos instead of photos of rooms', async ({
+  sharedPage: page,
+  product,
+  model,
+}) => {
+  model.says(['no home', { hazards: [], areas: [], notThere: [] }, 'no home']);
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}/label`);
+  await expect(page.getByRole('heading', { name: 'Photo 1 of 1' })).toBeVisible();
+
+  const [, ofHome] = await photoIds(page, id);
+  await deletePhoto(page, product.url, id, ofHome ?? '');
+  await expect(page.getByRole('heading', { name: 'No photo here counts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/property/${id}`);
+  await expect(page.getByText('2 photos don’t count')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Label your (photo$|\d)/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Walk me through it/ }).first()).toBeVisible();
 });
 
 test('the Back button returns to the same place on the results, with the same parts unfolded', async ({
-  page,
+  sharedPage: page,
   product,
 }) => {
   await page.setViewportSize(phone);
-  const id = await makeScoredHouse(page, product.url, 3);
-  await page.goto(`/property/${id}`);
+  await openUnlabeledHouse(page, product.url);
   const photos = page.getByRole('heading', { name: 'Your photos', exact: true });
   const arithmetic = page.locator('details', { hasText: 'Show the arithmetic' });
   await arithmetic.locator('summary').first().click();
@@ -285,12 +297,11 @@ test('the Back button returns to the same place on the results, with the same pa
 });
 
 test('the Back button returns to the photo card that was on the screen', async ({
-  page,
+  sharedPage: page,
   product,
 }) => {
   await page.setViewportSize(phone);
-  const id = await makeScoredHouse(page, product.url, 3);
-  await page.goto(`/property/${id}`);
+  await openUnlabeledHouse(page, product.url);
   const card = page.getByLabel(/^Side of the house in/).last();
   await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
@@ -307,67 +318,73 @@ test('the Back button returns to the photo card that was on the screen', async (
 test("somebody else's photos can't be labeled", async ({
   page,
   product,
-  browser,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 404/, /WebSocket/);
-  const other = await browser.newContext({ baseURL: product.url });
-  const theirs = await makeScoredHouse(await other.newPage(), product.url, 1);
-  await other.close();
-  await page.goto(`/property/${theirs}/label`);
+  const other = await becomeVisitor(product.url);
+  const theirs = await other.json('POST', '/api/properties', { address: '3 Ridge Road' });
+  await page.goto(`/property/${String(theirs['id'])}/label`);
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
 });
 
-test('the labels that a model proposes are confirmed with one tap', async ({ browser }) => {
+test('the labels that a model proposes are confirmed with one tap', async ({
+  sharedPage: page,
+  product,
+  model,
+}) => {
+  await page.setViewportSize(phone);
   const sorting = ['front', 'back', 'left'];
-  await withModel(browser, [[[]], sorting], async (page, product) => {
-    const id = await makeScoredHouse(page, product.url, 3);
-    await expect
-      .poll(async () => {
-        const answer = await page.request.get(`/api/properties/${id}/photos`);
-        const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
-        return photos.map((photo) => photo.proposed_side);
-      })
-      .toEqual(sorting);
-    await page.goto(`/property/${id}/label`);
-    await expect(page.getByRole('heading', { name: /^Check our guess/ })).toBeVisible();
-    await expectAccessible(page);
-    expect(await labelsStored(page, id)).toEqual([null, null, null]);
+  model.says([[]], sorting);
+  const id = await makeScoredHouse(page, product.url, 3);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/properties/${id}/photos`);
+      const { photos } = (await answer.json()) as { photos: { proposed_side: string | null }[] };
+      return photos.map((photo) => photo.proposed_side);
+    })
+    .toEqual(sorting);
+  await page.goto(`/property/${id}/label`);
+  await expect(page.getByRole('heading', { name: /^Check our guess/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await labelsStored(page, id)).toEqual([null, null, null]);
 
-    await page.getByRole('button', { name: 'Check one by one' }).click();
-    await expect(side(page, 'Front')).toContainText('suggested');
-    await side(page, 'Right').click();
-    await expect(saved(page)).toBeVisible();
-    await page.getByRole('button', { name: '3 suggestions' }).click();
-    await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
+  await page.getByRole('button', { name: 'Check one by one' }).click();
+  await expect(side(page, 'Front')).toContainText('suggested');
+  await side(page, 'Right').click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: '3 suggestions' }).click();
+  await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
 
-    await expect(page.getByText('3 of 3 labeled')).toBeVisible();
-    const areaOfModel = 'Zone 0 (0-5ft from structure)';
-    await expect
-      .poll(() => labelsStored(page, id))
-      .toEqual([
-        // The owner's labels stay as they are.
-        { direction: 'east', area: areaOfModel },
-        { direction: 'north', area: areaOfModel },
-        { direction: 'west', area: areaOfModel },
-      ]);
-  });
+  await expect(page.getByText('3 of 3 labeled')).toBeVisible();
+  const areaOfModel = 'Zone 0 (0-5ft from structure)';
+  await expect
+    .poll(() => labelsStored(page, id))
+    .toEqual([
+      // The owner's labels stay as they are.
+      { direction: 'east', area: areaOfModel },
+      { direction: 'north', area: areaOfModel },
+      { direction: 'west', area: areaOfModel },
+    ]);
 });
 
-test('the photo that still has no side comes after Confirm all', async ({ browser }) => {
-  await withModel(browser, [[[]], ['front', 'back', null]], async (page, product) => {
-    const id = await makeScoredHouse(page, product.url, 3);
-    await page.goto(`/property/${id}/label`);
-    await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
-    await expect(page.getByRole('heading', { name: 'Photo 3 of 3' })).toBeVisible();
-    await expect(page.getByText('2 of 3 labeled')).toBeVisible();
-    await side(page, 'Left').click();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('heading', { name: 'All 3 photos are labeled' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'See your results' }).click();
-    await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
-  });
+test('the photo that still has no side comes after Confirm all', async ({
+  sharedPage: page,
+  product,
+  model,
+}) => {
+  await page.setViewportSize(phone);
+  model.says([[]], ['front', 'back', null]);
+  const id = await makeScoredHouse(page, product.url, 3);
+  await page.goto(`/property/${id}/label`);
+  await page.getByRole('button', { name: 'Confirm all 3 photos' }).click();
+  await expect(page.getByRole('heading', { name: 'Photo 3 of 3' })).toBeVisible();
+  await expect(page.getByText('2 of 3 labeled')).toBeVisible();
+  await side(page, 'Left').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'All 3 photos are labeled' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See your results' }).click();
+  await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
 });
 
 /** What a careful model can rule out in a photo of a tidy wall. */
@@ -395,23 +412,10 @@ async function labelAllFour(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-/** A separate product instance with a local model server. */
-async function withModel(
-  browser: Browser,
-  says: Parameters<typeof startLocalModel>,
-  use: (page: Page, product: RunningProduct, model: LocalModel) => Promise<void>,
-): Promise<void> {
-  const model = await startLocalModel(...says);
-  const dataDir = await temporaryDirectory();
-  const product = await startProduct({ dataDir, environment: model.environment });
-  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
-  try {
-    await use(await context.newPage(), product, model);
-    expect(model.unexpected).toEqual([]);
-  } finally {
-    await context.close();
-    await product.stop();
-    await model.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+let unlabeledHouse: string | undefined;
+
+/** Opens the results of a house with three photos, which no test changes. */
+async function openUnlabeledHouse(page: Page, origin: string): Promise<void> {
+  unlabeledHouse ??= `/property/${await makeScoredHouse(page, origin, 3)}`;
+  await page.goto(unlabeledHouse);
 }

@@ -1,9 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, temporaryDirectory, test as base } from './product/fixtures.ts';
-import { startLocalModel, type SeenPhoto } from './product/model-server.ts';
+import { expect } from './product/fixtures.ts';
+import type { SeenPhoto } from './product/model-server.ts';
+import { test } from './product/modeled-product.ts';
 import { realPhoto } from './product/photos.ts';
-import { startProduct, type RunningProduct } from './product/running-product.ts';
 import { rangeOf } from './product/shown-results.ts';
 
 const box = { x: 0.2, y: 0.5, width: 0.3, height: 0.25 };
@@ -151,25 +151,11 @@ const goodIfYes =
 
 const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-const test = base.extend<object, { product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const model = await startLocalModel(photos.map((photo) => photo.seen));
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({ dataDir, environment: model.environment });
-      await use(product);
-      await product.stop();
-      await model.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      expect(model.unexpected).toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-});
 test.use({ expectedConsoleErrors: [/status of 404/] });
 
-test('the range of six real photos narrows as promised', async ({ page }) => {
+test('the range of six real photos narrows as promised', async ({ page, model }) => {
   test.slow();
+  model.says(photos.map((photo) => photo.seen));
   const files = photos.map(({ file }) => realPhoto(file));
   test.skip(files.includes(null), 'The real photos are not on this machine.');
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {

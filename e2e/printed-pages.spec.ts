@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { expect } from './product/fixtures.ts';
-import { openHazardousHouse, test } from './product/hazardous-house.ts';
+import { openHazardousHouse } from './product/hazardous-house.ts';
+import type { LocalModel } from './product/model-server.ts';
+import { test } from './product/modeled-product.ts';
 
 // Nobody outside answers here: the map has no picture of the ground.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -11,10 +13,10 @@ test.describe.configure({ mode: 'default' });
 
 const formats = ['Letter', 'A4'] as const;
 
-test('printed results keep the reasons for the score', async ({ sharedPage: page }) => {
-  await openHouseOfEightPhotos(page);
+test('printed results keep the reasons for the score', async ({ sharedPage: page, model }) => {
+  await openHouseOfEightPhotos(page, model);
   const titles = await page.getByRole('article').getByRole('heading', { level: 4 }).allInnerTexts();
-  const { text } = await resultsOnLetter(page);
+  const { text } = await resultsOnLetter(page, model);
   for (const said of [
     '9 Ember Lane',
     'Assessed',
@@ -32,22 +34,23 @@ test('printed results keep the reasons for the score', async ({ sharedPage: page
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results keep the answers that were given', async ({ sharedPage: page }) => {
-  const { text } = await resultsOnLetter(page);
+test('printed results keep the answers that were given', async ({ sharedPage: page, model }) => {
+  const { text } = await resultsOnLetter(page, model);
   for (const said of ['Your answer', 'Is any part of the roof covered with wood shakes', 'No, on '])
     expect(text).toContain(said.replaceAll(/\s/g, ''));
 });
 
-test('printed results leave out the controls', async ({ sharedPage: page }) => {
-  const { text } = await resultsOnLetter(page);
+test('printed results leave out the controls', async ({ sharedPage: page, model }) => {
+  const { text } = await resultsOnLetter(page, model);
   for (const said of ['Re-Run Analysis', 'See Full Details', 'Add photos', 'Jump to', 'Not sure'])
     expect(text).not.toContain(said.replaceAll(/\s/g, ''));
 });
 
 test('printed results show every photo, even those never scrolled to', async ({
   sharedPage: page,
+  model,
 }) => {
-  const { pdf } = await resultsOnLetter(page);
+  const { pdf } = await resultsOnLetter(page, model);
   let pictures = 0;
   for (let sheet = 1; sheet <= pdf.numPages; sheet += 1)
     pictures += (await extractImages(pdf, sheet)).length;
@@ -55,9 +58,12 @@ test('printed results show every photo, even those never scrolled to', async ({
   expect(pictures).toBeGreaterThanOrEqual(3 + 13 + 8);
 });
 
-test('an open dialog neither covers nor shortens what is printed', async ({ sharedPage: page }) => {
-  const { text, sheets } = await resultsOnLetter(page);
-  await openHouseOfEightPhotos(page);
+test('an open dialog neither covers nor shortens what is printed', async ({
+  sharedPage: page,
+  model,
+}) => {
+  const { text, sheets } = await resultsOnLetter(page, model);
+  await openHouseOfEightPhotos(page, model);
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await printed(page, 'Letter')).toMatchObject({ text, sheets });
@@ -67,14 +73,14 @@ test('an open dialog neither covers nor shortens what is printed', async ({ shar
 
 test('the results of 8 photos with 13 hazards print on at most 5 sheets of Letter or A4', async ({
   sharedPage: page,
+  model,
 }) => {
-  expect((await resultsOnLetter(page)).sheets).toBeLessThanOrEqual(5);
-  await openHouseOfEightPhotos(page);
-  expect((await printed(page, 'A4')).sheets).toBeLessThanOrEqual(5);
+  expect((await resultsOnLetter(page, model)).sheets).toBeLessThanOrEqual(5);
+  await openHouseOfEightPhotos(page, model);
+  expect(await sheetsOn(page, 'A4')).toBeLessThanOrEqual(5);
   await page.goto(`/es${new URL(page.url()).pathname}`);
   await everythingLoaded(page);
-  for (const format of formats)
-    expect((await printed(page, format)).sheets, format).toBeLessThanOrEqual(5);
+  for (const format of formats) expect(await sheetsOn(page, format), format).toBeLessThanOrEqual(5);
 });
 
 test('how scoring works prints on at most 20 sheets of Letter or A4', async ({
@@ -83,18 +89,21 @@ test('how scoring works prints on at most 20 sheets of Letter or A4', async ({
   for (const path of ['/how-scoring-works', '/es/how-scoring-works']) {
     await page.goto(path);
     for (const format of formats)
-      expect((await printed(page, format)).sheets, `${path}, ${format}`).toBeLessThanOrEqual(20);
+      expect(await sheetsOn(page, format), `${path}, ${format}`).toBeLessThanOrEqual(20);
   }
 });
 
-test('Print opens the dialog of the browser once every photo is loaded', async ({ page }) => {
+test('Print opens the dialog of the browser once every photo is loaded', async ({
+  page,
+  model,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       const missing = [...document.images].filter(({ complete }) => !complete).length;
       document.documentElement.dataset['missing'] = String(missing);
     };
   });
-  await openHouseOfEightPhotos(page);
+  await openHouseOfEightPhotos(page, model);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-missing', '0');
 });
@@ -102,16 +111,16 @@ test('Print opens the dialog of the browser once every photo is loaded', async (
 let onLetter: ReturnType<typeof printed> | undefined;
 
 /** The results on paper, printed once. */
-async function resultsOnLetter(page: Page): ReturnType<typeof printed> {
+async function resultsOnLetter(page: Page, model: LocalModel): ReturnType<typeof printed> {
   if (onLetter === undefined) {
-    await openHouseOfEightPhotos(page);
+    await openHouseOfEightPhotos(page, model);
     onLetter = printed(page, 'Letter');
   }
   return onLetter;
 }
 
-async function openHouseOfEightPhotos(page: Page): Promise<void> {
-  await openHazardousHouse(page, { photoCount: 8, frontFaces: 'south', roofIsWood: 'no' });
+async function openHouseOfEightPhotos(page: Page, model: LocalModel): Promise<void> {
+  await openHazardousHouse(page, model, { photoCount: 8, frontFaces: 'south', roofIsWood: 'no' });
   await everythingLoaded(page);
   await expect(page.getByText('Your answer', { exact: true })).toBeAttached();
 }
@@ -122,9 +131,17 @@ async function everythingLoaded(page: Page): Promise<void> {
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
 }
 
+async function sheetsOn(page: Page, format: (typeof formats)[number]): Promise<number> {
+  return (await paperOf(page, format)).numPages;
+}
+
+async function paperOf(page: Page, format: (typeof formats)[number]) {
+  return getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+}
+
 /** The page on paper: how many sheets it takes, and what they say, without its spaces. */
 async function printed(page: Page, format: (typeof formats)[number]) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const pdf = await paperOf(page, format);
   const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
   return { pdf, sheets, text: text.replaceAll(/\s/g, '') };
 }

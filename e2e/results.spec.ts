@@ -1,6 +1,8 @@
 import { dialogs, expectAccessible } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
-import { openHazardousHouse, test } from './product/hazardous-house.ts';
+import { openHazardousHouse } from './product/hazardous-house.ts';
+import { test } from './product/modeled-product.ts';
+import { openAll } from './product/shown-results.ts';
 
 // Without an imagery service there is no aerial picture.
 test.use({ expectedConsoleErrors: [/status of 404/] });
@@ -12,9 +14,10 @@ const phone = { width: 390, height: 844 };
 
 test('on a phone the first marked photo is within the first two screens', async ({
   sharedPage: page,
+  model,
 }) => {
   await page.setViewportSize(phone);
-  await openHazardousHouse(page, { labeled: false });
+  await openHazardousHouse(page, model, { labeled: false });
   const box = await page.locator('[data-hazard-box]').first().boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(2 * phone.height);
 });
@@ -24,6 +27,7 @@ for (const labeled of [false, true]) {
   // Measured at most 6,411 px; fonts on other machines may be wider.
   test(`on a phone thirteen hazards from ${photos} photos, folded, fit into 7,000 px in both languages`, async ({
     sharedPage: page,
+    model,
   }) => {
     await page.setViewportSize(phone);
     const heightOfPage = async (arithmetic: string) => {
@@ -32,7 +36,7 @@ for (const labeled of [false, true]) {
       await page.evaluate(() => document.fonts.ready);
       return page.evaluate(() => document.documentElement.scrollHeight);
     };
-    await openHazardousHouse(page, { labeled });
+    await openHazardousHouse(page, model, { labeled });
     expect(await heightOfPage('Show the arithmetic')).toBeLessThan(7000);
     await page.goto(`/es${new URL(page.url()).pathname}`);
     await expect(page.getByRole('article')).toHaveCount(13);
@@ -40,7 +44,10 @@ for (const labeled of [false, true]) {
   });
 }
 
-test('a home of which little was seen shows only its range', async ({ sharedPage: page }) => {
+test('a home of which little was seen shows only its range', async ({
+  sharedPage: page,
+  model,
+}) => {
   await page.route('**/analyses?limit=1', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { analyses: Record<string, unknown>[] };
@@ -54,7 +61,7 @@ test('a home of which little was seen shows only its range', async ({ sharedPage
     await route.fulfill({ response, json: { analyses } });
   });
   await page.goto('about:blank');
-  await openHazardousHouse(page, { labeled: false });
+  await openHazardousHouse(page, model, { labeled: false });
   await expect(
     page.getByText('Somewhere between 34 and 76. We haven’t seen enough of your home yet.'),
   ).toBeVisible();
@@ -67,16 +74,17 @@ test('a home of which little was seen shows only its range', async ({ sharedPage
 
 test('on a desktop the three first things to do are on the first screen', async ({
   sharedPage: page,
+  model,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHazardousHouse(page);
+  await openHazardousHouse(page, model);
   const items = page.getByRole('region', { name: 'What to do first' }).getByRole('listitem');
   await expect(items).toHaveCount(3);
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
-test('points are whole numbers outside the arithmetic', async ({ sharedPage: page }) => {
-  await openHazardousHouse(page);
+test('points are whole numbers outside the arithmetic', async ({ sharedPage: page, model }) => {
+  await openHazardousHouse(page, model);
   await expect(page.getByText(/^−\d+\.\d\d/).filter({ visible: true })).toHaveCount(0);
   await page.getByText('Show the arithmetic').click();
   await expect(
@@ -88,9 +96,9 @@ test('points are whole numbers outside the arithmetic', async ({ sharedPage: pag
   await page.getByText('Show the arithmetic').click();
 });
 
-test('on a phone a bar leads from anywhere to any section', async ({ sharedPage: page }) => {
+test('on a phone a bar leads from anywhere to any section', async ({ sharedPage: page, model }) => {
   await page.setViewportSize(phone);
-  await openHazardousHouse(page);
+  await openHazardousHouse(page, model);
   await page.evaluate(() => window.scrollTo(0, 3000));
   const topOf = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
@@ -103,22 +111,13 @@ test('on a phone a bar leads from anywhere to any section', async ({ sharedPage:
   await expect(heading).toBeInViewport();
 });
 
-test('the results of thirteen hazards are accessible at every width', async ({
-  sharedPage: page,
-}) => {
-  await openHazardousHouse(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page, 'html', { dark: false });
-});
-
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
   test(`at ${viewport.width} px the first thing to do is on the first screen`, async ({
     sharedPage: page,
+    model,
   }) => {
     await page.setViewportSize(viewport);
-    await openHazardousHouse(page);
+    await openHazardousHouse(page, model);
     const first = page.getByRole('region', { name: 'What to do first' });
     await expect(first.getByRole('listitem')).toHaveCount(3);
     const item = first.getByRole('listitem').first();
@@ -138,10 +137,23 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   });
 }
 
+test('the results of thirteen hazards are accessible at every width, unfolded', async ({
+  sharedPage: page,
+  model,
+}) => {
+  await openHazardousHouse(page, model);
+  await openAll(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'html', { dark: false });
+});
+
 test('a hazard that an answer contradicts is set aside with one tap', async ({
   sharedPage: page,
+  model,
 }) => {
-  await openHazardousHouse(page);
+  await openHazardousHouse(page, model);
   const questions = page.getByRole('region', { name: 'Narrow your range' });
   const firewood = questions.getByRole('heading', { name: /^Is firewood or lumber kept within/ });
   await expect(async () => {

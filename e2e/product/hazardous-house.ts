@@ -1,9 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Cookie, Page } from '@playwright/test';
-import { expect, openOnce, temporaryDirectory, test as base } from './fixtures.ts';
-import { startLocalModel, type SeenHazard } from './model-server.ts';
+import { expect, openOnce } from './fixtures.ts';
+import type { LocalModel, SeenHazard } from './model-server.ts';
 import { drawnPictures } from './photos.ts';
-import { startProduct, type RunningProduct } from './running-product.ts';
 
 export const seenBox = { x: 0.1, y: 0.55, width: 0.42, height: 0.3 };
 const seen = (type: string, area: string): SeenHazard => ({ type, area, box: seenBox });
@@ -21,23 +20,6 @@ const photosOfHouse: readonly (readonly SeenHazard[])[] = [
     seen('zone1_dead_vegetation', 'zone_1'),
   ],
 ];
-
-/** The product with a model that sees thirteen hazards in six photos. */
-export const test = base.extend<object, { product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const model = await startLocalModel(photosOfHouse);
-      const dataDir = await temporaryDirectory();
-      const product = await startProduct({ dataDir, environment: model.environment });
-      await use(product);
-      await product.stop();
-      await model.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      expect(model.unexpected).toEqual([]);
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const sides = ['north', 'east', 'south', 'west', 'north', 'east'];
 const areas = ['zone_0', 'siding', 'siding', 'zone_1', 'zone_0', 'roof'];
@@ -67,9 +49,13 @@ const houses = new Map<string, Promise<HazardousHouse>>();
  * Opens the results of a house with thirteen hazards in six photos, one of them upright only because of its EXIF
  * orientation. The tests of a worker share it, so none may change it.
  */
-export async function openHazardousHouse(page: Page, options: HouseOptions = {}): Promise<void> {
+export async function openHazardousHouse(
+  page: Page,
+  model: LocalModel,
+  options: HouseOptions = {},
+): Promise<void> {
   const key = JSON.stringify(options);
-  const made = houses.get(key) ?? makeHazardousHouse(page, options);
+  const made = houses.get(key) ?? makeHazardousHouse(page, model, options);
   houses.set(key, made);
   const { id, cookies } = await made;
   await page.context().addCookies([...cookies]);
@@ -79,6 +65,7 @@ export async function openHazardousHouse(page: Page, options: HouseOptions = {})
 
 async function makeHazardousHouse(
   page: Page,
+  model: LocalModel,
   { labeled = true, photoCount = 6, frontFaces, roofIsWood }: HouseOptions,
 ): Promise<HazardousHouse> {
   const send = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) => {
@@ -114,6 +101,7 @@ async function makeHazardousHouse(
     const answers = [{ question_id: 'roof_wood', side: null, answer: roofIsWood }];
     await send('PUT', `/api/properties/${id}/answers`, { answers });
   }
+  model.says(photosOfHouse);
   await send('POST', '/functions/v1/analyze_v2', { property_id: id });
   return { id, cookies: await page.context().cookies() };
 }

@@ -7,8 +7,10 @@ export interface LocalModel {
   readonly environment: Readonly<Record<string, string>>;
   /** Requests that the chat completions protocol doesn't have. */
   readonly unexpected: readonly string[];
-  /** How often it was asked about a photo. */
+  /** How often it was asked about a photo since it was last told what to say. */
   asked(): number;
+  /** From now on, the first photo it is asked about shows the first of `photos`, and so on. */
+  says(photos: readonly SeenPhoto[], sorting?: Sorting): void;
   /** Makes every further request fail like this; null for normal replies, as at first. */
   failBy(how: ModelFailure | null): void;
   /** Makes every further request wait. @returns a function that answers those waiting and ends the delay */
@@ -40,24 +42,23 @@ export type SeenPhoto =
 
 const model = 'local-eyes';
 
-/** The sides, in photo order, that the model replies when asked to sort photos; null if it is never asked. */
-type Sorting = readonly (string | null)[] | null;
+/** The sides, in photo order, that the model replies when asked to sort photos; null where it can't tell. */
+type Sorting = readonly (string | null)[];
 
-/**
- * A server with OpenAI's chat completions API. The first photo it is asked about shows the first of `photos`, and so
- * on.
- */
+/** A server with OpenAI's chat completions API. */
 export async function startLocalModel(
-  photos: readonly SeenPhoto[],
-  sorting: Sorting = null,
+  firstPhotos: readonly SeenPhoto[] = [[]],
+  { sorts = false }: { readonly sorts?: boolean } = {},
 ): Promise<LocalModel> {
+  let photos = firstPhotos;
+  let sorting: Sorting = [];
   const unexpected: string[] = [];
   let asked = 0;
   let failure: ModelFailure | null = null;
   let held: Promise<void> | null = null;
   const server = createServer((request, response) => {
     void readCall(request).then(async (kind) => {
-      if (kind === 'unknown' || (kind === 'sorting' && sorting === null)) {
+      if (kind === 'unknown' || (kind === 'sorting' && !sorts)) {
         unexpected.push(`${request.method} ${request.url}`);
         response.writeHead(400).end();
         return;
@@ -70,7 +71,7 @@ export async function startLocalModel(
         response.end(JSON.stringify({ error: { message: 'not now', type: 'rate_limit' } }));
         return;
       }
-      const answer = kind === 'look' ? photoAnswer(seen) : sortingAnswer(sorting ?? []);
+      const answer = kind === 'look' ? photoAnswer(seen) : sortingAnswer(sorting);
       const text = failure === null ? JSON.stringify(answer) : 'It looks fine to me!';
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(completion(text)));
@@ -84,10 +85,15 @@ export async function startLocalModel(
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: model,
       AI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
-      AI_SORT: sorting === null ? 'off' : 'on',
+      AI_SORT: sorts ? 'on' : 'off',
     },
     unexpected,
     asked: () => asked,
+    says: (nextPhotos, nextSorting = []) => {
+      photos = nextPhotos;
+      sorting = nextSorting;
+      asked = 0;
+    },
     failBy: (how) => {
       failure = how;
     },
