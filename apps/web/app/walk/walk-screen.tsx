@@ -215,6 +215,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const shown = typeof stage === 'string' ? null : shownAnswer(stage);
   const proposal = place === null ? null : proposals.at(place);
   const proposed = route.stops.flatMap(proposals.places);
+  const proposedAt = ({ id }: WalkStop) => proposed.filter(({ stop }) => stop.id === id).length;
   const unsentPhotos = uploads.items.filter(isUnsent).length;
   return (
     <>
@@ -247,7 +248,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}
           issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
           proposal={proposal}
-          proposedAt={(stop) => proposals.places(stop).length}
+          proposedAt={proposedAt}
           shown={shown}
           accepts={accepts}
           onAnswer={(value) => answer(place.stop, place.questionId, value)}
@@ -299,7 +300,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
             route={route}
             missing={missing}
             currentId={place?.stop.id ?? null}
-            proposedAt={(stop) => proposals.places(stop).length}
+            proposedAt={proposedAt}
             onGoTo={(stop) => {
               setListing(false);
               goTo(entryOf(route, stop, proposals.at));
