@@ -125,7 +125,9 @@ test('an owner who can’t tell which sides isn’t asked again', async ({ share
   await answerOf(page, 'Yes').click();
   await answerOf(page, 'Not sure which').press('Enter');
   await expect(askedOn(page)).not.toContainText(fence);
+  const next = await askedOn(page).innerText();
   await answerOf(page, 'Not sure').press('Enter');
+  await expect(askedOn(page)).not.toHaveText(next);
   await page.reload();
   await page.getByText('Your 3 answers', { exact: true }).click();
   await expect(

@@ -63,8 +63,10 @@ test(
     await expect(page.getByText('Photo moved')).toBeVisible();
     await expect(mapOf(page).getByRole('button', { name: /73 ft east of the pin/ })).toBeVisible();
 
+    const movedBack = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(marker).toBeVisible();
+    await movedBack;
     await page.reload();
     await expect(marker).toBeVisible();
   },
