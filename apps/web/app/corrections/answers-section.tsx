@@ -33,7 +33,7 @@ import { useUnsentAnswers, withUnsent } from './use-unsent-answers.ts';
 
 export const questionsHeadingId = 'answers-heading';
 
-/** How long an answer takes, as on the walk: about 70 questions in ten minutes. Few questions are shown as a number instead. */
+/** How long an answer takes, as on the walk: about 65 questions in ten minutes. Few questions are shown as a number instead. */
 const secondsPerAnswer = 8.5;
 const few = 8;
 

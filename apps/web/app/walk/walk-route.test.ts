@@ -44,7 +44,6 @@ test('the last answer of a stop leads to the next stop that has an open question
   const yard = [
     'dead_plants_in_yard',
     'dry_grass_in_yard',
-    'fuel_under_trees',
     'brush_beyond_yard',
     'dry_grass_beyond_yard',
   ] as const;

@@ -35,7 +35,7 @@ export const mostQuestionsAtStop = 5;
 const walkingOrder = ['front', 'right', 'back', 'left'] as const satisfies readonly HouseSide[];
 
 /** Asked at every side's step-back stop, about that side. */
-const askedOfWholeSide = ['fence_attached', 'shed_near'] as const satisfies readonly QuestionId[];
+const askedOfWholeSide = ['fence_attached'] as const satisfies readonly QuestionId[];
 
 /**
  * Asked once on the walk, about the whole house, at the side where the answer is best seen. What tells the most about the score
@@ -44,14 +44,15 @@ const askedOfWholeSide = ['fence_attached', 'shed_near'] as const satisfies read
 const askedOnce = [
   { questionId: 'vents_fine_mesh', at: 'right' },
   { questionId: 'siding_unburnable', at: 'front' },
-  { questionId: 'eaves_closed', at: 'right' },
+  { questionId: 'eaves_closed', at: 'left' },
   { questionId: 'windows_two_panes', at: 'front' },
   { questionId: 'under_deck_clear', at: 'back' },
   { questionId: 'deck_unburnable', at: 'back' },
   { questionId: 'wall_base_bare', at: 'left' },
   { questionId: 'gaps_sealed', at: 'left' },
   { questionId: 'pergola_attached', at: 'back' },
-  { questionId: 'branches_clear', at: 'left' },
+  { questionId: 'branches_clear', at: 'front' },
+  { questionId: 'chimney_screened', at: 'right' },
   { questionId: 'driveway_open', at: 'right' },
   { questionId: 'address_visible', at: 'front' },
 ] as const satisfies readonly { readonly questionId: QuestionId; readonly at: HouseSide }[];
@@ -67,7 +68,6 @@ const askedAtWall = [
 const askedInYard = [
   'dead_plants_in_yard',
   'dry_grass_in_yard',
-  'fuel_under_trees',
   'brush_beyond_yard',
   'dry_grass_beyond_yard',
 ] as const satisfies readonly QuestionId[];
@@ -81,11 +81,11 @@ const askedOfRoof = [
 ] as const satisfies readonly QuestionId[];
 
 const askedOfHome = [
+  'shed_near',
   'woodpile_in_yard',
   'shrubs_close_together',
+  'fuel_under_trees',
   'fire_prone_plants_near',
-  'propane_clear',
-  'chimney_screened',
 ] as const satisfies readonly QuestionId[];
 
 /**
