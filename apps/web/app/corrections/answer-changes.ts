@@ -67,6 +67,22 @@ export function changesToday(
   });
 }
 
+/** What of earlier changes still counts after later ones, about the sides as they face now: what these say of the same side is out. */
+export function changesLeft(
+  earlier: readonly AnswerChange[],
+  later: readonly AnswerChange[],
+): AnswerChange[] {
+  return earlier.filter(
+    (change) =>
+      !later.some(
+        ({ question_id: questionId, side, answer }) =>
+          questionId === change.question_id &&
+          // An answer for the whole house replaces those for its sides, and the other way around.
+          (side === change.side || (answer !== null && (side === null) !== (change.side === null))),
+      ),
+  );
+}
+
 /** The answers after the changes, as the server will store them. */
 export function applyChanges(
   answers: readonly StoredAnswer[],

@@ -19,6 +19,7 @@ import { keepWalk, keptWalk } from './kept-walk.ts';
 import { MisreadPhotoButton } from './misread-photo-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { changeOfRange } from './range-change.ts';
+import { RefusedAnswers } from './refused-answers.tsx';
 import {
   goBack,
   goOn,
@@ -108,6 +109,7 @@ function Questions({
     // Before saving, so that it is known when the new analysis arrives.
     setGivesSides(chosen.answer === null);
     const rescored = await save(id, chosen);
+    if (rescored === false) return;
     setAnswered(id);
     const { asked, found } = descriptions.question(id);
     setWalked(true);
@@ -135,6 +137,7 @@ function Questions({
             )}
           </div>
           <RangeNow analysis={analysis} before={before} />
+          <RefusedAnswers propertyId={propertyId} className="not-has-[button]:-mt-3" />
           {current !== null && hardlyNarrows(current, open) && (
             <p className="text-caption text-ink-soft">{t('hardlyNarrows')}</p>
           )}

@@ -10,6 +10,7 @@ export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
+export { RefusedAnswers } from './refused-answers.tsx';
 export { RestoreButton, TakeBackButton } from './restore-button.tsx';
 export {
   missingSidesNow,

@@ -56,7 +56,11 @@ export function TakeBackButton({ propertyId, answer, title }: TakeBackButtonProp
   async function takeBack(): Promise<void> {
     const change = { ...answer, side_said_as: 'compass', answer: null } as const;
     setPending(true);
-    await add({ answers: [change] }).sent;
+    const isSent = await add({ answers: [change] }).sent;
+    if (!isSent) {
+      setPending(false);
+      return;
+    }
     showToast({ tone: 'positive', title: t('restored'), description: t('restoredText') });
   }
 

@@ -2,7 +2,7 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
-import { answerForHouse } from './answer-changes.ts';
+import { answerForHouse, type AnswerChange } from './answer-changes.ts';
 import {
   createUnsentAnswers,
   openAnswerDatabase,
@@ -28,7 +28,7 @@ const roof = (answer: 'yes' | 'no'): Said => ({
 const vents: Said = { answers: answerForHouse('vents_fine_mesh', 'whole_house', 'yes') };
 
 /** One tab, with a real database; the test plays the server. */
-function openTab({ database = openAnswerDatabase(), online = true } = {}) {
+function openTab({ database = openAnswerDatabase(), online = true, aheadMs = 0 } = {}) {
   const connection = { online };
   const received: Said[] = [];
   const reply = vi.fn(async (): Promise<void> => undefined);
@@ -43,7 +43,7 @@ function openTab({ database = openAnswerDatabase(), online = true } = {}) {
       received.push(said);
     },
     isOnline: () => connection.online,
-    now: Date.now,
+    now: () => Date.now() + aheadMs,
   });
   return {
     unsent,
@@ -192,6 +192,73 @@ describe('of several answers, one that the server refuses', () => {
     tab.unsent.resume();
     await tab.isEmpty();
     expect(tab.received).toEqual([vents, roof('no')]);
+  });
+
+  test('is replaced by a later answer to the same, and not sent after it', async () => {
+    const tab = refusingRoof();
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
+    tab.refuse.mockReturnValue(null);
+    await tab.unsent.add(roof('yes')).sent;
+    expect(tab.unsent.state.getState()).toMatchObject({ refused: new Set(), error: null });
+    tab.unsent.resume();
+    await tab.isEmpty();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    expect(tab.received).toEqual([vents, roof('yes')]);
+  });
+
+  test('gives way to a later one that another tab kept', async () => {
+    const one = refusingRoof();
+    await vi.waitFor(() => expect(one.waiting()).toEqual([roof('no')]));
+    const other = openTab({ aheadMs: 1000 });
+    other.refuse.mockImplementation((said) =>
+      valuesIn([said]).includes('no') ? errorFromReply(400, { error: refusal }) : null,
+    );
+    await other.unsent.add(roof('yes')).sent;
+    await other.isEmpty();
+    one.refuse.mockReturnValue(null);
+    one.unsent.resume();
+    await one.isEmpty();
+    expect(other.received).toEqual([roof('yes')]);
+    expect(one.received).toEqual([vents]);
+  });
+
+  test('can be discarded', async () => {
+    const tab = refusingRoof();
+    await vi.waitFor(() => expect(tab.waiting()).toEqual([roof('no')]));
+    tab.unsent.discardRefused();
+    await tab.isEmpty();
+    expect(tab.unsent.state.getState()).toMatchObject({ refused: new Set(), error: null });
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    tab.refuse.mockReturnValue(null);
+    tab.unsent.resume();
+    await tab.unsent.add(vents).sent;
+    expect(tab.received).toEqual([vents, vents]);
+  });
+
+  test('tells whoever gave it that the server doesn’t have it', async () => {
+    const tab = openTab();
+    tab.refuse.mockReturnValueOnce(errorFromReply(400, { error: refusal }));
+    const { sent } = tab.unsent.add(vents);
+    await vi.waitFor(() => expect(tab.unsent.state.getState().refused.size).toBe(1));
+    tab.unsent.discardRefused();
+    expect(await sent).toBe(false);
+  });
+
+  test('keeps what it said of other sides than a later one', async () => {
+    const at = (side: 'north' | 'south', value: 'yes' | 'no'): AnswerChange => ({
+      question_id: 'five_feet_kept',
+      side,
+      side_said_as: 'house',
+      answer: value,
+    });
+    const tab = openTab();
+    tab.refuse.mockReturnValueOnce(errorFromReply(400, { error: refusal }));
+    // While nobody knew the front it counted as south, so what was said of the south was about the front.
+    tab.unsent.add({ answers: [at('south', 'yes'), at('north', 'yes')], facing: null });
+    await vi.waitFor(() => expect(tab.unsent.state.getState().refused.size).toBe(1));
+    await tab.unsent.add({ answers: [at('north', 'no')], facing: 'north' }).sent;
+    expect(tab.waiting()).toEqual([{ answers: [at('south', 'yes')], facing: 'north' }]);
+    await vi.waitFor(async () => expect(await kept()).toEqual(tab.waiting()));
   });
 });
 

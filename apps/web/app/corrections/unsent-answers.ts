@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
 import { unsentDatabase, withLock } from '../browser-storage/index.ts';
-import type { AnswerChange } from './answer-changes.ts';
+import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */
 export interface UnsentAnswer {
@@ -32,6 +32,8 @@ export interface UnsentAnswersState {
   readonly restored: boolean;
   /** In the order they were said. */
   readonly waiting: readonly UnsentAnswer[];
+  /** The ids of those that the server won't take. They don't keep the others from being sent. */
+  readonly refused: ReadonlySet<string>;
   /** Waiting for the connection or the server; sending goes on by itself. */
   readonly heldUp: boolean;
   /** Why the server doesn't have all of them; null while they are being sent, or there is no connection. */
@@ -42,8 +44,11 @@ export interface UnsentAnswersState {
 
 export interface Sending {
   readonly id: string;
-  /** Resolves once the server has it, however long that takes. */
-  readonly sent: Promise<void>;
+  /**
+   * Resolves once the server has it, however long that takes: to true. To false if the server refused it, and it was discarded or
+   * replaced by a later answer.
+   */
+  readonly sent: Promise<boolean>;
 }
 
 /** The answers of one property in this tab, until the server has them. */
@@ -53,6 +58,8 @@ export interface UnsentAnswers {
   readonly add: (said: Said) => Sending;
   /** Call when the connection or the server is back, or the owner wants to try again. */
   readonly resume: () => void;
+  /** Removes those that the server refused. */
+  readonly discardRefused: () => void;
   /**
    * Stops sending and removes the answers from this browser, because their property is deleted.
    * @returns a function that keeps and sends them again
@@ -77,22 +84,24 @@ const mostAtOnce = 150;
 
 /**
  * Keeps each answer in this browser until the server has it, and sends them in the order they were given, those that
- * waited together in one request. A reload, another tab, or a server that is down delays them, but loses none.
+ * waited together in one request. A reload, another tab, or a server that is down delays them, but loses none. One that the
+ * server refuses waits for its owner, who may say it again, differently, or discard it.
  */
 export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): UnsentAnswers {
   const { propertyId, database, send, isOnline, now } = dependencies;
   const state = createStore<UnsentAnswersState>(() => ({
     restored: false,
     waiting: [],
+    refused: new Set<string>(),
     heldUp: false,
     error: null,
     unkept: false,
   }));
   const keeping = new Map<string, Promise<boolean>>();
-  const sent = new Map<string, () => void>();
+  const sent = new Map<string, (isSent: boolean) => void>();
   let lastSaidAt = 0;
-  /** Those that the server won't take, until the owner tries again. They don't keep others from being sent. */
-  const refused = new Set<string>();
+  /** Refused ones that were discarded or replaced; the database may still be removing them. */
+  const dropped = new Set<string>();
   let sendsTogether = true;
   let sending = false;
   let isAside = false;
@@ -105,7 +114,7 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     for (const [id, tell] of sent) {
       if (left.has(id)) continue;
       sent.delete(id);
-      tell();
+      tell(!dropped.has(id));
     }
   }
 
@@ -119,15 +128,19 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     const storedIds = new Set(stored.map(({ id }) => id));
     const sentElsewhere = new Set(before.filter(({ id }, at) => kept[at] && !storedIds.has(id)));
     const { waiting } = state.getState();
-    const known = new Set(waiting.map(({ id }) => id));
-    const others = stored.filter(({ id }) => !known.has(id));
-    show([...waiting.filter((each) => !sentElsewhere.has(each)), ...others]);
-    return inOrder([...before.filter((each) => !sentElsewhere.has(each)), ...others]);
+    const left = (answers: readonly UnsentAnswer[]) => {
+      const known = new Set(answers.map(({ id }) => id));
+      const others = stored.filter(({ id }) => !known.has(id) && !dropped.has(id));
+      return [...answers.filter((each) => !sentElsewhere.has(each)), ...others];
+    };
+    show(left(waiting));
+    replaceRefused();
+    return inOrder(left(before));
   }
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const left = (await gather()).filter(({ id }) => !refused.has(id));
+      const left = (await gather()).filter(isToSend);
       const batch = sendsTogether ? firstBatch(left) : left.slice(0, 1);
       const together = joined(batch);
       if (together === null || isAside) return;
@@ -141,7 +154,10 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       pausesInARow = 0;
       await Promise.all(batch.map(({ id }) => database.remove(id).catch(() => undefined)));
       for (const { id } of batch) keeping.delete(id);
-      state.setState({ heldUp: false, ...(refused.size === 0 && { error: null }) });
+      state.setState(({ refused, error }) => ({
+        heldUp: false,
+        error: refused.size === 0 ? null : error,
+      }));
       show(state.getState().waiting.filter((each) => !batch.includes(each)));
     }
   }
@@ -151,12 +167,46 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
     sendsTogether = false;
     const [only, ...others] = batch;
     if (only === undefined || others.length > 0) return;
-    refused.add(only.id);
-    state.setState({ heldUp: false, error });
+    const refused = new Set(state.getState().refused).add(only.id);
+    state.setState({ heldUp: false, error, refused });
+  }
+
+  /** A refused answer isn't sent any more once something else was said about the same; it would replace that if it arrived. */
+  function replaceRefused(): void {
+    const { waiting, refused } = state.getState();
+    for (const answer of waiting.filter(({ id }) => refused.has(id))) {
+      const later = waiting.filter(({ saidAt }) => saidAt > answer.saidAt);
+      const left = later.reduce<Said | null>(
+        (said, other) => said && leftAfter(said, other.said),
+        answer.said,
+      );
+      if (left === null) drop([answer]);
+      else if (left !== answer.said) change({ ...answer, said: left });
+    }
+  }
+
+  function change(answer: UnsentAnswer): void {
+    show(state.getState().waiting.map((each) => (each.id === answer.id ? answer : each)));
+    keep(answer);
+  }
+
+  function drop(answers: readonly UnsentAnswer[]): void {
+    for (const { id } of answers) {
+      dropped.add(id);
+      void Promise.resolve(keeping.get(id)).then(() => database.remove(id).catch(() => undefined));
+    }
+    const { refused, error } = state.getState();
+    const left = new Set([...refused].filter((id) => !dropped.has(id)));
+    state.setState({ refused: left, error: left.size === 0 ? null : error });
+    show(state.getState().waiting.filter(({ id }) => !dropped.has(id)));
+  }
+
+  function isToSend({ id }: UnsentAnswer): boolean {
+    return !dropped.has(id) && !state.getState().refused.has(id);
   }
 
   function tryRefusedAgain(): void {
-    refused.clear();
+    state.setState({ refused: new Set() });
     sendsTogether = true;
   }
 
@@ -176,9 +226,9 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       sending = false;
     }
     // Something was said after the last look.
-    const { waiting, heldUp, error } = state.getState();
+    const { waiting, refused, heldUp, error } = state.getState();
     const isStopped = heldUp || (error !== null && refused.size === 0);
-    if (!isStopped && waiting.some(({ id }) => !refused.has(id))) void start();
+    if (!isStopped && waiting.some(isToSend)) void start();
   }
 
   function fail(error: unknown): void {
@@ -219,8 +269,9 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       lastSaidAt = Math.max(now(), lastSaidAt + 1);
       const answer: UnsentAnswer = { id: randomUuid(), propertyId, saidAt: lastSaidAt, said };
       keep(answer);
-      const delivered = new Promise<void>((resolve) => sent.set(answer.id, resolve));
+      const delivered = new Promise<boolean>((resolve) => sent.set(answer.id, resolve));
       show([...state.getState().waiting, answer]);
+      replaceRefused();
       void start();
       return { id: answer.id, sent: delivered };
     },
@@ -228,6 +279,10 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       tryRefusedAgain();
       state.setState({ heldUp: false, error: null });
       if (state.getState().waiting.length > 0) void start();
+    },
+    discardRefused: () => {
+      const { waiting, refused } = state.getState();
+      drop(waiting.filter(({ id }) => refused.has(id)));
     },
     setAside: () => {
       isAside = true;
@@ -278,6 +333,20 @@ function joined(batch: readonly UnsentAnswer[]): Said | null {
   if (first === undefined || 'missingSides' in first.said) return first?.said ?? null;
   const answers = batch.flatMap(({ said }) => ('answers' in said ? said.answers : []));
   return { ...first.said, answers };
+}
+
+/** What is left of something said once something else was said after it; null if nothing, and the same if all. */
+function leftAfter(earlier: Said, later: Said): Said | null {
+  if ('missingSides' in earlier) return 'missingSides' in later ? null : earlier;
+  if ('missingSides' in later) return earlier;
+  const { facing } = later;
+  const now =
+    facing === undefined
+      ? earlier
+      : { facing, answers: changesToday(earlier.answers, earlier.facing, facing) };
+  const answers = changesLeft(now.answers, later.answers);
+  if (answers.length === now.answers.length) return earlier;
+  return answers.length === 0 ? null : { ...now, answers };
 }
 
 /** Whether the server refuses what was said, instead of the property, the visitor, or everything at this moment. */

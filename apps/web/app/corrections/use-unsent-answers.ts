@@ -28,7 +28,8 @@ import {
   type UnsentAnswersState,
 } from './unsent-answers.ts';
 
-export interface KeptAnswers extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume'> {}
+export interface KeptAnswers
+  extends UnsentAnswersState, Pick<UnsentAnswers, 'add' | 'resume' | 'discardRefused'> {}
 
 /** What the owner said about a property and the server doesn't have yet, from this page and from earlier ones. */
 export function useUnsentAnswers(propertyId: string): KeptAnswers {
@@ -42,7 +43,8 @@ export function useUnsentAnswers(propertyId: string): KeptAnswers {
     const facing = knownFacing(queryClient, propertyId);
     return unsent.add('answers' in said && facing !== undefined ? { ...said, facing } : said);
   };
-  return { ...state, unkept: losable, add, resume: unsent.resume };
+  const { resume, discardRefused } = unsent;
+  return { ...state, unkept: losable, add, resume, discardRefused };
 }
 
 /**

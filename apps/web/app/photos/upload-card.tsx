@@ -1,7 +1,6 @@
 import type { Photo } from '@dss/domain';
 import { useTranslations } from 'use-intl';
 
-import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -18,7 +17,7 @@ import {
   StoredPhotoTags,
   type StoredPhotoDetailsProps,
 } from './stored-photo-card.tsx';
-import { isRetryable, type Upload } from './upload-store.ts';
+import { isFileRefused, isRetryable, type Upload } from './upload-store.ts';
 
 export interface UploadCardProps {
   upload: Upload;
@@ -71,9 +70,6 @@ function SentPicture({
   );
 }
 
-/** HTTP statuses that mean the file itself was rejected: only a different file can help. */
-const fileStatuses: readonly number[] = [400, 413, 415, 422];
-
 function UploadDetails({
   upload: { name, state, progress, error },
   paused,
@@ -85,8 +81,7 @@ function UploadDetails({
   const errorText = useErrorText();
   const online = useOnline();
   const mayRetry = state === 'error' && isRetryable(error);
-  const mayReplace =
-    error instanceof ApiError && !error.retryable && fileStatuses.includes(error.status);
+  const mayReplace = isFileRefused(error);
   const waiting = online ? (paused ? 'status.paused' : 'status.queued') : 'status.waiting';
 
   async function replace(): Promise<void> {

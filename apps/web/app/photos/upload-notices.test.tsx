@@ -69,6 +69,7 @@ function said(states: readonly Partial<Upload>[], pause: UploadPause | null = nu
     prepared: null,
     device: null,
     placement: null,
+    refusal: null,
     kept: true,
   };
   const items = states.map((state) => ({ ...upload, ...state }));

@@ -50,6 +50,8 @@ export interface Upload {
   readonly device: PhotoEvidence | null;
   /** Side and area that are known without labeling it; the server gets them once it has the photo. */
   readonly placement: PlacementFields | null;
+  /** Why the server won't take it as it is; null if it hasn't refused it. */
+  readonly refusal: Pick<ApiError, 'code' | 'message' | 'status'> | null;
   /** Whether the photo is saved in this browser, so that it survives a reload. */
   readonly kept: boolean;
   readonly state: UploadState;
@@ -75,6 +77,14 @@ export type KeptUpload = Omit<Upload, keyof typeof notStarted>;
 /** Whether sending the same photo again could succeed. A file of the wrong type never will. */
 export function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.retryable;
+}
+
+/** HTTP statuses that mean the file itself was rejected. */
+const fileStatuses: readonly number[] = [400, 413, 415, 422];
+
+/** Whether the server rejected the file itself: only a different file can help. */
+export function isFileRefused(error: unknown): boolean {
+  return error instanceof ApiError && !error.retryable && fileStatuses.includes(error.status);
 }
 
 /** There was no answer, so the server may or may not have the photo. */
@@ -137,7 +147,9 @@ export interface UploadStore {
    * @throws NoLongerStored
    */
   readonly settled: (upload: Upload) => Promise<PreparedPhoto | null>;
-  /** Uploads saved by an earlier page load; empty if the browser can't save any. */
+  /** Notes, over reloads, that the server won't take it as it is. */
+  readonly noteRefusal: (imageId: string, error: ApiError) => Promise<void>;
+  /** Uploads saved by an earlier page load, those whose file was refused as failed; empty if the browser can't save any. */
   readonly restore: () => Promise<readonly Upload[]>;
   /** Removes the saved copy from the browser. */
   readonly forget: (imageId: string) => Promise<void>;
@@ -183,7 +195,7 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
     settle: async (imageId, photo) => {
       change(imageId, 'any', photo);
       if ((await keeping.get(imageId)) === false) return;
-      await database.replaceFile(imageId, photo).catch(() => undefined);
+      await database.change(imageId, photo).catch(() => undefined);
     },
     settled: async ({ imageId, kept: wasKept }) => {
       if (!wasKept && (await keeping.get(imageId)) !== true) return null;
@@ -191,6 +203,13 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
       const kept = await database.find(imageId).catch(() => undefined);
       if (kept === null) throw new NoLongerStored();
       return kept?.prepared ? { file: kept.file, prepared: kept.prepared } : null;
+    },
+    noteRefusal: async (imageId, { code, message, status }) => {
+      const refusal = { code, message, status };
+      change(imageId, 'any', { refusal });
+      if ((await keeping.get(imageId)) === false) return;
+      // At worst, it is sent and refused once more after a reload.
+      await database.change(imageId, { refusal }).catch(() => undefined);
     },
     restore: async () => database.ofProperty(propertyId).catch(() => []),
     forget: async (imageId) => {
@@ -208,8 +227,11 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
 export interface UploadDatabase {
   /** @throws if the browser has no room or can't save anything */
   keep: (upload: Upload) => Promise<void>;
-  /** Replaces the chosen file with the copy to send, if the upload still exists. */
-  replaceFile: (imageId: string, photo: PreparedPhoto) => Promise<void>;
+  /** Changes what is saved about an upload, if it still exists. */
+  change: (
+    imageId: string,
+    changes: Partial<Pick<Upload, 'file' | 'prepared' | 'refusal'>>,
+  ) => Promise<void>;
   /** Null if it was sent or removed. */
   find: (imageId: string) => Promise<KeptUpload | null>;
   /** The uploads of a property, in the order chosen. */
@@ -252,10 +274,10 @@ export function openUploadDatabase(): UploadDatabase {
     keep: async ({ kept: _kept, state: _state, progress: _progress, error: _error, ...upload }) => {
       await (await database()).put('photos', upload);
     },
-    replaceFile: async (imageId, photo) => {
+    change: async (imageId, changes) => {
       const transaction = (await database()).transaction('photos', 'readwrite');
       const kept = await transaction.store.get(imageId);
-      if (kept !== undefined) await transaction.store.put({ ...kept, ...photo });
+      if (kept !== undefined) await transaction.store.put({ ...kept, ...changes });
       await transaction.done;
     },
     find: async (imageId) => {
@@ -266,11 +288,11 @@ export function openUploadDatabase(): UploadDatabase {
       const found = await (await database()).getAllFromIndex('photos', 'byProperty', propertyId);
       return found
         .toSorted((one, other) => one.keptAt - other.keptAt || one.position - other.position)
-        .map((upload) => ({
-          ...withLaterFields(upload),
-          ...notStarted,
-          kept: true,
-        }));
+        .map((kept) => {
+          const upload = { ...withLaterFields(kept), ...notStarted, kept: true };
+          const error = refusalOf(upload);
+          return isFileRefused(error) ? { ...upload, state: 'error', error } : upload;
+        });
     },
     remove: async (imageId) => {
       await (await database()).delete('photos', imageId);
@@ -293,8 +315,15 @@ function withLaterFields(kept: KeptUpload): KeptUpload {
   return {
     ...kept,
     placement: kept.placement ?? null,
+    refusal: kept.refusal ?? null,
     prepared: kept.prepared && { ...kept.prepared, issues: kept.prepared.issues ?? [] },
   };
+}
+
+function refusalOf({ refusal }: KeptUpload): ApiError | null {
+  if (refusal === null) return null;
+  const { code, message, status } = refusal;
+  return new ApiError(code, message, { status, retryable: false });
 }
 
 async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {

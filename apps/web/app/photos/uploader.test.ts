@@ -384,6 +384,39 @@ describe('a server that can’t take photos right now', () => {
 });
 
 describe('a refused photo', () => {
+  test('isn’t sent again after a reload, and says nothing again', async () => {
+    const before = openTab();
+    await choose(before.uploader, [photo('bad')]);
+    (await before.request(1)).fail(refusal());
+    await vi.waitFor(() => expect(before.listener.failed).toHaveBeenCalledOnce());
+    await vi.waitFor(async () =>
+      expect((await before.database.ofProperty(propertyId))[0]?.refusal).not.toBeNull(),
+    );
+
+    const after = openTab({ database: before.database });
+    await vi.waitFor(() => expect(after.states()).toEqual(['error']));
+    expect(after.items()[0]?.error).toMatchObject({ code: 'invalid_file_type', retryable: false });
+    after.uploader.resume();
+    await choose(after.uploader, [photo('good')]);
+    expect((await after.request(1)).upload.name).toBe('good.jpg');
+    expect(after.listener.failed).not.toHaveBeenCalled();
+  });
+
+  test('for which the property had no room is sent again after a reload, quietly', async () => {
+    const full = () => reply(409, 'too_many_photos', false);
+    const before = openTab();
+    await choose(before.uploader, [photo('last')]);
+    (await before.request(1)).fail(full());
+    await vi.waitFor(async () =>
+      expect((await before.database.ofProperty(propertyId))[0]?.refusal).not.toBeNull(),
+    );
+
+    const after = openTab({ database: before.database });
+    (await after.request(1)).fail(full());
+    await vi.waitFor(() => expect(after.states()).toEqual(['error']));
+    expect(after.listener.failed).not.toHaveBeenCalled();
+  });
+
   test('is replaced in its place by another file', async () => {
     const { uploader, items, states, request } = openTab();
     await choose(uploader, photos(3));

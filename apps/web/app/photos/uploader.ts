@@ -160,7 +160,16 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
     const replaced = inPlaceOf === undefined ? undefined : find(inPlaceOf);
     const { keptAt, position: first } = replaced ?? { keptAt: now(), position: 0 };
     const actionId = randomUuid();
-    const action = { propertyId, actionId, view, origin, keptAt, placement, ...notStarted };
+    const action = {
+      propertyId,
+      actionId,
+      view,
+      origin,
+      keptAt,
+      placement,
+      refusal: null,
+      ...notStarted,
+    };
     const chosen = accepted.map((photo, at): Upload => ({
       ...photo,
       ...action,
@@ -303,7 +312,10 @@ export function createUploader(dependencies: UploaderDependencies): Uploader {
       return;
     }
     change(imageId, 'uploading', { state: 'error', progress: 0, error });
-    if (!isStopped) listener?.failed({ ...upload, error });
+    const isRefused = error instanceof ApiError && !error.retryable;
+    const isKnown = isRefused && upload.refusal?.code === error.code;
+    if (!isStopped && !isKnown) listener?.failed({ ...upload, error });
+    if (isRefused) void store.noteRefusal(imageId, error);
   }
 
   /** Pauses all uploads for as long as the server asks, twice as long for each pause in a row. */

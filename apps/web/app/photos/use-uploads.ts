@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 
 import type { Photo, PlacementFields } from '@dss/domain';
 import { useServerRecovery } from '../realtime/index.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
 import { deleteOnceStored } from './delete-photo.ts';
 import { changePhotos, noteChosen, photosQuery, withPhoto } from './photos.ts';
 import { createPhotoPreparer, type PhotoPreparer } from './prepare-photo.ts';
@@ -24,7 +25,7 @@ import {
   type UploadsState,
   type UploadView,
 } from './upload-store.ts';
-import { useSelectionToasts, useUploadToasts } from './upload-toasts.ts';
+import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upload-messages.ts';
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
 export interface Uploads
@@ -52,15 +53,22 @@ export interface Uploads
   dismissLeftOut: () => void;
 }
 
-/** The uploads to a property, from this page and from earlier ones. */
-export function useUploads(propertyId: string, view: UploadView): Uploads {
+/**
+ * The uploads to a property, from this page and from earlier ones.
+ * @param show where messages about them appear; stays the same between renders
+ */
+export function useUploads(
+  propertyId: string,
+  view: UploadView,
+  show: ShowMessage = showToast,
+): Uploads {
   const queryClient = useQueryClient();
   const [uploader] = useState(() => uploaderOfProperty(queryClient, propertyId));
   const state = useStore(uploader.state);
   useServerRecovery(propertyId, uploader.resume);
   const [checks, setChecks] = useState(0);
-  const showSelection = useSelectionToasts();
-  const listener = useUploadToasts(view);
+  const showSelection = useSelectionMessages(show);
+  const listener = useUploadMessages(view, show);
   useEffect(() => uploader.listen(listener), [uploader, listener]);
   useEffect(() => {
     if (view === 'creation') uploader.warmUp();

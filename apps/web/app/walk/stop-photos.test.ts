@@ -35,6 +35,7 @@ function stored(imageId: string, placement: Partial<Photo['placement'] & object>
 
 function upload(imageId: string, placement: Upload['placement']): Upload {
   return {
+    refusal: null,
     ...notStarted,
     imageId,
     propertyId: '0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002',

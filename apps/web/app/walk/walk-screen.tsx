@@ -31,7 +31,7 @@ import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
+import { showToast, type ToastMessage } from '../ui/toast/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
 import { answerAtStop, changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
@@ -74,8 +74,9 @@ type Stage = 'start' | 'end' | Position;
 export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
   const descriptions = useDescriptions();
   const { saidAs } = useSideWords();
-  const uploads = useUploads(property.id, 'property');
-  const { waiting, add, heldUp, error, unkept, resume } = useUnsentAnswers(property.id);
+  const [photoMessage, setPhotoMessage] = useState<ToastMessage | null>(null);
+  const uploads = useUploads(property.id, 'property', setPhotoMessage);
+  const { waiting, add, heldUp, error, refused, unkept, resume } = useUnsentAnswers(property.id);
   const rescore = useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
   useEffect(() => {
     // Ahead of time, so that they open without a connection, too.
@@ -155,6 +156,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
 
   /** A photo taken at a stop also shows what was already found there. */
   async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
+    setPhotoMessage(null);
     const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
     if (imageId === undefined) return;
     compass.note(imageId);
@@ -216,7 +218,8 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const proposal = place === null ? null : proposals.at(place);
   const proposed = route.stops.flatMap(proposals.places);
   const proposedAt = ({ id }: WalkStop) => proposed.filter(({ stop }) => stop.id === id).length;
-  const unsentPhotos = uploads.items.filter(isUnsent).length;
+  const unsentPhotos = uploads.items.filter(isUnsent);
+  const failedPhotos = unsentPhotos.filter(({ state }) => state === 'error');
   return (
     <>
       <Announcements
@@ -237,12 +240,22 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
           delivery={{
+            propertyId: property.id,
             answers: waiting.length,
-            photos: unsentPhotos,
+            photos: unsentPhotos.length,
             heldUp,
-            error,
+            error: refused.size === 0 ? error : null,
             unkept,
             resume,
+            photoMessage,
+            onDismiss: () => setPhotoMessage(null),
+            onRetryPhotos:
+              failedPhotos.length === 0
+                ? null
+                : () => {
+                    setPhotoMessage(null);
+                    for (const { imageId } of failedPhotos) uploads.retry(imageId);
+                  },
           }}
           photos={photosOf(place.stop)}
           sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}

@@ -2,7 +2,7 @@ import { errorCatalog } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { errorFromReply, networkError } from '../api/api-error.ts';
-import { createFailureFilter, uploadFailure } from './upload-toasts.ts';
+import { createFailureFilter, uploadFailure } from './upload-messages.ts';
 
 function refusal(code: keyof typeof errorCatalog): Error {
   const { status, message, retryable } = errorCatalog[code];

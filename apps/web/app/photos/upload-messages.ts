@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
-import { showToast } from '../ui/toast/toast-queue.ts';
+import type { ToastMessage } from '../ui/toast/toast-queue.ts';
 import { isRetryable, type Upload, type UploadView } from './upload-store.ts';
 import type { Uploader, UploadListener } from './uploader.ts';
 import type { Selection } from './validate-selection.ts';
@@ -52,24 +52,27 @@ function isFileProblem(code: string): code is (typeof fileProblems)[number] {
   return (fileProblems as readonly string[]).includes(code);
 }
 
-/** Toasts for what stopped a selection of files. */
-export function useSelectionToasts(): (
-  selection: Awaited<ReturnType<Uploader['choose']>> | Selection,
-) => void {
+/** Where a page shows messages about photos: as toasts, or in a place of its own. It stays the same between renders. */
+export type ShowMessage = (message: ToastMessage) => void;
+
+/** Messages about what stopped a selection of files. */
+export function useSelectionMessages(
+  show: ShowMessage,
+): (selection: Awaited<ReturnType<Uploader['choose']>> | Selection) => void {
   const t = useTranslations('photos');
   return useCallback(
     (selection) => {
       if ('tooOften' in selection) {
-        showToast({ tone: 'danger', title: t('tooOften'), description: t('tooOftenText') });
+        show({ tone: 'danger', title: t('tooOften'), description: t('tooOftenText') });
       } else if ('invalidProperty' in selection) {
-        showToast({
+        show({
           tone: 'danger',
           title: t('invalidProperty'),
           description: t('invalidPropertyText'),
         });
       } else if ('invalidFile' in selection) {
         const { name, problem, isHeic } = selection.invalidFile;
-        showToast({
+        show({
           tone: 'danger',
           title: t('invalidFile'),
           description: t(`fileProblems.${isFileProblem(problem) ? problem : 'invalid_file_type'}`),
@@ -77,12 +80,12 @@ export function useSelectionToasts(): (
         });
       }
     },
-    [t],
+    [t, show],
   );
 }
 
-/** Toasts for the outcome of uploads. The listener stays the same between renders, so that no event is missed. */
-export function useUploadToasts(view: UploadView): UploadListener {
+/** Messages about the outcome of uploads. The listener stays the same between renders, so that no event is missed. */
+export function useUploadMessages(view: UploadView, show: ShowMessage): UploadListener {
   const t = useTranslations('photos');
   const errorText = useErrorText();
   const [isNew] = useState(() => createFailureFilter(view));
@@ -101,20 +104,20 @@ export function useUploadToasts(view: UploadView): UploadListener {
         fileFailed: () => ({ title, description: t('uploadErrorText', { name }) }),
         actionFailed: () => ({ title, description: t('uploadFailedText') }),
       };
-      showToast({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
+      show({ tone: 'danger', ...words[uploadFailure(upload, view)]() });
     },
     stored: (uploads) => {
       // Taken where the page itself shows what became of it.
       if (uploads.every(({ placement }) => placement !== null)) return;
       const origin = view === 'property' ? 'property' : (uploads[0]?.origin ?? 'files');
-      showToast({
+      show({
         tone: 'positive',
         title: t(`stored.${origin}`),
         description: t('storedText', { count: uploads.length }),
       });
     },
     couldNotSave: () =>
-      showToast({ tone: 'danger', title: t('unsent.noRoom'), description: t('unsent.noRoomText') }),
+      show({ tone: 'danger', title: t('unsent.noRoom'), description: t('unsent.noRoomText') }),
   }));
   return listener;
 }
