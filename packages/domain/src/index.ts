@@ -76,6 +76,7 @@ export {
   type ExplanationRow,
   type ScoreExplanation,
 } from './api/score-explanation.ts';
+export type { SeenEvidence } from './api/seen-evidence.ts';
 export {
   imageryTilesSchema,
   propertyImagerySchema,
@@ -296,6 +297,7 @@ export {
   computeFigures,
   computeScore,
   disputeKinds,
+  disputesByAnswer,
   disputeSchema,
   domainEvidence,
   methodEvidence,
@@ -376,6 +378,7 @@ export {
   sanitizeText,
 } from './validation/index.ts';
 export {
+  figuresWithAnswers,
   isAnswered,
   isAboutMissingSide,
   missingSideCells,
@@ -389,6 +392,7 @@ export {
   type WalkPlace,
   type WalkStop,
   type WalkStopKind,
+  type AnsweredHome,
 } from './walk/index.ts';
 export {
   areaIds,

@@ -1,4 +1,4 @@
-import type { Analysis, HouseSide, Property, StoredAnswer } from '@dss/domain';
+import type { Analysis, AnsweredHome } from '@dss/domain';
 import { useQuery } from '@tanstack/react-query';
 
 import { loadPart } from '../ui/load-part.ts';
@@ -10,27 +10,18 @@ export interface WalkFigures {
 }
 
 export interface FiguresSource {
-  property: Pick<Property, 'front_faces'>;
   analysis: Analysis | null;
   /** Those that the server doesn't have yet included. */
-  answers: readonly StoredAnswer[];
-  missing: readonly HouseSide[];
+  home: Omit<AnsweredHome, 'seen'>;
   /** Something was said that the server doesn't have yet. */
   waiting: boolean;
 }
 
 /**
- * The figures to show on the walk: the server's, or, while answers wait for a connection, those that all answers make.
- * Only the server knows what photos showed; then its last figures stand. Null while they are being worked out.
+ * The figures to show on the walk: the server's, or, while answers are on their way or wait for a connection, those that all answers
+ * make with what the last analysis saw. Null while they are being worked out.
  */
-export function useFigures({
-  property: { front_faces: facing },
-  analysis,
-  answers,
-  missing,
-  waiting,
-}: FiguresSource): WalkFigures | null {
-  const fromServer = analysis !== null && (!waiting || analysis.photos.length > 0);
+export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigures | null {
   // Loaded ahead of time, for when the connection is gone.
   const part = useQuery({
     queryKey: ['answer-figures'],
@@ -39,11 +30,11 @@ export function useFigures({
     gcTime: Infinity,
     structuralSharing: false,
   });
-  if (fromServer) {
-    const { dss_score: score, range } = analysis;
-    return { score, ...range };
-  }
-  return part.data?.figuresOfAnswers(answers, { facing, missing }) ?? null;
+  const away = waiting || analysis === null ? part.data?.figuresAway(analysis, home) : null;
+  if (away) return away;
+  if (analysis === null) return null;
+  const { dss_score: score, range } = analysis;
+  return { score, ...range };
 }
 
 /** By how many points the score may still move, most likely: as far as the farther end of its range. */

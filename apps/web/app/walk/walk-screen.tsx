@@ -88,7 +88,15 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const answers = withUnsent(savedAnswers, waiting, facing);
   const missing = missingSidesNow(property.missing_sides, waiting);
   const home = { facing, missing };
-  const figures = useFigures({ property, analysis, answers, missing, waiting: waiting.length > 0 });
+  const imageIds = [
+    ...photos.map(({ image_id: id }) => id),
+    ...uploads.items.filter(isUnsent).map(({ imageId }) => imageId),
+  ];
+  const figures = useFigures({
+    analysis,
+    home: { ...home, answers, imageIds },
+    waiting: waiting.length > 0,
+  });
   const answersNow = useRef(answers);
   useEffect(() => {
     answersNow.current = answers;

@@ -6,6 +6,7 @@ import { imageIdSchema } from '../validation/index.ts';
 import { placementFieldsSchema } from './photo.ts';
 import { placeSchema } from './property.ts';
 import { scoreExplanationSchema } from './score-explanation.ts';
+import { seenEvidenceSchema } from './seen-evidence.ts';
 
 /** The body of `analyze_v2`. Images choose among the property's own photos; none chooses all. */
 export const analyzeRequestSchema = z.object({
@@ -136,6 +137,7 @@ export const analysisSchema = z.object({
     'photo_restored',
   ]),
   explanation: scoreExplanationSchema,
+  seen: seenEvidenceSchema,
 });
 
 export const analysisJobSchema = z.object({

@@ -1,3 +1,4 @@
+export { figuresWithAnswers, type AnsweredHome } from './figures-with-answers.ts';
 export {
   isAnswered,
   nextOpen,

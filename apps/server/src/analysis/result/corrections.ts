@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
+  disputesByAnswer,
   disputeSchema,
   isAboutMissingSide,
   missingSideCells,
   ownerAnswerSchema,
-  questionById,
   scoringWeights,
   type Dispute,
   type NotApplicable,
@@ -12,7 +12,7 @@ import {
 } from '@dss/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tables, type Transaction } from '../../db/index.ts';
-import { loadInputs, type PhotoInput } from '../observe/index.ts';
+import { loadInputs } from '../observe/index.ts';
 import type { ImageIds } from './explanation.ts';
 
 /** What the owner has entered besides photos: answers, disputes that weren't withdrawn, and what can't be at the property. */
@@ -77,7 +77,7 @@ export async function loadCorrections(
         const known = disputeSchema.safeParse({ ...row, photoIds });
         return known.success ? [known.data] : [];
       }),
-      ...answers.flatMap((answer) => disputesBy(answer, photos)),
+      ...answers.flatMap((answer) => disputesByAnswer(answer, photos)),
     ],
     notApplicable: missingSideCells(missing, facing),
     answerPhotos: new Map(
@@ -87,40 +87,6 @@ export async function loadCorrections(
       }),
     ),
   };
-}
-
-/**
- * What an answer disputes: the owner was shown a photo with the question and says that it isn't there. That settles what the photo
- * shows of it on the side asked about, and what earlier photos do; a later one is new evidence.
- * @param photos oldest first
- */
-function disputesBy(
-  { questionId, side, answer, photo }: OwnerAnswer,
-  photos: readonly PhotoInput[],
-): Dispute[] {
-  if (photo === undefined || answer === 'not_sure') return [];
-  const question = questionById(questionId);
-  const types = answer === 'not_applicable' ? question.notApplicable : question[answer].clear;
-  const upTo = photos.findIndex(({ id }) => id === photo.photoId) + 1;
-  const photoIds = photos
-    .slice(0, upTo)
-    .filter(
-      // What side the photo itself shows may have been recognized in the picture.
-      (each) =>
-        side === null || each.side === side || (each.id === photo.photoId && each.side === null),
-    )
-    .map(({ id }) => id);
-  if (photoIds.length === 0) return [];
-  return types.map((hazardType) => ({
-    id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
-    hazardType,
-    photoIds,
-    questionIds: [],
-    kind: 'not_there',
-    whose: null,
-    reason: '',
-    byAnswer: { questionId, side },
-  }));
 }
 
 type AnswerRow = typeof tables.ownerAnswers.$inferSelect;

@@ -10,6 +10,7 @@ import {
   type Hazard,
   type Locale,
   type ScoreExplanation,
+  type SeenEvidence,
 } from '@dss/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -181,6 +182,40 @@ function toWireAnalysis(
     weights_version: row.weightsVersion,
     reason: row.reason,
     explanation,
+    seen: seenIn(stored),
+  };
+}
+
+/** What a result knows from photos, without what only its explanation needs. */
+function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
+  const imageIdOf = (photoId: string | null) => imageIds[photoId ?? ''] ?? '';
+  return {
+    observations: input.observations.map((each) => ({
+      hazard_type: each.hazardType,
+      side: each.side,
+      extent: each.extent,
+      distance_to_structure_ft: each.distanceToStructureFt,
+      confidence: each.confidence,
+      calibrated: each.calibrated,
+      image_id: imageIdOf(each.photoId),
+    })),
+    photos: input.photos.map((each) => ({
+      image_id: imageIdOf(each.photoId),
+      side: each.side,
+      side_from: each.sideFrom,
+      areas: [...each.areas],
+      areas_in_view: [...each.areasInView],
+      judges: each.usable ? [...each.judges] : [],
+    })),
+    disputes: input.disputes
+      .filter(({ byAnswer }) => byAnswer === undefined)
+      .map((each) => ({
+        hazard_type: each.hazardType,
+        image_ids: each.photoIds.map(imageIdOf),
+        question_ids: [...each.questionIds],
+        kind: each.kind,
+        whose: each.whose,
+      })),
   };
 }
 

@@ -1,0 +1,115 @@
+import {
+  figuresWithAnswers,
+  propertySchema,
+  storedAnswerSchema,
+  type Analysis,
+  type HouseSide,
+} from '@dss/domain';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  made,
+  openHarness,
+  type AnswerToSend,
+  type Home,
+  type Harness,
+} from './testing/harness.ts';
+
+/** A browser that loses its connection computes what the server gives once it has the answers. */
+
+let place: Harness;
+let home: Home;
+let seen: Analysis;
+let missing: readonly HouseSide[];
+const imageIds = ['front', 'back', 'roof', 'unplaced'];
+
+beforeAll(async () => {
+  place = await openHarness();
+});
+
+beforeEach(async () => {
+  home = await place.newHome();
+  missing = [];
+  await home.addPhoto('front', {
+    direction: 'south',
+    area: 'zone_0',
+    shows: ['zone0_combustible_mulch', 'zone0_firewood_lumber'],
+  });
+  await home.addPhoto('back', {
+    direction: 'north',
+    area: 'zone_0',
+    shows: ['zone0_firewood_lumber', 'zone0_dead_debris'],
+  });
+  await home.addPhoto('roof', { area: 'roof', shows: ['roof_debris'] });
+  await home.addPhoto('unplaced', { shows: ['zone0_combustible_mulch'] });
+  seen = await home.analyze();
+});
+
+afterAll(() => place.close());
+
+const figuresOf = ({ dss_score: score, range }: Analysis) => ({ score, ...range });
+
+/** What the browser shows for these answers, which it kept. */
+async function away(...said: readonly AnswerToSend[]) {
+  const kept = said.map((each) =>
+    storedAnswerSchema.parse({
+      side: null,
+      side_said_as: 'compass',
+      image_id: null,
+      box: null,
+      answered_at: seen.created_at,
+      ...each,
+    }),
+  );
+  const { score, range } = figuresWithAnswers({
+    answers: [...(await home.answers()), ...kept],
+    seen: seen.seen,
+    imageIds,
+    facing: null,
+    missing,
+  });
+  return { score, low: range.low, high: range.high };
+}
+
+it('nothing more said, it computes the analysis that it has', async () => {
+  expect(await away()).toEqual(figuresOf(seen));
+});
+
+it.each<[string, readonly AnswerToSend[]]>([
+  ['clears what no photo shows', [{ question_id: 'vents_fine_mesh', answer: 'yes' }]],
+  ['finds something new', [{ question_id: 'roof_wood', answer: 'yes' }]],
+  ['contradicts a photo', [{ question_id: 'firewood_at_wall', side: 'south', answer: 'no' }]],
+  [
+    'says of a photo that it isn’t there',
+    [{ question_id: 'firewood_at_wall', side: 'south', answer: 'no', image_id: 'front' }],
+  ],
+  [
+    'says of a later photo that it isn’t there',
+    [{ question_id: 'firewood_at_wall', answer: 'no', image_id: 'unplaced' }],
+  ],
+])('an answer that %s makes the same figures as on the server', async (_what, said) => {
+  const shown = await away(...said);
+  expect(figuresOf(made(await home.answer(...said)))).toEqual(shown);
+});
+
+it('what the owner disputed stays disputed', async () => {
+  seen = made(
+    await home.dispute({
+      hazard_type: 'zone0_combustible_mulch',
+      image_ids: ['front'],
+      question_ids: [],
+      kind: 'not_there',
+      reason: 'It is gravel.',
+    }),
+  );
+  expect(await away()).toEqual(figuresOf(seen));
+  const said = { question_id: 'vents_fine_mesh', answer: 'yes' };
+  const shown = await away(said);
+  expect(figuresOf(made(await home.answer(said)))).toEqual(shown);
+});
+
+it('a side that doesn’t exist counts as little as on the server', async () => {
+  const changed = await home.owner.send('PATCH', home.url, { missing_sides: ['left'] });
+  missing = propertySchema.parse(await changed.json()).missing_sides;
+  const [newest] = await home.analyses();
+  expect(await away()).toEqual(figuresOf(made(newest)));
+});

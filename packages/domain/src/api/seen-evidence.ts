@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { extents } from '../hazards/hazard.ts';
+import { hazardTypeSchema } from '../hazards/hazard-type.ts';
+import { questionIdSchema } from '../owner-answers/question.ts';
+import { disputeKinds } from '../scoring/input.ts';
+import { areaIds, directions } from '../zones/index.ts';
+
+const sideSchema = z.enum(directions).nullable();
+
+/**
+ * What an analysis knows from photos, and what the owner disputes of it, as the score reads it: with these and the owner's answers,
+ * a browser without a connection computes the same figures as the server. Without what only an explanation needs.
+ */
+export const seenEvidenceSchema = z.object({
+  observations: z.array(
+    z.object({
+      hazard_type: hazardTypeSchema,
+      /** The side of the house; null if unknown. */
+      side: sideSchema,
+      extent: z.enum(extents),
+      distance_to_structure_ft: z.number().nullable(),
+      /** 0-1, before the cap for uncalibrated providers. */
+      confidence: z.number(),
+      calibrated: z.boolean(),
+      image_id: z.string(),
+    }),
+  ),
+  /** The photos that count. */
+  photos: z.array(
+    z.object({
+      image_id: z.string(),
+      side: sideSchema,
+      /** Who says so: the owner, or the provider that looked. */
+      side_from: z.enum(['owner', 'provider']),
+      /** As the owner says. */
+      areas: z.array(z.enum(areaIds)),
+      /** As the provider says. */
+      areas_in_view: z.array(z.enum(areaIds)),
+      /** The hazard types whose absence this photo can show. */
+      judges: z.array(hazardTypeSchema),
+    }),
+  ),
+  /** Without those that follow from answers. */
+  disputes: z.array(
+    z.object({
+      hazard_type: hazardTypeSchema,
+      image_ids: z.array(z.string()),
+      question_ids: z.array(questionIdSchema),
+      kind: z.enum(disputeKinds),
+      whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
+    }),
+  ),
+});
+
+export type SeenEvidence = z.infer<typeof seenEvidenceSchema>;

@@ -1,0 +1,40 @@
+import { questionById, type OwnerAnswer } from '../owner-answers/index.ts';
+import type { Direction } from '../zones/index.ts';
+import type { Dispute } from './input.ts';
+
+/** A photo of the property, and the side of the house that its owner says it shows. */
+export type SidedPhoto = { readonly id: string; readonly side: Direction | null };
+
+/**
+ * What an answer disputes: the owner was shown a photo with the question and says that it isn't there. That settles what the photo
+ * shows of it on the side asked about, and what earlier photos do; a later one is new evidence.
+ * @param photos oldest first
+ */
+export function disputesByAnswer(
+  { questionId, side, answer, photo }: OwnerAnswer,
+  photos: readonly SidedPhoto[],
+): Dispute[] {
+  if (photo === undefined || answer === 'not_sure') return [];
+  const question = questionById(questionId);
+  const types = answer === 'not_applicable' ? question.notApplicable : question[answer].clear;
+  const upTo = photos.findIndex(({ id }) => id === photo.photoId) + 1;
+  const photoIds = photos
+    .slice(0, upTo)
+    .filter(
+      // What side the photo itself shows may have been recognized in the picture.
+      (each) =>
+        side === null || each.side === side || (each.id === photo.photoId && each.side === null),
+    )
+    .map(({ id }) => id);
+  if (photoIds.length === 0) return [];
+  return types.map((hazardType) => ({
+    id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
+    hazardType,
+    photoIds,
+    questionIds: [],
+    kind: 'not_there',
+    whose: null,
+    reason: '',
+    byAnswer: { questionId, side },
+  }));
+}

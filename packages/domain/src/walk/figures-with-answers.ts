@@ -1,0 +1,100 @@
+import type { StoredAnswer } from '../api/owner-corrections.ts';
+import type { SeenEvidence } from '../api/seen-evidence.ts';
+import type { OwnerAnswer } from '../owner-answers/index.ts';
+import {
+  computeFigures,
+  disputesByAnswer,
+  nothingKnown,
+  type Dispute,
+  type ScoreFigures,
+} from '../scoring/index.ts';
+import type { WalkedHome } from './progress.ts';
+import { isAboutMissingSide, missingSideCells } from './walk-stops.ts';
+
+/** What is known about a home away from the server. */
+export type AnsweredHome = WalkedHome & {
+  readonly answers: readonly StoredAnswer[];
+  /** What its newest analysis knows from photos; null before the first. */
+  readonly seen: SeenEvidence | null;
+  /** Client ids of the home's photos, oldest first. */
+  readonly imageIds: readonly string[];
+};
+
+/** The score and range that the server gives once it has these answers. */
+export function figuresWithAnswers({
+  answers,
+  seen,
+  imageIds,
+  facing,
+  missing,
+}: AnsweredHome): ScoreFigures {
+  const said = answers
+    .filter(
+      ({ side, side_said_as: saidAs }) => !isAboutMissingSide({ side, saidAs }, missing, facing),
+    )
+    .map(({ question_id: questionId, side, answer, image_id: photoId }): OwnerAnswer => {
+      const isThere = photoId !== null && imageIds.includes(photoId);
+      const known = { questionId, side, answer };
+      return isThere ? { ...known, photo: { photoId, area: null, box: null } } : known;
+    });
+  const sidesByOwner = new Map(
+    seen?.photos.map(({ image_id: id, side, side_from: from }) => [
+      id,
+      from === 'owner' ? side : null,
+    ]),
+  );
+  const photos = imageIds.map((id) => ({ id, side: sidesByOwner.get(id) ?? null }));
+  return computeFigures({
+    ...(seen === null ? nothingKnown : readSeen(seen)),
+    answers: said,
+    disputes: [
+      ...(seen === null ? [] : disputesIn(seen)),
+      ...said.flatMap((answer) => disputesByAnswer(answer, photos)),
+    ],
+    notApplicable: missingSideCells(missing, facing),
+  });
+}
+
+function readSeen({ observations, photos }: SeenEvidence) {
+  return {
+    observations: observations.map((each, index) => ({
+      id: `${index}`,
+      hazardType: each.hazard_type,
+      side: each.side,
+      extent: each.extent,
+      distanceToStructureFt: each.distance_to_structure_ft,
+      worstPlace: false,
+      slope: null,
+      confidence: each.confidence,
+      source: 'provider' as const,
+      provider: null,
+      calibrated: each.calibrated,
+      photoId: each.image_id,
+      questionId: null,
+      area: null,
+      box: null,
+      explanation: '',
+    })),
+    photos: photos.map((each) => ({
+      photoId: each.image_id,
+      side: each.side,
+      sideFrom: each.side_from,
+      areas: each.areas,
+      areasInView: each.areas_in_view,
+      usable: true,
+      judges: each.judges,
+    })),
+  };
+}
+
+function disputesIn({ disputes }: SeenEvidence): Dispute[] {
+  return disputes.map((each, index) => ({
+    id: `${index}`,
+    hazardType: each.hazard_type,
+    photoIds: each.image_ids,
+    questionIds: each.question_ids,
+    kind: each.kind,
+    whose: each.whose,
+    reason: '',
+  }));
+}
