@@ -346,7 +346,7 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
     await button(page, 'All stops').click();
     await page.getByRole('button', { name: /^Front: along the wall/ }).click();
 
-    const seen = page.locator('section').getByText(/^Seen in your photo: /);
+    const seen = page.locator('section').getByText('Seen in your photo', { exact: true });
     const release = model.hold();
     await takePhoto(page, () => button(page, 'Take a photo (optional)').click());
     await answer(page, 'No');
@@ -354,11 +354,13 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
     expect(mulch).toMatch(/^Is there bark/);
     await expect.poll(() => model.asked()).toBe(1);
     await expect(seen).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 640 });
     const no = await button(page, 'No').boundingBox();
     release();
     await expect(seen).toBeVisible();
     await expect(question(page)).toHaveText(mulch);
     expect(await button(page, 'No').boundingBox()).toEqual(no);
+    await page.setViewportSize(phone);
     await expect(page.locator('[data-hazard-box]')).toBeVisible();
     const before = await rangeOf(page);
     await answer(page, 'No');

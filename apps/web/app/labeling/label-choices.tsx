@@ -35,7 +35,7 @@ export function LabelChoices<Value extends string>({
 }: LabelChoicesProps<Value>) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="@container">
       <p className="mb-1 flex flex-wrap gap-x-2 text-caption leading-tight">
         <span id={id} className="font-strong">
           {legend}

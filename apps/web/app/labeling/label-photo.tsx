@@ -112,7 +112,7 @@ export function LabelPhoto({
           chosen={chosen.side}
           proposed={proposal?.direction ?? null}
           proposedLabel={t('suggested')}
-          columns="grid-cols-4 lg:grid-cols-2"
+          columns="grid-cols-4 @max-[14rem]:grid-cols-2 lg:grid-cols-2"
           onChoose={(direction) => labels.say(photo, { direction })}
         />
         <LabelChoices<AreaId>
@@ -121,7 +121,7 @@ export function LabelPhoto({
           chosen={chosen.area}
           proposed={proposal?.area ?? null}
           proposedLabel={t('suggested')}
-          columns="grid-cols-5 lg:grid-cols-2"
+          columns="grid-cols-5 @max-[14rem]:grid-cols-2 lg:grid-cols-2"
           onChoose={(area) => labels.say(photo, { area })}
         />
         <p className="text-caption text-ink-soft pointer-coarse:hidden max-lg:hidden">
@@ -145,7 +145,7 @@ export function LabelPhoto({
           )}
           <Button
             tone={chosen.side !== null && chosen.area !== null ? 'primary' : 'secondary'}
-            className="min-w-32 px-4!"
+            className="min-w-[min(8rem,40vw)] px-4!"
             unavailable={isLast && onFinish === null}
             onClick={() => (isLast ? onFinish?.() : onStep(1))}
           >

@@ -102,7 +102,7 @@ export function LabelScreen({
         review ? 'w-full flex-1' : 'label-screen',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 id="labeling-heading" className="font-sans text-body font-strong">
             {title}

@@ -15,7 +15,8 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       onClick={onClick}
       className="flex min-h-12 min-w-0 items-center gap-3 rounded-small font-serif text-body leading-tight font-strong text-ink"
     >
-      <RingsMark className="size-10 shrink-0 text-forest" />
+      {/* Large text needs its room. */}
+      <RingsMark className="size-10 shrink-0 text-forest @max-[18rem]:hidden" />
       <span className="max-w-36 text-balance lg:max-w-none">{t('brand')}</span>
     </Link>
   );

@@ -19,7 +19,7 @@ function showFooterLinks(): void {
 }
 
 const look =
-  'flex min-h-12 items-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden';
+  'flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-small px-3 text-body font-strong text-forest md:hidden print:hidden @max-[14rem]:px-0';
 
 /**
  * Opens the menu below 768 px, loading its code on demand. Until scripts have loaded, or without them, it is a link to
@@ -38,8 +38,8 @@ export function MenuButton() {
   if (!started) {
     return (
       <a href="#site-links" className={look}>
-        <MenuIcon className="size-6" />
-        {t('open')}
+        <MenuIcon className="size-6 shrink-0" />
+        <span className="@max-[14rem]:sr-only">{t('open')}</span>
       </a>
     );
   }
@@ -55,8 +55,8 @@ export function MenuButton() {
         onClick={() => void loadMenu().then(showMenu, showFooterLinks)}
         className={look}
       >
-        <MenuIcon className="size-6" />
-        {t('open')}
+        <MenuIcon className="size-6 shrink-0" />
+        <span className="@max-[14rem]:sr-only">{t('open')}</span>
       </button>
       {everOpened && (
         <Suspense fallback={null}>

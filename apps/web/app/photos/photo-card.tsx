@@ -19,7 +19,7 @@ export function PhotoCard({
   children: ReactNode;
 }) {
   return (
-    <li className="hairline grid grid-cols-[8rem_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
+    <li className="hairline grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] overflow-hidden rounded-card bg-paper-raised sm:flex sm:flex-col">
       <div className="relative min-h-28 overflow-hidden bg-paper-sunk sm:aspect-[4/3]">
         {picture}
       </div>

@@ -49,7 +49,7 @@ export function StoredPhotoState({
   const t = useTranslations('photos');
   return (
     <>
-      <div className="flex min-h-8 items-center justify-between gap-2 print:hidden">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 print:hidden">
         <p className="flex items-center gap-1 text-caption text-ink-soft">
           <CheckIcon className="size-4 text-forest" />
           {t('status.uploaded')}

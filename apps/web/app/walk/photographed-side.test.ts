@@ -1,7 +1,12 @@
 import { assumedOutline, type WalkStop } from '@dss/domain';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { headingOfPhoto, proposedByHeading, type PhotographedHome } from './photographed-side.ts';
+import {
+  headingOfPhoto,
+  openProposal,
+  proposedByHeading,
+  type PhotographedHome,
+} from './photographed-side.ts';
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
 
 const home: PhotographedHome = { facing: 'south', missing: [], outline: null };
@@ -86,4 +91,34 @@ test('what the camera wrote counts before the compass', () => {
   };
   const written = { ...stored, evidence: { browser: null, device: null, server: evidence } };
   expect(headingOfPhoto({ ...photo, photo: written }, undefined, 20)).toBe(100);
+});
+
+describe('a photo without a heading, on a device whose compass has to be asked for', () => {
+  const photo = { imageId: 'photo', heading: null, mayAsk: true };
+  const asks = (
+    stop: Pick<WalkStop, 'kind' | 'side'>,
+    change: Partial<PhotographedHome> = {},
+  ): boolean => openProposal(stop, photo, { ...home, ...change }, [])?.proposal.kind === 'ask';
+
+  test('asks at the stops whose photos have a known stance', () => {
+    expect([front, yard].map((stop) => asks(stop))).toEqual([true, true]);
+  });
+
+  test('does not ask where a heading tells nothing', () => {
+    expect(asks({ kind: 'wall', side: 'front' })).toBe(false);
+    expect(asks({ kind: 'roof', side: null })).toBe(false);
+    expect(asks(yard, { facing: null })).toBe(false);
+  });
+
+  test('does not ask again', () => {
+    const asked = openProposal(front, photo, home, []);
+    expect(openProposal(front, photo, home, [asked?.key ?? ''])).toBeNull();
+  });
+});
+
+test('what was declined for a photo is not proposed again for it', () => {
+  const photo = { imageId: 'photo', heading: 90, mayAsk: false };
+  const declined = [openProposal(front, photo, home, [])?.key ?? ''];
+  expect(openProposal(front, photo, home, declined)).toBeNull();
+  expect(openProposal(front, { ...photo, imageId: 'another' }, home, declined)).not.toBeNull();
 });

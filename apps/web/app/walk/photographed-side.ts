@@ -13,10 +13,13 @@ import {
 import type { Upload } from '../photos/index.ts';
 import type { StopPhoto } from './stop-photos.ts';
 
-/** What a photo's heading suggests; the owner decides. */
-export type SideProposal =
+/** What a photo's heading suggests. */
+type HeadingProposal =
   | { readonly kind: 'side'; readonly imageId: string; readonly side: HouseSide }
   | { readonly kind: 'front'; readonly imageId: string; readonly facing: Direction };
+
+/** For the owner to decide; `ask` offers to use the compass at all. */
+export type SideProposal = HeadingProposal | { readonly kind: 'ask' };
 
 /**
  * How far a heading may be from the middle of a side, in degrees: a compass beside a house errs by 10 to 20, magnetic north
@@ -40,18 +43,57 @@ export function proposedByHeading(
   imageId: string,
   heading: number,
   { facing, missing, outline }: PhotographedHome,
-): SideProposal | null {
-  if (stop.side === null || (stop.kind !== 'step_back' && stop.kind !== 'yard')) return null;
+): HeadingProposal | null {
+  if (stop.side === null || !usesHeading(stop, facing)) return null;
   const bearing = stop.kind === 'yard' ? heading : heading + 180;
   const direction = directionAt(bearing - turnOf(outline));
   if (direction === null) return null;
   if (facing === null) {
     const front = directions.find((each) => directionOf(stop.side ?? 'front', each) === direction);
-    if (stop.kind !== 'step_back' || front === undefined) return null;
-    return { kind: 'front', imageId, facing: front };
+    return front === undefined ? null : { kind: 'front', imageId, facing: front };
   }
   const side = houseSideOf(direction, facing);
   return side === stop.side || missing.includes(side) ? null : { kind: 'side', imageId, side };
+}
+
+/** Whether a heading can tell anything at a stop. Where the front faces is only told from in front of a wall. */
+function usesHeading({ kind, side }: Pick<WalkStop, 'kind' | 'side'>, facing: Facing): boolean {
+  return side !== null && (kind === 'step_back' || (kind === 'yard' && facing !== null));
+}
+
+/** What is to be decided about the newest photo of a stop. */
+export interface OpenProposal {
+  readonly proposal: SideProposal;
+  /** Names it among those that were decided. */
+  readonly key: string;
+}
+
+/**
+ * What to propose about the newest photo of a stop; null if its heading suggests nothing, or it was decided before.
+ * @param photo its heading in degrees, null if it has none; `mayAsk`: this device's compass is silent until it is asked
+ * @param decided keys of what was agreed to or declined
+ */
+export function openProposal(
+  stop: Pick<WalkStop, 'kind' | 'side'>,
+  photo: {
+    readonly imageId: string;
+    readonly heading: number | null;
+    readonly mayAsk: boolean;
+  },
+  home: PhotographedHome,
+  decided: readonly string[],
+): OpenProposal | null {
+  const { imageId, heading, mayAsk } = photo;
+  const asks = mayAsk && usesHeading(stop, home.facing);
+  const proposal =
+    heading === null
+      ? asks
+        ? ({ kind: 'ask' } as const)
+        : null
+      : proposedByHeading(stop, imageId, heading, home);
+  if (proposal === null) return null;
+  const key = proposal.kind === 'ask' ? 'ask' : `${imageId} ${proposal.kind}`;
+  return decided.includes(key) ? null : { proposal, key };
 }
 
 /** The direction that a bearing clearly points to; null between two. @param bearing in degrees, of any turn */

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { SideProposal } from './photographed-side.ts';
 
 export interface SideProposalProps {
-  /** What the newest photo's heading suggests; `ask` offers to use the compass at all. */
-  proposal: SideProposal | { readonly kind: 'ask' };
+  /** About the newest photo. */
+  proposal: SideProposal;
   /** Called from a click handler. */
   onDecide: (accepted: boolean) => void;
 }

@@ -41,10 +41,10 @@ export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: S
   const newest = photos.slice(-2);
   return (
     <div className="flex min-h-12 flex-col gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"
-          className="min-h-12 grow"
+          className="min-h-12 max-w-full grow"
           onClick={() => void takePhoto().then(onTake)}
         >
           <CameraIcon />

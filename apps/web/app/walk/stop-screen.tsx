@@ -78,7 +78,7 @@ export function StopScreen(props: StopScreenProps) {
   const descriptions = useDescriptions();
   const { question, found, asked } = descriptions.question(questionId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const eyebrow = useId();
+  const [source, eyebrow] = [useId(), useId()];
   const [changing, setChanging] = useState(false);
   // The page of a new question is a new component, so this announces each one.
   useEffect(() => {
@@ -108,11 +108,11 @@ export function StopScreen(props: StopScreenProps) {
       className="walk-screen page-width flex flex-col gap-2 py-2 sm:gap-4 sm:py-4"
     >
       <div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-caption text-ink-soft tabular-nums">
             {t('stop', { number, count: route.stops.length })}
           </p>
-          <div className="-my-1 flex items-center gap-4">
+          <div className="-my-1 flex flex-wrap items-center gap-x-4">
             <Button
               tone="quiet"
               size="small"
@@ -139,7 +139,11 @@ export function StopScreen(props: StopScreenProps) {
           </div>
         </div>
         <div className="flex items-center gap-3">
-          <StopDrawing kind={stop.kind} side={side} className="w-18 shrink-0 sm:w-24" />
+          <StopDrawing
+            kind={stop.kind}
+            side={side}
+            className="w-[min(4.5rem,22vw)] shrink-0 sm:w-24"
+          />
           <div>
             <h1 id="stop-heading" className="font-serif text-title-3 leading-tight font-strong">
               {name}
@@ -158,6 +162,13 @@ export function StopScreen(props: StopScreenProps) {
           ) : (
             <div className={pictureClass}>
               <MarkedPart item={proposal} title={hazard} className="size-full" />
+              {/* On the picture, where it takes no room: what arrives late must not move the buttons. */}
+              <p
+                id={source}
+                className="absolute top-0 left-1/2 w-max max-w-[90vw] -translate-x-1/2 rounded-b-small bg-paper px-2 text-caption leading-6 font-strong"
+              >
+                {t(proposal.sure ? 'proposal.seenHere' : 'proposal.perhapsHere')}
+              </p>
             </div>
           )}
         </div>
@@ -165,17 +176,13 @@ export function StopScreen(props: StopScreenProps) {
           <Dots {...props} />
           <div>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
-              <span className="font-strong text-ink">
-                {proposal === null
-                  ? hazard
-                  : t(proposal.sure ? 'proposal.seen' : 'proposal.perhaps', { title: hazard })}
-              </span>
+              <span className="font-strong text-ink">{hazard}</span>
               {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
             </p>
             <h2
               ref={heading}
               tabIndex={-1}
-              aria-describedby={eyebrow}
+              aria-describedby={proposal === null ? eyebrow : `${source} ${eyebrow}`}
               className="text-[1.125rem] leading-snug font-strong outline-none"
             >
               {question}
@@ -213,7 +220,7 @@ export function StopScreen(props: StopScreenProps) {
               }}
             />
           )}
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Button tone="quiet" size="small" className="px-2!" onClick={props.onBack}>
               {t('back')}
             </Button>

@@ -2,12 +2,14 @@ import { walkStops, type HouseSide, type Photo, type Property, type WalkStop } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { z } from 'zod';
 
 import { useErrorText } from '../api/use-error-text.ts';
+import { readJson, tabStore } from '../browser-storage/index.ts';
 import { useSaveFront } from '../house-sides/index.ts';
 import { changePhotos, savePlacement, type Upload } from '../photos/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
-import { headingOfPhoto, proposedByHeading } from './photographed-side.ts';
+import { headingOfPhoto, openProposal } from './photographed-side.ts';
 import type { SideProposalProps } from './side-proposal.tsx';
 import { placementAt, type StopPhoto } from './stop-photos.ts';
 import type { WalkCompass } from './use-compass.ts';
@@ -24,8 +26,8 @@ export interface ProposingWalk {
 }
 
 /**
- * What the heading of a stop's newest photo suggests, once the server has the photo, and what happens when the owner agrees. A
- * proposal that was declined isn't made again for that photo.
+ * What the heading of a stop's newest photo suggests, once the server has the photo, and what happens when the owner agrees. What
+ * was decided isn't proposed again, nor after a reload; the permission for the compass lasts as long.
  */
 export function useSideProposal({
   property,
@@ -39,10 +41,15 @@ export function useSideProposal({
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const saveFront = useSaveFront(property.id);
-  const [decided, setDecided] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState(() => keptDecisions(property.id));
   const { front_faces: facing, outline } = property;
 
-  async function move(photo: Photo, from: WalkStop, side: HouseSide): Promise<void> {
+  function remember(keys: readonly string[]): void {
+    keepDecisions(property.id, keys);
+    setDecided(keys);
+  }
+
+  async function move(photo: Photo, from: WalkStop, side: HouseSide, again: () => void) {
     const to = walkStops({ start: side, missing }).find((each) => {
       return each.kind === from.kind && each.side === side;
     });
@@ -55,6 +62,7 @@ export function useSideProposal({
       );
       onMoved(imageId, from, to);
     } catch (error) {
+      again();
       showToast({ tone: 'danger', title: t('notMoved'), description: errorText(error) });
     }
   }
@@ -65,26 +73,44 @@ export function useSideProposal({
     const { imageId, photo } = newest;
     const upload = uploads.find((each) => each.imageId === imageId);
     const heading = headingOfPhoto(newest, upload, compass.headings.get(imageId));
-    if (heading === null) {
-      return compass.mayAsk ? { proposal: { kind: 'ask' }, onDecide: compass.answer } : null;
-    }
-    const proposal = proposedByHeading(stop, imageId, heading, { facing, missing, outline });
-    const key = proposal && `${imageId} ${proposal.kind}`;
-    if (proposal === null || key === null || decided.includes(key)) return null;
+    const asked = { imageId, heading, mayAsk: compass.mayAsk };
+    const open = openProposal(stop, asked, { facing, missing, outline }, decided);
+    if (open === null) return null;
+    const { proposal, key } = open;
     return {
       proposal,
       onDecide: (accepted) => {
-        setDecided((before) => [...before, key]);
-        if (!accepted) return;
-        if (proposal.kind === 'side') void move(photo, stop, proposal.side);
+        remember([...decided, key]);
+        // What couldn't be done is proposed again.
+        const again = () => remember(decided);
+        if (proposal.kind === 'ask') compass.answer(accepted);
+        else if (!accepted) return;
+        else if (proposal.kind === 'side') void move(photo, stop, proposal.side, again);
         else {
           saveFront.mutate(proposal.facing, {
             onSuccess: onFrontSaved,
-            onError: (error) =>
-              showToast({ tone: 'danger', title: t('notSaved'), description: errorText(error) }),
+            onError: (error) => {
+              again();
+              showToast({ tone: 'danger', title: t('notSaved'), description: errorText(error) });
+            },
           });
         }
       },
     };
   };
+}
+
+const nameOf = (propertyId: string) => `dss-walk-compass ${propertyId}`;
+
+const decisionsSchema = z.array(z.string());
+
+/** What was decided on the walk in this tab. */
+function keptDecisions(propertyId: string): readonly string[] {
+  return (
+    readJson(tabStore, nameOf(propertyId), (kept) => decisionsSchema.safeParse(kept).data) ?? []
+  );
+}
+
+function keepDecisions(propertyId: string, keys: readonly string[]): void {
+  tabStore.write(nameOf(propertyId), JSON.stringify(keys));
 }
