@@ -7,7 +7,8 @@ export type SidedPhoto = { readonly id: string; readonly side: Direction | null 
 
 /**
  * What an answer disputes: the owner was shown a photo with the question and says that it isn't there. That settles what the photo
- * shows of it on the side asked about, and what earlier photos do; a later one is new evidence.
+ * shows of it on the side asked about, and what earlier photos do; a later one is new evidence. Where the owner hasn't placed an
+ * earlier photo, what was recognized in it counts.
  * @param photos oldest first
  */
 export function disputesByAnswer(
@@ -18,19 +19,22 @@ export function disputesByAnswer(
   const question = questionById(questionId);
   const types = answer === 'not_applicable' ? question.notApplicable : question[answer].clear;
   const upTo = photos.findIndex(({ id }) => id === photo.photoId) + 1;
-  const photoIds = photos
-    .slice(0, upTo)
-    .filter(
-      // What side the photo itself shows may have been recognized in the picture.
-      (each) =>
-        side === null || each.side === side || (each.id === photo.photoId && each.side === null),
-    )
+  const settled = photos.slice(0, upTo);
+  const isShown = (each: SidedPhoto) => each.id === photo.photoId && each.side === null;
+  const photoIds = settled
+    .filter((each) => side === null || each.side === side || isShown(each))
     .map(({ id }) => id);
-  if (photoIds.length === 0) return [];
+  const unplacedIds = settled
+    .filter((each) => each.side === null && !photoIds.includes(each.id))
+    .map(({ id }) => id);
+  if (photoIds.length === 0 && unplacedIds.length === 0) return [];
+  const atSide =
+    side === null || unplacedIds.length === 0 ? {} : { atSide: { side, photoIds: unplacedIds } };
   return types.map((hazardType) => ({
     id: `answer:${questionId}:${side ?? 'house'}:${hazardType}`,
     hazardType,
     photoIds,
+    ...atSide,
     questionIds: [],
     kind: 'not_there',
     whose: null,

@@ -53,9 +53,12 @@ export function sortByDispute(
   return { counted, outsideControl, setAside, neighbors };
 }
 
-function isAbout(dispute: Dispute, { hazardType, photoId, questionId }: Observation): boolean {
+function isAbout(dispute: Dispute, observation: Observation): boolean {
+  const { hazardType, photoId, questionId, side } = observation;
   if (dispute.hazardType !== hazardType) return false;
   // An answer is the owner's word, whatever photo they showed with it.
   if (questionId !== null) return dispute.questionIds.includes(questionId);
-  return photoId !== null && dispute.photoIds.includes(photoId);
+  if (photoId === null) return false;
+  const { photoIds, atSide } = dispute;
+  return photoIds.includes(photoId) || (atSide?.side === side && atSide.photoIds.includes(photoId));
 }

@@ -33,8 +33,8 @@ export const disputeKinds = ['not_there', 'already_fixed', 'not_mine'] as const;
 /**
  * The owner's dispute of a finding.
  *
- * It applies to the observations of `hazardType` that it names: those seen in `photoIds` and those from
- * answers to `questionIds`. A newer photo with the same hazard is new evidence and counts.
+ * It applies to the observations of `hazardType` that it names: those seen in `photoIds`, those seen on a side in `atSide`, and
+ * those from answers to `questionIds`. A newer photo with the same hazard is new evidence and counts.
  * `whose` is given for 'not_mine' only: a neighbor's hazard becomes context, a landlord's or an
  * association's stays deducted but is left out of actions and potential.
  * `byAnswer` names the answer that says so, where the owner was shown the finding and answered its question.
@@ -44,6 +44,9 @@ export const disputeSchema = z
     id: z.string().min(1),
     hazardType: hazardTypeSchema,
     photoIds: z.array(z.string()).readonly(),
+    atSide: z
+      .object({ side: z.enum(directions), photoIds: z.array(z.string()).readonly() })
+      .optional(),
     questionIds: z.array(questionIdSchema).readonly(),
     kind: z.enum(disputeKinds),
     whose: z.enum(['neighbor', 'landlord_or_association']).nullable(),
