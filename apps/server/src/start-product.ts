@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { analysisTasks, createAnalyzer, startModelCallCleanup } from './analysis/index.ts';
@@ -30,7 +28,7 @@ import {
 } from './places/index.ts';
 import { migrateQueue, startQueue, type QueueTasks } from './queue/index.ts';
 import { startRateEventCleanup } from './rate-limits/index.ts';
-import { createDiskStore, startDraftCleanup } from './storage/index.ts';
+import { openPhotoStore, startDraftCleanup } from './storage/index.ts';
 
 export interface ProductOptions {
   readonly config: Config;
@@ -85,9 +83,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     undo.push(() => db.close());
 
     const secret = await signingSecret(config.dataDir, config.signingSecret);
-    const photosDirectory = path.join(config.dataDir, 'photos');
-    await mkdir(photosDirectory, { recursive: true, mode: 0o700 });
-    const store = createDiskStore(photosDirectory);
+    const store = await openPhotoStore(config);
     const clock = systemClock(config.clockOffsetMs);
     undo.push(startDraftCleanup(store, log));
     undo.push(startRateEventCleanup({ db, clock, log }));
@@ -104,15 +100,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
 
-    const changes = await listenForChanges(database.application, log);
+    const changes = await listenForChanges(database.session, log);
     undo.push(() => changes.close());
     let pingQueue = () => db.ping();
     if (config.role === 'web') {
       // A web process enqueues jobs too, perhaps before any worker has ever started.
-      await migrateQueue(database.application, log);
+      await migrateQueue(database.session, log);
     } else {
       const queue = await startQueue({
-        connection: database.application,
+        connection: database.session,
         tasks: {
           ...analysisTasks({ db, store, ...analyzer, changes, clock, log }),
           ...locatingTasks({ db, places, log }),

@@ -8,6 +8,12 @@ const database = {
   DATABASE_OWNER_URL: 'postgres://owner@db/dss',
 };
 
+const bucket = {
+  STORAGE_URL: 'https://s3.example:9000/dss.photos-1',
+  STORAGE_ACCESS_KEY_ID: 'id',
+  STORAGE_SECRET_ACCESS_KEY: 'hunter2',
+};
+
 describe('the configuration', () => {
   it('needs no variable to run for this machine alone', () => {
     expect(readConfig({})).toEqual({
@@ -19,6 +25,7 @@ describe('the configuration', () => {
       nativeApps: false,
       dataDir: path.resolve('data'),
       database: null,
+      storage: null,
       signingSecret: null,
       logLevel: 'warn',
       analysisConcurrency: 2,
@@ -76,7 +83,30 @@ describe('the configuration', () => {
   it('accepts a database with its two logins', () => {
     expect(readConfig(database).database).toEqual({
       url: database.DATABASE_URL,
+      sessionUrl: database.DATABASE_URL,
       ownerUrl: database.DATABASE_OWNER_URL,
+      namedStatements: true,
+    });
+  });
+
+  it('accepts a pooler before the database, and a way past it', () => {
+    const sessions = 'postgres://app@db:5433/dss';
+    const variables = { DATABASE_SESSION_URL: sessions, DATABASE_NAMED_STATEMENTS: 'off' };
+
+    expect(readConfig({ ...database, ...variables }).database).toMatchObject({
+      url: database.DATABASE_URL,
+      sessionUrl: sessions,
+      namedStatements: false,
+    });
+  });
+
+  it('accepts a bucket with its key', () => {
+    expect(readConfig(bucket).storage).toEqual({
+      endpoint: 'https://s3.example:9000',
+      bucket: 'dss.photos-1',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'hunter2',
     });
   });
 
@@ -105,6 +135,13 @@ describe('an invalid variable', () => {
     ['ORIGIN', 'https://user@dss.example'],
     ['DATABASE_URL', 'mysql://db/dss'],
     ['DATABASE_OWNER_URL', 'db'],
+    ['DATABASE_SESSION_URL', 'postgres://somebody@db/dss'],
+    ['DATABASE_NAMED_STATEMENTS', 'maybe'],
+    ['STORAGE_URL', 's3://photos'],
+    ['STORAGE_URL', 'https://s3.example'],
+    ['STORAGE_URL', 'https://s3.example/photos/2026'],
+    ['STORAGE_URL', 'https://id:hunter2@s3.example/photos'],
+    ['STORAGE_URL', 'https://s3.example/photos?region=here'],
     ['SIGNING_SECRET', 'too short'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYSIS_CONCURRENCY', '0'],
@@ -128,6 +165,10 @@ describe('an invalid variable', () => {
       { PROFILE: 'production', SIGNING_SECRET: secret, CLOCK_OFFSET_SECONDS: '3600' },
     ],
     ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
+    ['DATABASE_URL', { DATABASE_SESSION_URL: database.DATABASE_URL }],
+    ['STORAGE_URL', { STORAGE_ACCESS_KEY_ID: 'id' }],
+    ['STORAGE_ACCESS_KEY_ID', { STORAGE_URL: bucket.STORAGE_URL }],
+    ['STORAGE_SECRET_ACCESS_KEY', { ...bucket, STORAGE_SECRET_ACCESS_KEY: '' }],
     ['ROLE', { ROLE: 'worker' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: database.DATABASE_OWNER_URL }],
   ])('is named if only other variables make it invalid: %s', (name, variables) => {
@@ -137,5 +178,7 @@ describe('an invalid variable', () => {
   it('never appears in the message if it is secret', () => {
     expect(() => readConfig({ SIGNING_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ DATABASE_URL: 'mysql://app:hunter2@db' })).not.toThrow(/hunter2/);
+    const address = 'https://id:hunter2@s3.example/photos';
+    expect(() => readConfig({ ...bucket, STORAGE_URL: address })).not.toThrow(/hunter2/);
   });
 });

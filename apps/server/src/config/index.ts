@@ -14,9 +14,10 @@ export {
 } from './ai.ts';
 export type { ImageryConfig } from './imagery.ts';
 export type { GooglePlacesConfig, PlacesConfig } from './places.ts';
+export type { S3Config } from './storage.ts';
 export type { UploadPace, UploadsConfig } from './uploads.ts';
 export { ConfigError } from './config-error.ts';
-export type { Config } from './schema.ts';
+export type { Config, DatabaseConfig } from './schema.ts';
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.

@@ -12,6 +12,7 @@ import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts'
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
+import { storageShape, toStorageConfig, type S3Config } from './storage.ts';
 import { toUploadsConfig, uploadsShape, type UploadsConfig } from './uploads.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -36,6 +37,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_SESSION_URL: databaseUrl.optional(),
+  DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  ...storageShape,
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
@@ -51,6 +55,17 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** A PostgreSQL server of the operator's own. */
+export interface DatabaseConfig {
+  /** The application's login; a pooler may share its connections between transactions. */
+  readonly url: string;
+  /** The same login with a session for each connection, for what outlives a transaction. */
+  readonly sessionUrl: string;
+  readonly ownerUrl: string;
+  /** Whether prepared statements keep their names, which not every pooler bears. */
+  readonly namedStatements: boolean;
+}
+
 /** The server's configuration, read and validated once at startup. */
 export interface Config {
   readonly profile: 'local' | 'production';
@@ -65,7 +80,9 @@ export interface Config {
   readonly nativeApps: boolean;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
-  readonly database: { readonly url: string; readonly ownerUrl: string } | null;
+  readonly database: DatabaseConfig | null;
+  /** Null: photos are in a folder of `dataDir`. */
+  readonly storage: S3Config | null;
   /** Null: generated once and kept in `dataDir`. */
   readonly signingSecret: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
@@ -109,6 +126,7 @@ export function toConfig(environment: Environment): Config {
     nativeApps: environment.NATIVE_APPS === 'on',
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
+    storage: toStorageConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,
     // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -125,16 +143,29 @@ export function toConfig(environment: Environment): Config {
   };
 }
 
-function databaseConfig(environment: Environment): Config['database'] {
-  if (environment.DATABASE_URL === undefined) {
-    if (environment.DATABASE_OWNER_URL === undefined) return null;
-    throw new ConfigError('DATABASE_URL', 'is required together with DATABASE_OWNER_URL');
+function databaseConfig(environment: Environment): DatabaseConfig | null {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
+  const { DATABASE_SESSION_URL: sessionUrl } = environment;
+  if (url === undefined) {
+    const other = [ownerUrl && 'DATABASE_OWNER_URL', sessionUrl && 'DATABASE_SESSION_URL'].find(
+      Boolean,
+    );
+    if (other === undefined) return null;
+    throw new ConfigError('DATABASE_URL', `is required together with ${other}`);
   }
-  if (environment.DATABASE_OWNER_URL === undefined) {
+  if (ownerUrl === undefined) {
     throw new ConfigError(
       'DATABASE_OWNER_URL',
       'is required together with DATABASE_URL: the login that owns the database and runs the migrations',
     );
   }
-  return { url: environment.DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
+  if (sessionUrl !== undefined && new URL(sessionUrl).username !== new URL(url).username) {
+    throw new ConfigError('DATABASE_SESSION_URL', 'must name the same login as DATABASE_URL');
+  }
+  return {
+    url,
+    sessionUrl: sessionUrl ?? url,
+    ownerUrl,
+    namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
+  };
 }

@@ -1,13 +1,19 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../config/index.ts';
+import type { Config, DatabaseConfig } from '../config/index.ts';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/index.ts';
 import type { ApplicationLogin } from './roles.ts';
+import { UnnamedStatementsClient } from './unnamed-statements.ts';
 
 /** Connection parameters of the database's two logins. */
 export interface LocatedDatabase {
   readonly owner: pg.ClientConfig;
   readonly application: pg.PoolConfig;
+  /**
+   * The application's login with a session for each connection: for listening, the job queue and locks that outlive a
+   * transaction.
+   */
+  readonly session: pg.PoolConfig;
   readonly login: ApplicationLogin;
   /** Stops the database if it is the embedded one. */
   stop(): Promise<void>;
@@ -38,11 +44,16 @@ export async function reachDatabase(
   return embedded(await reachEmbeddedPostgres({ dataDir: config.dataDir, log, signal }));
 }
 
-function configured({ url, ownerUrl }: NonNullable<Config['database']>): LocatedDatabase {
+function configured(database: DatabaseConfig): LocatedDatabase {
+  const { url, sessionUrl, ownerUrl, namedStatements } = database;
   const { username, password } = new URL(url);
   return {
     owner: { connectionString: ownerUrl },
-    application: { connectionString: url },
+    application: {
+      connectionString: url,
+      ...(namedStatements ? {} : { Client: UnnamedStatementsClient }),
+    },
+    session: { connectionString: sessionUrl },
     login: {
       name: decodeURIComponent(username),
       password: password === '' ? undefined : decodeURIComponent(password),
@@ -52,9 +63,11 @@ function configured({ url, ownerUrl }: NonNullable<Config['database']>): Located
 }
 
 function embedded(postgres: Awaited<ReturnType<typeof reachEmbeddedPostgres>>): LocatedDatabase {
+  const application = postgres.connection(embeddedLogin.name);
   return {
     owner: postgres.connection(postgres.superuser),
-    application: postgres.connection(embeddedLogin.name),
+    application,
+    session: application,
     login: embeddedLogin,
     stop: () => postgres.stop(),
   };

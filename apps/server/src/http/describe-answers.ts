@@ -12,6 +12,7 @@ const always = [
   'internal_error',
   'database_unavailable',
   'storage_full',
+  'storage_unavailable',
 ] as const satisfies readonly ErrorCode[];
 /** Errors of every route that depends on the actor. */
 const asSomebody = [

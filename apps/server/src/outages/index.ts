@@ -1,7 +1,8 @@
 import { DatabaseUnavailable, isDiskFull as isDatabaseDiskFull } from '../db/index.ts';
+import { StorageUnavailable } from '../storage/index.ts';
 
 /** Outages of a deployment. Each is a code of the error catalog. */
-export type Outage = 'storage_full' | 'database_unavailable';
+export type Outage = 'storage_full' | 'storage_unavailable' | 'database_unavailable';
 
 /**
  * The outage that an error or one of its causes reports; null if none. The failed work can be retried unchanged after the
@@ -11,6 +12,7 @@ export function outageOf(error: unknown): Outage | null {
   const causes = causesOf(error);
   // Checked first, because a full disk may be why the database is unreachable.
   if (causes.some(isDiskFull)) return 'storage_full';
+  if (causes.some((cause) => cause instanceof StorageUnavailable)) return 'storage_unavailable';
   return causes.some((cause) => cause instanceof DatabaseUnavailable)
     ? 'database_unavailable'
     : null;
@@ -18,7 +20,9 @@ export function outageOf(error: unknown): Outage | null {
 
 /** A one-line description of an outage for operators: the innermost error's message, without a stack. */
 export function reasonOf(error: unknown): string {
-  const innermost = causesOf(error).at(-1);
+  const causes = causesOf(error);
+  // Its own message says more than the client's.
+  const innermost = causes.find((cause) => cause instanceof StorageUnavailable) ?? causes.at(-1);
   if (innermost instanceof AggregateError) return innermost.errors.map(reasonOf).join('; ');
   return innermost instanceof Error ? innermost.message : String(error);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DssError } from '@dss/domain';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../http/index.ts';
@@ -28,11 +29,15 @@ export function createPhotoBytesRoutes({
       'Referrer-Policy': 'no-referrer',
       ETag: etag,
     };
-    const bytes = await store.read(photoObjects(propertyId, photoId, 'jpeg')[variant]);
-    if (bytes === null) throw new DssError('photo_not_found');
-    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers);
-    return context.body(new Uint8Array(bytes), 200, {
+    const found = await store.open(photoObjects(propertyId, photoId, 'jpeg')[variant]);
+    if (found === null) throw new DssError('photo_not_found');
+    if (context.req.header('If-None-Match') === etag) {
+      found.stream.destroy();
+      return context.body(null, 304, headers);
+    }
+    return context.body(Readable.toWeb(found.stream), 200, {
       ...headers,
+      'Content-Length': String(found.bytes),
       'Content-Type': contentTypes[variant],
       'Content-Disposition': 'inline',
     });

@@ -81,8 +81,8 @@ describe('the photo store on disk', () => {
     const drafts = [
       `house/one.jpg.${randomUUID()}.part`,
       `imagery/two.jpg.${randomUUID()}.part`,
-      `.ping-${randomUUID()}`,
-      `.ping-${randomUUID()}.${randomUUID()}.part`,
+      `ping-${randomUUID()}`,
+      `ping-${randomUUID()}.${randomUUID()}.part`,
     ];
     await writeAged(folder, drafts, 61);
 

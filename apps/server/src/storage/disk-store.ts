@@ -3,7 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { PhotoStore, StoredObject } from './photo-store.ts';
+import {
+  assertFolderName,
+  type ByteStream,
+  type PhotoStore,
+  type StoredObject,
+} from './photo-store.ts';
 
 /** Left free for the database, which usually shares the disk: photos can wait, but PostgreSQL exits if it can't write its log. */
 export const reservedBytes = 256 * 1024 * 1024;
@@ -24,21 +29,28 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   /** @throws for a path outside the store */
   const fileOf = (object: string) => path.join(root, disk.file(object).key);
-  const put = async (object: string, bytes: Buffer) => {
-    await writeDurably(root, fileOf(object), bytes, reserved);
+  const put = async (object: string, content: Buffer | ByteStream) => {
+    await writeDurably(root, fileOf(object), content, reserved);
   };
   return {
+    location: root,
     put,
     read: async (object) => orNull(readFile(fileOf(object))),
+    open: (object) => openFile(fileOf(object)),
     remove: (object) => disk.delete(object),
     removeFolder: async (name) => {
-      if (!/^[\w-]+$/.test(name)) throw new Error(`not a folder of photos: ${name}`);
+      assertFolderName(name);
       await rm(path.join(root, name), { recursive: true, force: true });
     },
     list: (name) => listFiles(root, name),
+    folders: async function* () {
+      for (const entry of (await orNull(readdir(root, { withFileTypes: true }))) ?? []) {
+        if (entry.isDirectory()) yield entry.name;
+      }
+    },
     removeDrafts: (olderThanMs) => removeDrafts(root, Date.now() - olderThanMs),
     ping: async () => {
-      const probe = `.ping-${randomUUID()}`;
+      const probe = `ping-${randomUUID()}`;
       await put(probe, Buffer.from('ping'));
       await disk.delete(probe);
     },
@@ -47,7 +59,7 @@ export function createDiskStore(folder: string, reserved = reservedBytes): Photo
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Names of the temporary files of `writeDurably` and `ping`. */
-const draftName = new RegExp(`\\.${uuid}\\.part$|^\\.ping-${uuid}$`);
+const draftName = new RegExp(`\\.${uuid}\\.part$|^\\.?ping-${uuid}$`);
 
 /** @param before in the file system's time, which may differ from the application's clock */
 async function removeDrafts(folder: string, before: number): Promise<number> {
@@ -84,12 +96,15 @@ async function listFiles(root: string, folder: string): Promise<StoredObject[]> 
 async function writeDurably(
   root: string,
   file: string,
-  bytes: Buffer,
+  content: Buffer | ByteStream,
   reserved: number,
 ): Promise<void> {
+  const [length, bytes] = Buffer.isBuffer(content)
+    ? [content.length, content]
+    : [content.bytes, content.stream];
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  if ((await freeBytes(directory)) < bytes.length + reserved) {
+  if ((await freeBytes(directory)) < length + reserved) {
     const message = 'ENOSPC: no room is left on the disk but what is kept for the database';
     throw Object.assign(new Error(message), { code: 'ENOSPC' });
   }
@@ -98,6 +113,7 @@ async function writeDurably(
     const handle = await open(draft, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
+      if ((await handle.stat()).size !== length) throw new Error('the stream ended early or late');
       await handle.sync();
     } finally {
       await handle.close();
@@ -110,6 +126,20 @@ async function writeDurably(
   await flushDirectory(directory);
   // A property's first photo creates its folder, which is an entry in the root.
   if (directory !== root) await flushDirectory(root);
+}
+
+/** A file's bytes as a stream, or null if it doesn't exist. */
+async function openFile(file: string): Promise<ByteStream | null> {
+  const handle = await orNull(open(file));
+  if (handle === null) return null;
+  try {
+    const { size } = await handle.stat();
+    // Most pictures are read in one piece.
+    return { bytes: size, stream: handle.createReadStream({ highWaterMark: 512 * 1024 }) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
 /** Makes the entries of a directory durable. */

@@ -1,2 +1,9 @@
 export { createDiskStore, freeBytes, reservedBytes } from './disk-store.ts';
-export { type PhotoStore, type StoredObject, startDraftCleanup } from './photo-store.ts';
+export { openPhotoStore } from './open-photo-store.ts';
+export {
+  type ByteStream,
+  type PhotoStore,
+  type StoredObject,
+  StorageUnavailable,
+  startDraftCleanup,
+} from './photo-store.ts';

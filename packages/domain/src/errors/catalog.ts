@@ -298,6 +298,13 @@ export const errorCatalog = {
     message:
       "The server's disk is full, so this could not be saved. Anything already saved is safe. Please try again later.",
   },
+  storage_unavailable: {
+    status: 503,
+    retryable: true,
+    retryAfterMs: 5000,
+    message:
+      'The photo storage is not available right now. Anything already saved is safe. Please try again in a moment.',
+  },
   database_unavailable: {
     status: 503,
     retryable: true,

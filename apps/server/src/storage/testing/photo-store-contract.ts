@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoStore } from '../photo-store.ts';
 
-/** Tests that every photo store must pass. `open` returns an empty one. */
-export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): void {
+/**
+ * Tests that every photo store must pass. `open` returns an empty one.
+ * @param writesInTurn whether what stands behind the store replaces an object whole while another writer does, too
+ */
+export function testPhotoStore(
+  name: string,
+  open: () => Promise<PhotoStore>,
+  { writesInTurn = true } = {},
+): void {
   describe(`the photo store: ${name}`, () => {
     let store: PhotoStore;
     beforeEach(async () => {
@@ -16,6 +25,56 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
 
       const read = await store.read('property/photo.jpg');
       expect(read?.equals(bytes)).toBe(true);
+    });
+
+    it('stores what comes as a stream', async () => {
+      const bytes = randomBytes(3_000_001);
+      const parts = Array.from({ length: 31 }, (_, part) =>
+        bytes.subarray(part * 100_000, (part + 1) * 100_000),
+      );
+      const stream = Readable.from(parts);
+      await store.put('property/photo.jpg', { bytes: bytes.length, stream });
+
+      expect((await store.read('property/photo.jpg'))?.equals(bytes)).toBe(true);
+    });
+
+    it('stores nothing of a stream that fails', async () => {
+      const stream = new Readable({ read() {} });
+      stream.push(randomBytes(100_000));
+      const put = store.put('property/photo.jpg', { bytes: 200_000, stream });
+      stream.destroy(new Error('the source is gone'));
+
+      await expect(put).rejects.toThrow(/the source is gone|cannot write/i);
+      expect(await store.read('property/photo.jpg')).toBeNull();
+      expect(await store.list('property')).toEqual([]);
+    });
+
+    it('gives an object as a stream whose length is known', async () => {
+      const bytes = randomBytes(3_000_001);
+      await store.put('property/photo.jpg', bytes);
+
+      const opened = await store.open('property/photo.jpg');
+      expect(opened?.bytes).toBe(bytes.length);
+      expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
+      expect(await store.open('property/other.jpg')).toBeNull();
+    });
+
+    it('works on after a stream was left unread', async () => {
+      await store.put('property/photo.jpg', randomBytes(3_000_000));
+      for (let time = 0; time < 60; time += 1) {
+        (await store.open('property/photo.jpg'))?.stream.destroy();
+      }
+
+      expect((await store.read('property/photo.jpg'))?.length).toBe(3_000_000);
+    });
+
+    it('names its folders', async () => {
+      for (const path of ['house/one.jpg', 'house/two.jpg', 'house-2/one.jpg', 'barn/one.jpg']) {
+        await store.put(path, Buffer.from(path));
+      }
+
+      const folders = await foldersOf(store);
+      expect(folders.toSorted()).toEqual(['barn', 'house', 'house-2']);
     });
 
     it('stores an empty object', async () => {
@@ -111,19 +170,30 @@ export function testPhotoStore(name: string, open: () => Promise<PhotoStore>): v
       expect(await store.list('house')).toEqual([]);
     });
 
-    it('stores one of two objects put at the same time, never a mixture', async () => {
-      const [one, two] = [Buffer.alloc(200_000, 1), Buffer.alloc(150_000, 2)];
-      await Promise.all([store.put('house/one.jpg', one), store.put('house/one.jpg', two)]);
+    it.runIf(writesInTurn)(
+      'stores one of two objects put at the same time, never a mixture',
+      async () => {
+        const [one, two] = [Buffer.alloc(200_000, 1), Buffer.alloc(150_000, 2)];
+        await Promise.all([store.put('house/one.jpg', one), store.put('house/one.jpg', two)]);
 
-      const read = await store.read('house/one.jpg');
-      expect([one, two].some((bytes) => read?.equals(bytes))).toBe(true);
-    });
+        const read = await store.read('house/one.jpg');
+        expect([one, two].some((bytes) => read?.equals(bytes))).toBe(true);
+      },
+    );
 
     it('answers a ping without storing anything', async () => {
       await store.put('house/one.jpg', Buffer.from('one'));
       await store.ping();
 
       expect((await store.list('house')).map((object) => object.path)).toEqual(['house/one.jpg']);
+      expect(await foldersOf(store)).toEqual(['house']);
+      expect(await store.removeDrafts(0)).toBe(0);
     });
   });
+}
+
+async function foldersOf(store: PhotoStore): Promise<string[]> {
+  const folders: string[] = [];
+  for await (const folder of store.folders()) folders.push(folder);
+  return folders;
 }
