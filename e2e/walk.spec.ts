@@ -296,6 +296,8 @@ test('a new photo gets advice, and the compass proposes its side', async ({ page
     const dark = await darkPhoto(page);
     await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dark);
     await expect(advice).toBeVisible();
+    await page.reload();
+    await expect(advice).toBeVisible();
     await pointCamera(page, 0);
     await takePhoto(page, () => button(page, 'Another photo').click(), good);
     await expect(page.getByRole('img', { name: 'Photo 2 of this stop' })).toBeVisible();

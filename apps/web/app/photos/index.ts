@@ -9,6 +9,7 @@ export {
 } from './compass.ts';
 export { useIsHandheld, useOnline } from './device-state.ts';
 export { PhotoAdvice } from './photo-advice.tsx';
+export { keptIssues } from './kept-issues.ts';
 export { issueToMention, type PhotoIssue } from './photo-issues.ts';
 export { PhotoListSkeleton } from './photo-card.tsx';
 export { FilePreview } from './file-preview.tsx';

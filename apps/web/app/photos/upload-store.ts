@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
 import { unsentDatabase } from '../browser-storage/index.ts';
+import { keepIssues } from './kept-issues.ts';
 import type { PhotoIssue } from './photo-issues.ts';
 
 /** Where photos were chosen. Each view has its own limits and messages. */
@@ -194,6 +195,7 @@ export function createUploadStore(propertyId: string, database: UploadDatabase):
     },
     settle: async (imageId, photo) => {
       change(imageId, 'any', photo);
+      keepIssues(imageId, photo.prepared.issues);
       if ((await keeping.get(imageId)) === false) return;
       await database.change(imageId, photo).catch(() => undefined);
     },

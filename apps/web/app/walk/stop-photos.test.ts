@@ -2,9 +2,10 @@ import type { Photo } from '@dss/domain';
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../api/api-error.ts';
+import { keepIssues } from '../photos/kept-issues.ts';
 import { notStarted, type Upload } from '../photos/upload-store.ts';
 import { storedPhoto } from '../photos/testing/stored-photo.ts';
-import { photosAt, placementAt } from './stop-photos.ts';
+import { issueAt, photosAt, placementAt } from './stop-photos.ts';
 
 const back = { side: 'back', area: 'zone_0' } as const;
 const created = '2026-07-01T12:00:00.000Z';
@@ -99,4 +100,14 @@ test('a photo that the server refused is none of its stop, one that waits is', (
     error: new ApiError('other', 'No', { status: retryable ? 503 : 415, retryable }),
   });
   expect(idsAt([], [failed('a text file', false), failed('waiting', true)])).toEqual(['waiting']);
+});
+
+test('why a photo is worth taking again is known after a reload of the tab', () => {
+  keepIssues('dark', ['too_dark', 'tilted']);
+  const photos = [
+    { imageId: 'dark', photo: stored('dark', {}) },
+    { imageId: 'good', photo: stored('good', {}) },
+  ];
+  expect(issueAt({ kind: 'wall' }, photos.slice(0, 1), [])).toBe('too_dark');
+  expect(issueAt({ kind: 'wall' }, photos, [])).toBeNull();
 });

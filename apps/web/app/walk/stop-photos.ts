@@ -11,7 +11,13 @@ import {
   type WalkStop,
 } from '@dss/domain';
 
-import { issueToMention, isUnsent, type PhotoIssue, type Upload } from '../photos/index.ts';
+import {
+  issueToMention,
+  isUnsent,
+  keptIssues,
+  type PhotoIssue,
+  type Upload,
+} from '../photos/index.ts';
 
 /** A photo taken at a stop: stored, or still in this browser. */
 export type StopPhoto =
@@ -75,13 +81,15 @@ function sideToday(placement: PlacementFields, facing: Facing): Direction | null
   return direction && directionToday({ direction, saidAs }, assumed, facing);
 }
 
-/** Why another photo would be better than the newest one of a stop; known only in the tab that sent it. */
+/** Why another photo would be better than the newest one of a stop; known only in the tab where that one was taken. */
 export function issueAt(
   { kind }: Pick<WalkStop, 'kind'>,
   photos: readonly StopPhoto[],
   uploads: readonly Upload[],
 ): PhotoIssue | null {
   const newest = photos.at(-1);
-  const upload = uploads.find(({ imageId }) => imageId === newest?.imageId);
-  return issueToMention(upload?.prepared?.issues ?? [], kind === 'step_back');
+  if (newest === undefined) return null;
+  const upload = uploads.find(({ imageId }) => imageId === newest.imageId);
+  const issues = upload?.prepared?.issues ?? keptIssues(newest.imageId);
+  return issueToMention(issues, kind === 'step_back');
 }
