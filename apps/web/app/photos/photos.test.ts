@@ -41,6 +41,31 @@ describe('a newly stored photo', () => {
   });
 });
 
+test('a list that was read before a change was saved doesn’t undo it', async () => {
+  vi.stubGlobal('location', new URL('http://localhost/property/p'));
+  const answers: ((photos: readonly unknown[]) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answers.push((photos) => resolve(Response.json({ photos })));
+      }),
+  );
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [storedPhoto('front')]);
+  const firstRead = client.fetchQuery({ ...photosQuery(propertyId), staleTime: 0 });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  changePhotos(client, propertyId, (photos) => withPhoto(photos, storedPhoto('back')));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const shown = () => client.getQueryData(queryKey)?.map(({ image_id: id }) => id);
+  answers[0]?.([storedPhoto('front')]);
+  await vi.waitFor(() => expect(shown()).toEqual(['front', 'back']));
+  answers[1]?.([storedPhoto('front'), storedPhoto('back'), storedPhoto('left')]);
+  await vi.waitFor(() => expect(shown()).toEqual(['front', 'back', 'left']));
+  await firstRead;
+});
+
 describe('photo addresses', () => {
   const now = Date.parse('2026-07-01T12:00:00Z');
   const expiring = (...minutes: number[]) =>

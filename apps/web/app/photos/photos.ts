@@ -46,7 +46,10 @@ export function changePhotos(
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
+  // A list that is being read may be older than the change: it must not undo it.
+  const isRead = queryClient.isFetching({ queryKey, exact: true }) > 0;
   queryClient.setQueryData(queryKey, (photos) => photos && change(photos));
+  if (isRead) void queryClient.refetchQueries({ queryKey, exact: true });
 }
 
 /** Replaces a photo in the list, or appends it if it is new. */
