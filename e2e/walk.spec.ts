@@ -323,6 +323,18 @@ test('a new photo gets advice, and the compass proposes its side', async ({ page
     await expect(page.getByRole('img', { name: 'Photo 1 of this stop' })).toBeVisible();
     await expect(page.getByText('this photo shows another side')).toHaveCount(0);
   });
+
+  await test.step('dry grass that the built-in analyzer measures is proposed as unsure', async () => {
+    await button(page, 'All stops').click();
+    await page.getByRole('button', { name: /^Left: turn around/ }).click();
+    const dryGrass = drawnPictures().find((file) => file.endsWith('side-dry-grass.jpg'));
+    await takePhoto(page, () => button(page, 'Take a photo (optional)').click(), dryGrass);
+    await button(page, 'Question 2 of 4').click();
+    await expect(question(page)).toHaveText(/^Is there dry grass taller than four inches within/);
+    const maybe = page.getByText('Maybe in your photo', { exact: true });
+    await expect(maybe).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('[data-hazard-box]')).toBeVisible();
+  });
 });
 
 test('what a model sees in a photo of the walk is proposed at its question, and settled by yes or no', async ({
@@ -409,13 +421,28 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
       .click();
     await expect(question(page)).toHaveText(/^Do any plants touch the house/);
     await expect(seen).toBeVisible();
-    await answer(page, 'No');
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toHaveAccessibleDescription(/^Seen in your photo/);
+    const isOnNo = () => button(page, 'No').evaluate((each) => each === document.activeElement);
+    for (let presses = 0; presses < 5 && !(await isOnNo()); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(seen).toHaveCount(0);
     await expect
       .poll(async () => (await storedAnswers(page, id)).map((each) => each.image_id))
       .toEqual(Array(3).fill(photo?.image_id));
     await page.getByRole('link', { name: 'Leave' }).click();
     const setAside = page.getByRole('region', { name: 'Set aside by you' });
-    await expect(setAside).toContainText(`You said: not there, when we asked “${mulch}”`);
+    const mulchAside = setAside.getByRole('listitem').filter({ hasText: mulch });
+    await expect(mulchAside).toContainText(`You said: not there, when we asked “${mulch}”`);
+    await mulchAside.getByRole('button', { name: /^Restore/ }).click();
+    await expect(mulchAside).toHaveCount(0);
+    await expect(setAside).toContainText('You said: not there, when we asked “Do any plants');
+    expect((await storedAnswers(page, id)).map((each) => each.question_id)).toEqual([
+      'firewood_at_wall',
+      'plants_at_wall',
+    ]);
     await openAll(page);
     await expect(page.getByText(/You said so; photo of the front, first five feet$/)).toBeVisible();
     expect(model.asked()).toBe(1);
