@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { compileMessages } from './bundling/compile-messages.ts';
 import { listLicenses } from './bundling/licenses.ts';
+import { buildServiceWorker } from './bundling/service-worker.ts';
 import { sharedChunks } from './bundling/shared-chunks.ts';
 
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
@@ -25,7 +26,13 @@ const licenses = listLicenses(
 );
 
 export default defineConfig({
-  plugins: [compileMessages(), tailwindcss(), reactRouter(), licenses.ofPages],
+  plugins: [
+    compileMessages(),
+    tailwindcss(),
+    reactRouter(),
+    licenses.ofPages,
+    buildServiceWorker(),
+  ],
   worker: { plugins: () => [licenses.ofWorkers] },
   // Vite would otherwise discover them late, and each discovery reloads the page in development.
   optimizeDeps: {

@@ -54,12 +54,8 @@ export function contentSecurityPolicy(
     ["img-src 'self' blob: data:", ...maps('image')].join(' '),
     ["font-src 'self'", ...maps('font')].join(' '),
     ["connect-src 'self'", ...connectTo, ...maps('connect')].join(' '),
-    ...(googleMaps
-      ? [
-          ["frame-src 'self'", ...maps('frame')],
-          ["worker-src 'self'", ...maps('worker')],
-        ].map((part) => part.join(' '))
-      : []),
+    ["worker-src 'self'", ...maps('worker')].join(' '),
+    ...(googleMaps ? [["frame-src 'self'", ...maps('frame')].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,6 +11,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function createQueryClient(): QueryClient {
+  // React Query hears of changes only, and would take a page that was opened without a connection for one that has it.
+  if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
   });

@@ -1,5 +1,5 @@
 export { createBrowserStore, readJson, type BrowserStore } from './browser-store.ts';
 export { cookieIn, cookieText } from './cookies.ts';
 export { localStore, tabStore } from './browser-store.ts';
-export { unsentDatabase } from './unsent-database.ts';
+export { keptDatabase } from './kept-database.ts';
 export { withLock } from './with-lock.ts';

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError, isServerAway } from '../api/api-error.ts';
 import { randomUuid } from '../api/random-uuid.ts';
-import { unsentDatabase, withLock } from '../browser-storage/index.ts';
+import { keptDatabase, withLock } from '../browser-storage/index.ts';
 import { changesLeft, changesToday, type AnswerChange } from './answer-changes.ts';
 
 /** Something the owner said about the home that the server doesn't have yet. */
@@ -371,7 +371,7 @@ const keptDays = 30;
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openAnswerDatabase(): AnswerDatabase {
-  const database = unsentDatabase<Schema>({
+  const database = keptDatabase<Schema>({
     name: 'dss-unsent-answers',
     createStores: (fresh) => {
       fresh.createObjectStore('answers', { keyPath: 'id' }).createIndex('byProperty', 'propertyId');

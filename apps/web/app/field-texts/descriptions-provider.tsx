@@ -21,6 +21,8 @@ const descriptionsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['descriptions', locale],
     queryFn: () => loaders[locale](),
+    // The browser may have kept the file.
+    networkMode: 'always',
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { ApiError } from '../api/api-error.ts';
-import { unsentDatabase } from '../browser-storage/index.ts';
+import { keptDatabase } from '../browser-storage/index.ts';
 import { keepIssues } from './kept-issues.ts';
 import type { PhotoIssue } from './photo-issues.ts';
 
@@ -262,7 +262,7 @@ let counted: UploadDatabase | null = null;
 
 /** Opens the database, in IndexedDB, at its first use. */
 export function openUploadDatabase(): UploadDatabase {
-  const database = unsentDatabase<Schema>({
+  const database = keptDatabase<Schema>({
     name: databaseName,
     createStores: (fresh) => {
       fresh

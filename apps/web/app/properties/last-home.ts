@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { localStore } from '../browser-storage/index.ts';
+import { keptHomes } from '../offline/index.ts';
 
 /** The property last opened in this browser. */
 export interface LastHome {
@@ -27,7 +28,7 @@ export function forgetHome(id: string | null): void {
 }
 
 /**
- * Keeps the saved home in line with the page's property.
+ * Keeps the saved home in line with the page's property, and forgets what this browser kept of one that is gone.
  * @param home undefined until known; null if it doesn't exist
  */
 export function useSavedHome(id: string, home: LastHome | null | undefined): void {
@@ -35,7 +36,10 @@ export function useSavedHome(id: string, home: LastHome | null | undefined): voi
   const isMissing = home === null;
   useEffect(() => {
     if (address !== undefined) saveHome({ id, address });
-    else if (isMissing) forgetHome(id);
+    else if (isMissing) {
+      forgetHome(id);
+      void keptHomes.forget(id).catch(() => undefined);
+    }
   }, [id, address, isMissing]);
 }
 

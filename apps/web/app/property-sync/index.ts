@@ -1,1 +1,1 @@
-export { usePropertySync } from './use-property-sync.ts';
+export { useKeptHome, usePropertySync } from './use-property-sync.ts';

@@ -1,20 +1,12 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import { latestAnalysisQuery } from '../analysis/index.ts';
-import { answersQuery, disputesQuery } from '../corrections/index.ts';
-import { photosQuery } from '../photos/index.ts';
-import { propertyQuery } from '../properties/index.ts';
+import { keepPages, keptHomes } from '../offline/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
-import { gatherParts, partChangedBy, propertyParts, type PropertyPart } from './changed-parts.ts';
-
-const keyOfPart: Readonly<Record<PropertyPart, (propertyId: string) => QueryKey>> = {
-  property: (propertyId) => propertyQuery(propertyId).queryKey,
-  photos: (propertyId) => photosQuery(propertyId).queryKey,
-  answers: (propertyId) => answersQuery(propertyId).queryKey,
-  disputes: (propertyId) => disputesQuery(propertyId).queryKey,
-  analysis: (propertyId) => latestAnalysisQuery(propertyId).queryKey,
-};
+import { afterLoad } from '../ui/after-load.ts';
+import { gatherParts, partChangedBy, propertyParts } from './changed-parts.ts';
+import { keepHome } from './kept-home.ts';
+import { keyOfPart } from './key-of-part.ts';
 
 /**
  * Refetches a screen's data when the property is changed elsewhere: on another device, in another tab, by the analysis.
@@ -40,4 +32,28 @@ export function usePropertySync(propertyId: string): void {
     },
     onGap: () => gathering.add(...propertyParts),
   });
+}
+
+/** So that what a page needs after its start has been loaded, too. */
+const settledMs = 2000;
+
+/** Keeps a property's page and data in this browser, and opens it from there while the server can't be reached. */
+export function useKeptHome(propertyId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => keepHome(queryClient, propertyId, { homes: keptHomes, isOnline: () => navigator.onLine }),
+    [queryClient, propertyId],
+  );
+  useEffect(() => {
+    // A page that can't be kept works as before.
+    const keep = () => void keepPages().catch(() => undefined);
+    const cancel = afterLoad(keep, settledMs);
+    // What was loaded until then didn't pass the worker.
+    const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+    workers?.addEventListener('controllerchange', keep);
+    return () => {
+      cancel();
+      workers?.removeEventListener('controllerchange', keep);
+    };
+  }, []);
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useSavedHome, isPropertyMissing, useProperty } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
+import { useKeptHome } from '../property-sync/index.ts';
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -22,6 +23,7 @@ export default function PropertyPage() {
 function PropertyView({ propertyId }: { propertyId: string }) {
   const t = useTranslations('results');
   const { data: property, error } = useProperty(propertyId);
+  useKeptHome(propertyId);
   const missing = isPropertyMissing(error);
   useSavedHome(propertyId, missing ? null : property);
   useGoHomeOnFailure(property === undefined && error !== null && !missing);

@@ -26,6 +26,8 @@ export function useFigures({ analysis, home, waiting }: FiguresSource): WalkFigu
   const part = useQuery({
     queryKey: ['answer-figures'],
     queryFn: () => loadPart(() => import('./answer-figures.ts')),
+    // The browser may have kept the file.
+    networkMode: 'always',
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

@@ -14,7 +14,7 @@ import {
   useSavedHome,
   useProperty,
 } from '../properties/index.ts';
-import { usePropertySync } from '../property-sync/index.ts';
+import { useKeptHome, usePropertySync } from '../property-sync/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WalkScreen } from './walk-screen.tsx';
 
@@ -37,6 +37,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const missing = isPropertyMissing(property.error);
   useSavedHome(propertyId, missing ? null : property.data);
   usePropertySync(propertyId);
+  useKeptHome(propertyId);
   // So that the way out works without a connection, too.
   usePreloadedPage('property');
   return (

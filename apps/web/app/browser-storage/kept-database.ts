@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import { withinTime } from './within-time.ts';
 
-/** What is kept in this browser until the server has it. Each feature has a database of its own. */
-export interface UnsentDatabase<Schema extends DBSchema> {
+/** What a feature keeps in this browser, in a database of its own. */
+export interface KeptDatabase<Schema extends DBSchema> {
   readonly name: string;
   readonly createStores: (fresh: IDBPDatabase<Schema>) => void;
   /** Called each time it was opened. */
@@ -22,8 +22,8 @@ const openingMs = 5000;
  * Opens a database, in IndexedDB, at its first use, and again after the browser closed it.
  * @returns the opened database; rejects if the browser can't save anything
  */
-export function unsentDatabase<Schema extends DBSchema>(
-  described: UnsentDatabase<Schema>,
+export function keptDatabase<Schema extends DBSchema>(
+  described: KeptDatabase<Schema>,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
   const lose = () => {
@@ -39,7 +39,7 @@ export function unsentDatabase<Schema extends DBSchema>(
 }
 
 async function open<Schema extends DBSchema>(
-  { name, createStores, onOpen }: UnsentDatabase<Schema>,
+  { name, createStores, onOpen }: KeptDatabase<Schema>,
   onLost: () => void,
 ): Promise<IDBPDatabase<Schema>> {
   const opening = openDB<Schema>(name, version, { upgrade: createStores, terminated: onLost });

@@ -1,0 +1,82 @@
+/**
+ * Opens a home's pages without a connection. The page fills the cache of its build (`keep-pages.ts`), then registers this file under
+ * that build's name. Built by `bundling/service-worker.ts`, on its own: it imports nothing.
+ */
+
+/** The part of a service worker's global scope that is used here; the DOM's types don't know it. */
+interface ServiceWorkerScope {
+  readonly clients: { claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof ServiceWorkerEvents>(
+    name: Name,
+    listener: (event: ServiceWorkerEvents[Name]) => void,
+  ) => void;
+}
+
+interface ServiceWorkerEvents {
+  install: { waitUntil: (work: Promise<unknown>) => void };
+  activate: { waitUntil: (work: Promise<unknown>) => void };
+  fetch: { readonly request: Request; respondWith: (response: Promise<Response>) => void };
+}
+
+declare const self: ServiceWorkerScope;
+
+const prefix = 'dss-pages-';
+const cacheName = prefix + (new URL(location.href).searchParams.get('build') ?? '');
+/** No server behind the proxy. */
+const awayStatuses = [502, 503, 504];
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const response = answerTo(event.request);
+  if (response !== null) event.respondWith(response);
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Null for what only the network may answer: data, photos, all other pages. */
+function answerTo(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.method !== 'GET') return null;
+  if (request.mode === 'navigate') {
+    const page = /^((?:\/es)?\/property)\/[^/]+(?:\/walk)?$/.exec(pathname)?.[1];
+    return page === undefined ? null : openPage(request, page);
+  }
+  return pathname.startsWith('/assets/') ? findAsset(request) : null;
+}
+
+/** The server's page; the kept one only while no server can be reached. */
+async function openPage(request: Request, page: string): Promise<Response> {
+  let response = Response.error();
+  try {
+    response = await fetch(request);
+    if (!awayStatuses.includes(response.status)) return response;
+  } catch {
+    // No connection.
+  }
+  return (await kept(page)) ?? response;
+}
+
+/** An asset's name changes with its content, so a kept one is never out of date. */
+async function findAsset(request: Request): Promise<Response> {
+  const known = await kept(request);
+  if (known !== undefined) return known;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    const cache = await caches.open(cacheName);
+    // Without room, the page goes on as without this worker.
+    await cache.put(request, copy).catch(() => undefined);
+  }
+  return response;
+}
+
+function kept(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { cacheName, ignoreVary: true });
+}
