@@ -24,6 +24,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     viewport: { width: 1280, height: 900 },
+    // Requests that pass a service worker can't be intercepted. Tests of what it does allow it.
+    serviceWorkers: 'block',
     // Drawing what moves takes a tenth of the time. Tests about motion ask for it, as does the main job.
     contextOptions: { reducedMotion: 'reduce' },
     // Otherwise a click on something that never appears would wait for the whole test timeout.

@@ -97,6 +97,16 @@ async function darkPhoto(page: Page): Promise<File> {
   return { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
+/** Whether this page, with everything that it has loaded, opens without a network. */
+async function isPageKept(): Promise<boolean> {
+  if (navigator.serviceWorker.controller === null) return false;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/assets/'));
+  const kept = await Promise.all(loaded.map(({ name }) => caches.match(name)));
+  return loaded.length > 0 && !kept.includes(undefined);
+}
+
 /** How many answers this browser keeps because the server doesn't have them. Runs in the page. */
 function countKeptAnswers(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -159,13 +169,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a walk without a network survives a closed browser and a killed server, and arrives once', async ({
+test('a walk without a network survives a reload, a closed browser and a killed server, and arrives once', async ({
   browser,
 }) => {
   const dataDir = await temporaryDirectory();
   let product = await startProduct({ dataDir });
   const { port } = product;
-  const context = await browser.newContext({ baseURL: product.url, viewport: phone });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: phone,
+    serviceWorkers: 'allow',
+  });
   try {
     let page = await context.newPage();
     const id = await makeHome(page, product.url);
@@ -174,11 +188,15 @@ test('a walk without a network survives a closed browser and a killed server, an
     await button(page, 'Start the walk').click();
     await expect(stop(page)).toHaveText('Right: step back');
     const before = await rangeOf(page);
+    await expect.poll(() => page.evaluate(isPageKept)).toBe(true);
 
     await context.setOffline(true);
     await takePhoto(page, () => button(page, 'Take a photo (optional)').click());
     const given = 23;
-    for (let tap = 0; tap < given; tap += 1) await answer(page, tap === 0 ? 'No' : undefined);
+    for (let tap = 0; tap < given; tap += 1) {
+      if (tap === 12) await page.reload();
+      await answer(page, tap === 0 ? 'No' : undefined);
+    }
     await expect(
       page.getByText(`${given} answers and 1 photo waiting for a connection`),
     ).toBeVisible();

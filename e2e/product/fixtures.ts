@@ -48,7 +48,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sharedTab: [
     async ({ browser, product }, use) => {
-      const context = await browser.newContext({ baseURL: product.url, viewport: usualSize });
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: usualSize,
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       await use({ page, errors: errorsOf(page) });
       await context.close();

@@ -21,8 +21,8 @@ interface ServiceWorkerEvents {
 
 declare const self: ServiceWorkerScope;
 
-const prefix = 'dss-pages-';
-const cacheName = prefix + (new URL(location.href).searchParams.get('build') ?? '');
+const prefix = 'dss-pages';
+const cacheName = `${prefix}-${new URL(location.href).searchParams.get('build')}`;
 /** No server behind the proxy. */
 const awayStatuses = [502, 503, 504];
 

@@ -29,7 +29,7 @@ import { useSelectionMessages, useUploadMessages, type ShowMessage } from './upl
 import { createUploader, type SelectionSource, type Uploader } from './uploader.ts';
 
 export interface Uploads
-  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'setAside'> {
+  extends UploadsState, Pick<Uploader, 'retry' | 'remove' | 'clear' | 'setAside' | 'warmUp'> {
   /** Queued or uploading. */
   pending: number;
   /** Not stored yet: pending, or failed but retryable. */
@@ -108,7 +108,7 @@ export function useUploads(
     if ('accepted' in selection) setLeftOut(selection.leftOut);
   }, [begin, leftOut]);
 
-  const { retry, remove, clear, setAside } = uploader;
+  const { retry, remove, clear, setAside, warmUp } = uploader;
   return {
     ...state,
     pending: state.items.filter(isPending).length,
@@ -126,6 +126,7 @@ export function useUploads(
     remove,
     clear,
     setAside,
+    warmUp,
   };
 }
 

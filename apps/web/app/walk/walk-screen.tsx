@@ -78,10 +78,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const uploads = useUploads(property.id, 'property', setPhotoMessage);
   const { waiting, add, heldUp, error, refused, unkept, resume } = useUnsentAnswers(property.id);
   const rescore = useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
+  const { warmUp } = uploads;
   useEffect(() => {
-    // Ahead of time, so that they open without a connection, too.
+    // Ahead of time, so that they work without a connection, too.
     for (const load of [importBoxDialog, importStopList]) load().catch(() => undefined);
-  }, []);
+    warmUp();
+  }, [warmUp]);
 
   const [now] = useState(Date.now);
   const { front_faces: facing } = property;
