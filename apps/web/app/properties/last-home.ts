@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { localStore } from '../browser-storage/index.ts';
-import { keptHomes } from '../offline/index.ts';
 
 /** The property last opened in this browser. */
 export interface LastHome {
@@ -28,7 +27,7 @@ export function forgetHome(id: string | null): void {
 }
 
 /**
- * Keeps the saved home in line with the page's property, and forgets what this browser kept of one that is gone.
+ * Keeps the saved home in line with the page's property.
  * @param home undefined until known; null if it doesn't exist
  */
 export function useSavedHome(id: string, home: LastHome | null | undefined): void {
@@ -36,10 +35,7 @@ export function useSavedHome(id: string, home: LastHome | null | undefined): voi
   const isMissing = home === null;
   useEffect(() => {
     if (address !== undefined) saveHome({ id, address });
-    else if (isMissing) {
-      forgetHome(id);
-      void keptHomes.forget(id).catch(() => undefined);
-    }
+    else if (isMissing) forgetHome(id);
   }, [id, address, isMissing]);
 }
 

@@ -69,9 +69,17 @@ test('it is there, too, where a browser believes to have a connection', async ()
 test('with a server that answers, nothing old is shown', async () => {
   await keepAnswers();
   const page = openPage();
+  await page.fetchAnswers(() => Promise.reject(errorFromReply(500, null)));
+  await page.kept();
+  expect(page.answers()).toBeUndefined();
+});
+
+test('a home that the server doesn’t know any more is forgotten', async () => {
+  await keepAnswers();
+  const page = openPage();
   const error = { code: 'property_not_found', message: 'No', retryable: false, request_id: 'r' };
   await page.fetchAnswers(() => Promise.reject(errorFromReply(404, { error })));
-  await page.kept();
+  await vi.waitFor(async () => expect(await page.kept()).toEqual([]));
   expect(page.answers()).toBeUndefined();
 });
 

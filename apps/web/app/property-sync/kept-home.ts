@@ -10,6 +10,7 @@ import { z } from 'zod';
 
 import { isServerAway } from '../api/api-error.ts';
 import type { KeptHomes } from '../offline/index.ts';
+import { isPropertyMissing } from '../properties/index.ts';
 import { propertyParts, type PropertyPart } from './changed-parts.ts';
 import { keyOfPart } from './key-of-part.ts';
 
@@ -24,7 +25,7 @@ const schemas: Readonly<Record<PropertyPart, z.ZodType>> = {
 
 /**
  * Keeps each part of a property that the page has fetched or changed, and shows the kept parts where the server can't be reached:
- * only those that the page doesn't have, and only until it answers.
+ *  only those that the page doesn't have, and only until it answers. Forgets them where the server knows no such property.
  * @returns a function that ends that
  */
 export function keepHome(
@@ -59,9 +60,9 @@ export function keepHome(
       const keptAt = query.state.dataUpdatedAt;
       void homes.keep({ propertyId, part, data, keptAt }).catch(() => undefined);
     }
-    if ((action.type === 'failed' || action.type === 'error') && isServerAway(action.error)) {
-      void showKept();
-    }
+    if (action.type !== 'failed' && action.type !== 'error') return;
+    if (isServerAway(action.error)) void showKept();
+    if (isPropertyMissing(action.error)) void homes.forget(propertyId).catch(() => undefined);
   });
   if (!isOnline()) void showKept();
 
