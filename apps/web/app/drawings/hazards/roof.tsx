@@ -173,28 +173,31 @@ export const roofDrawings = {
       </Hazard>
     </>
   ),
+  // Half melts, as plastic does, and lies open; half is metal under a mesh.
   gutter_unprotected_or_plastic: (
     <>
-      <Around>
-        <path d="M-4 84h168v40H-4z" />
-        <path d="M-4-4h168v56H-4z" className="fill-line" />
-        <path d={shingles(14, 3)} />
-        <path d="M96 78l14-26h54v26z" className="fill-forest-wash stroke-forest" />
+      <RoofEdge />
+      <Green>
+        <path d="M88 38h64v12H88z" />
         <path
-          d="M102 78l14-26M112 78l14-26M122 78l14-26M132 78l14-26M142 78l14-26M152 78l12-22M102 69h62M107 60h57"
-          className="stroke-forest"
+          d="M88 50l12-12M100 50l12-12M112 50l12-12M124 50l12-12M136 50l12-12M148 50l4-4M88 38l12 12M100 38l12 12M112 38l12 12M124 38l12 12M136 38l12 12M148 38l4 4"
+          className="fill-none"
           strokeWidth="1.25"
         />
-        <path d="M94 78h70v26H94z" />
+      </Green>
+      <Around>
+        <path d="M88 50h64v8q0 14-12 14H88z" />
+        <path d="M88 56h64" />
+        <path d="M116 72v10l-12 10v32h14V98l12-10V72z" />
       </Around>
       <Hazard>
-        <path d="M-4 78l14-26h100l-16 26z" className="fill-ember" />
-        <path d="M-4 78h98v26q-48 12-98 4z" />
-        <path d={leaves([20, 24, 18, 60], [48, 14, 17, 20], [84, 20, 18, -50])} />
-        <path d="M52 28v18M45 40l7 8 7-8" className="fill-none" strokeWidth="3.5" />
+        <path d="M-4 38h88v12q-44 18-88 4z" className="fill-ember" />
+        <path d="M-4 54q44 14 88-4v18q-4 8-10 10c-3 2-2 14-5 14s-2-10-6-9c-4 2-8 2-11 2-3 0-2 20-6 20s-3-18-6-19c-5-1-8 0-11-1-3 0-2 12-5 12s-3-13-6-14q-8-2-20-4z" />
+        <path d="M46 114q5 8 0 9q-5-1 0-9zM69 102q4 7 0 8q-4-1 0-8z" className="fill-ember" />
+        <path d={leaves([22, 26, 17, 60], [50, 16, 16, 20], [74, 28, 16, -50])} />
       </Hazard>
       <path
-        d={leaves([26, 68, 15, -20], [58, 66, 15, 25], [82, 70, 13, -35])}
+        d={leaves([12, 46, 14, -20], [38, 49, 14, 20], [64, 46, 13, -25])}
         className="fill-paper-raised"
       />
     </>
