@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the cost of processing, analyzing and scoring photos, relative to decoding them. */
+/** `npm run bench [-- SECTION…]`: measures the product against bare code and a peer, and writes docs/benchmarks.md. */
 import { runTerminalProgram } from './processes/terminal-program.mjs';
 
-await runTerminalProgram('tools/bench/bench.ts');
+await runTerminalProgram('tools/bench/bench.ts', { web: 'current' });

@@ -5,13 +5,16 @@
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
 import { runCommand } from './processes/command.mjs';
-import { startProgram } from './processes/program.mjs';
+import { becomeProgram, startProgram } from './processes/program.mjs';
+
+const args = ['apps/server/src/main.ts'];
 
 await runCommand(async ({ signal, onStop }) => {
   const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   const { node } = await prepare({ signal, report, web: 'current' });
   signal.throwIfAborted();
-  const server = startProgram({ node, args: ['apps/server/src/main.ts'], cwd: projectRoot });
+  becomeProgram({ node, args, cwd: projectRoot });
+  const server = startProgram({ node, args, cwd: projectRoot });
   onStop(server.stop);
   const code = await server.ended;
   const { signalCode } = server.child;

@@ -14,14 +14,17 @@ beforeEach(async () => {
 
 afterEach(() => checkout.remove());
 
-/** @param {{ detached?: boolean }} [options] */
-function start(options) {
-  return checkout.run([process.execPath, 'scripts/start.mjs'], {
+/** @param {{ detached?: boolean, nodeOptions?: readonly string[] }} [options] `nodeOptions` go to Node itself */
+function start({ nodeOptions = [], ...options } = {}) {
+  return checkout.run([process.execPath, ...nodeOptions, 'scripts/start.mjs'], {
     // As if called by hand, not below an npm.
     env: { npm_lifecycle_event: undefined },
     ...options,
   });
 }
+
+/** Makes Node one that can't replace its process by another program: an older one, or one on Windows. */
+const withoutExec = ['--import', 'data:text/javascript,delete process.execve'];
 
 /** @param {ReturnType<typeof checkout.run>} started */
 async function serverOf(started) {
@@ -77,27 +80,39 @@ it('installs and builds once when started twice at the same moment', async () =>
   await Promise.all(both.map((started) => started.ended));
 });
 
-it('counts a Ctrl-C that reaches the whole process group once', async () => {
-  await checkout.markBuilt();
-  const started = start({ detached: true });
-  await serverOf(started);
-  process.kill(-(started.child.pid ?? 0), 'SIGINT');
-  expect(await started.ended).toBe(0);
-  expect(started.output()).toContain('stopped by 1 SIGINT');
-});
+it.each([
+  ['becomes the server', []],
+  ['waits for the server', withoutExec],
+])(
+  'counts a Ctrl-C that reaches the whole process group once where it %s',
+  async (_how, nodeOptions) => {
+    await checkout.markBuilt();
+    const started = start({ detached: true, nodeOptions });
+    await serverOf(started);
+    process.kill(-(started.child.pid ?? 0), 'SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(started.output()).toContain('stopped by 1 SIGINT');
+  },
+);
 
 it('passes on a SIGINT that reached it alone', async () => {
   await checkout.markBuilt();
-  const started = start();
+  const started = start({ nodeOptions: withoutExec });
   await serverOf(started);
   started.child.kill('SIGINT');
   expect(await started.ended).toBe(0);
   expect(started.output()).toContain('stopped by 1 SIGINT');
 });
 
-it('takes the server down with it when it is killed', async () => {
+it('becomes the server, so that nothing but the server runs', async () => {
   await checkout.markBuilt();
   const started = start();
+  expect(await serverOf(started)).toBe(started.child.pid);
+});
+
+it('takes the server down with it when it is killed', async () => {
+  await checkout.markBuilt();
+  const started = start({ nodeOptions: withoutExec });
   const pid = await serverOf(started);
   started.child.kill('SIGKILL');
   await expectToEnd(pid);
@@ -116,7 +131,7 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
 
 it('says which signal killed its server', async () => {
   await checkout.markBuilt();
-  const started = start();
+  const started = start({ nodeOptions: withoutExec });
   const pid = await serverOf(started);
   process.kill(pid, 'SIGKILL');
   expect(await started.ended).toBe(137);

@@ -46,16 +46,17 @@ export function listenForInterruption() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => stop(name));
   }
-  if (process.env['npm_lifecycle_event'] !== undefined) watchNpm(() => stop('SIGTERM'));
+  whenNpmEnds(() => stop('SIGTERM'));
   return { signal: abort.signal, onStop: (listener) => listeners.push(listener) };
 }
 
 /**
- * Detects that the npm that runs us has ended: our parent, or the parent of the shell in between.
+ * Calls back when the npm that runs us has ended: our parent, or the parent of the shell in between. Does nothing without npm.
  *
  * @param {() => void} onEnd
  */
-function watchNpm(onEnd) {
+export function whenNpmEnds(onEnd) {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
   const shell = process.ppid;
   const npm = parentOf(shell);
   const timer = setInterval(() => {

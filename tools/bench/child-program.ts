@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A server in a process of its own, which has said that it is ready. */
+export interface Server extends AsyncDisposable {
+  readonly origin: string;
+  readonly child: ChildProcess;
+}
+
+/**
+ * Runs a Node program that serves at `PORT` and prints a line that begins with `ready`.
+ * @param program path from the project's root
+ * @throws Error with what it printed, if it ends instead
+ */
+export async function startServer(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Server> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [path.join(root, program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<boolean>((resolve) => {
+    lines.on('line', (line) => {
+      said += `${line}\n`;
+      if (line.startsWith('ready')) resolve(true);
+    });
+    child.once('close', () => resolve(false));
+  });
+  if (!(await ready)) throw new Error(`${program} did not start. It said:\n${said}`);
+  return { origin: `http://127.0.0.1:${port}`, child, [Symbol.asyncDispose]: () => stop(child) };
+}
+
+/** Settings with which the product stays on this machine and never refuses the load. */
+export const productSettings = {
+  PROFILE: 'local',
+  AI_PROVIDER: 'built-in',
+  PHOTON_URL: 'off',
+  CENSUS_GEOCODER_URL: 'off',
+  RATE_LIMIT_NETWORK_FACTOR: '1000',
+  ...Object.fromEntries(
+    [
+      'PROPERTIES',
+      'UPLOADS_IN_CREATION',
+      'UPLOADS_IN_PROPERTY_VIEW',
+      'PHOTOS_OF_UPLOAD',
+      'UPLOADED_MEGABYTES',
+      'ANALYSES',
+      'EDITS',
+      'OTHERS',
+    ].map((name) => [`RATE_LIMIT_${name}`, '100000000/60']),
+  ),
+};
+
+/** Asks a child process to end, and waits until it has. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

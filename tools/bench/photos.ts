@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { root } from './child-program.ts';
+
+/** Real photos, if present next to the project. */
+const realPhotos = path.join(root, '../shared/photos/houses');
+
+/** Photos to measure with, and where they are from. */
+export interface BenchPhotos {
+  readonly photos: readonly Buffer<ArrayBuffer>[];
+  readonly from: string;
+}
+
+/** Real photos of houses if there are any, else drawn ones. */
+export async function readPhotos(count: number): Promise<BenchPhotos> {
+  const files = await readdir(realPhotos).catch(() => []);
+  const names = files.filter((file) => /\.jpe?g$/i.test(file)).slice(0, count);
+  if (names.length === count) {
+    const photos = await Promise.all(names.map((name) => readFile(path.join(realPhotos, name))));
+    return { photos, from: 'real photos of houses' };
+  }
+  const photos = await Promise.all(Array.from({ length: count }, (_, index) => largePhoto(index)));
+  return { photos, from: 'drawn photos of 12 megapixels' };
+}
+
+const [width, height] = [4032, 3024];
+/** How far the frames of drawn photos lie apart, in pixels. */
+const step = 8;
+const scene = { width: width + 32 * step, height, channels: 3 as const };
+let drawn: Promise<Buffer> | undefined;
+
+/** A drawn photo as a phone takes them: 12 megapixels with the grain of a sensor, about 5 MB; up to 32 different ones. */
+export async function largePhoto(index: number): Promise<Buffer<ArrayBuffer>> {
+  drawn ??= drawScene();
+  const photo = await sharp(await drawn, { raw: scene })
+    .extract({ left: (index % 32) * step, top: 0, width, height })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+  return Buffer.from(photo);
+}
+
+function drawScene(): Promise<Buffer> {
+  const house = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${height}">
+      <rect width="100%" height="50%" fill="#8fb8e8"/><rect y="50%" width="100%" height="50%" fill="#7f9a58"/>
+      <path d="M900 1500 2000 800 3100 1500z" fill="#5b5450"/>
+      <path d="M1000 1500h2000v500H1000z" fill="#d8d2c4"/></svg>`,
+  );
+  const grain = { raw: { width: scene.width, height, channels: 1 as const } };
+  return sharp(house)
+    .removeAlpha()
+    .composite([{ input: randomBytes(scene.width * height), ...grain, blend: 'soft-light' }])
+    .blur(0.6)
+    .raw()
+    .toBuffer();
+}
