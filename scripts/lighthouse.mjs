@@ -1,9 +1,13 @@
 /**
- * `npm run lighthouse [-- --pages /,/faq] [--runs 3]`: builds and starts the product, runs Lighthouse on every public
- * page of every language, and prints the figures of each. Fails if one falls short.
+ * `npm run lighthouse [-- --pages /,/faq] [--runs 3] [--results] [--json FILE]`: builds and starts the product, runs Lighthouse on
+ * every public page of every language, with `--results` also on the page of a home with 8 photos and a result, and prints the
+ * figures of each. Fails if a public page falls short.
  */
+import { writeFile } from 'node:fs/promises';
+
 import { prepare } from './bootstrap/prepare.mjs';
 import { projectRoot } from './bootstrap/project.mjs';
+import { assessHome } from './lighthouse/assessed-home.mjs';
 import { figuresOf, medianFigures, reasonsIn, shortcomings } from './lighthouse/figures.mjs';
 import { ensureLighthouse } from './lighthouse/install.mjs';
 import { measure } from './lighthouse/measure.mjs';
@@ -17,6 +21,8 @@ import { makeScratch } from './test-run/scratch.mjs';
 /** @typedef {import('./lighthouse/figures.mjs').Report} Report */
 
 const root = projectRoot;
+/** How the page of a home is called in the figures: its path is a new one each time. */
+const resultsPage = '/property/…';
 const report = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async ({ signal, onStop }) => {
@@ -31,9 +37,10 @@ await runCommand(async ({ signal, onStop }) => {
     const reports = await withProduct({ root, onStop, ...tools }, async (origin) => {
       const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
       const pages = choosePages(pagesOf(sitemap), options.pages);
-      return measureAll(origin, pages, options.runs, tools);
+      const home = options.results ? await assessHome(origin, root) : null;
+      return measureAll(origin, { pages, home }, options.runs, tools);
     });
-    return conclude(reports);
+    return await conclude(reports, options.json);
   } finally {
     await scratch.remove();
   }
@@ -43,16 +50,19 @@ await runCommand(async ({ signal, onStop }) => {
  * Measures round by round rather than page by page, so that a busy moment of the machine affects each page only once.
  *
  * @param {string} origin
- * @param {readonly string[]} pages
+ * @param {{ pages: readonly string[], home: import('./lighthouse/assessed-home.mjs').AssessedHome | null }} wanted
  * @param {number} runs
  * @param {Parameters<typeof measure>[1]} tools
  * @returns {Promise<Map<string, Report[]>>} the reports of each page
  */
-async function measureAll(origin, pages, runs, tools) {
-  const reports = new Map(pages.map((page) => [page, /** @type {Report[]} */ ([])]));
+async function measureAll(origin, { pages, home }, runs, tools) {
+  const names = [...pages, ...(home === null ? [] : [resultsPage])];
+  const reports = new Map(names.map((page) => [page, /** @type {Report[]} */ ([])]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, ofPage] of reports) {
-      const one = await measureAgain(origin + page, tools);
+      const isHome = home !== null && page === resultsPage;
+      const url = origin + (isHome ? home.page : page);
+      const one = await measureAgain(url, tools, isHome ? home.cookie : null);
       report(`${run}/${runs} ${page}: performance ${figuresOf(one).performance}`);
       ofPage.push(one);
     }
@@ -65,15 +75,16 @@ async function measureAll(origin, pages, runs, tools) {
  *
  * @param {string} url
  * @param {Parameters<typeof measure>[1]} tools
+ * @param {string | null} cookie
  * @returns {Promise<Report>}
  */
-async function measureAgain(url, tools) {
+async function measureAgain(url, tools, cookie) {
   try {
-    return await measure(url, tools);
+    return await measure(url, tools, cookie);
   } catch (error) {
     tools.signal.throwIfAborted();
     report(`Once more: ${error instanceof Error ? error.message.trim() : String(error)}`);
-    return measure(url, tools);
+    return measure(url, tools, cookie);
   }
 }
 
@@ -81,14 +92,19 @@ async function measureAgain(url, tools) {
  * Prints the table and what kept pages from better figures.
  *
  * @param {ReadonlyMap<string, readonly Report[]>} reports
- * @returns {number} the exit code
+ * @param {string | undefined} json the file for the figures
+ * @returns {Promise<number>} the exit code
  */
-function conclude(reports) {
+async function conclude(reports, json) {
   const figures = new Map(
     [...reports].map(([page, runs]) => [page, medianFigures(runs.map(figuresOf))]),
   );
+  if (json !== undefined) await writeFile(json, JSON.stringify(Object.fromEntries(figures)));
   report(`\n${table(figures)}`);
-  const short = [...figures].filter(([, reached]) => shortcomings(reached).length > 0);
+  const short = [...figures].filter(
+    // A private page asks search engines to leave it out, so it can't reach all that a public one must.
+    ([page, reached]) => page !== resultsPage && shortcomings(reached).length > 0,
+  );
   for (const [page] of short) {
     report(`\n${page}`);
     for (const reason of reasonsIn(reports.get(page)?.at(-1) ?? { categories: {}, audits: {} })) {

@@ -11,9 +11,10 @@ import { runStep } from '../processes/step.mjs';
  * @param {string} url
  * @param {{ node: string, lighthouse: string, browser: string, scratch: string, signal: AbortSignal }} context
  *   `scratch`: a folder for whatever it writes
+ * @param {string | null} [cookie] sent with every request
  * @returns {Promise<Report>}
  */
-export async function measure(url, { node, lighthouse, browser, scratch, signal }) {
+export async function measure(url, { node, lighthouse, browser, scratch, signal }, cookie = null) {
   const output = join(scratch, 'report.json');
   await runStep({
     program: node,
@@ -24,6 +25,7 @@ export async function measure(url, { node, lighthouse, browser, scratch, signal 
       '--output=json',
       `--output-path=${output}`,
       '--quiet',
+      ...(cookie === null ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
       `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ],
     cwd: scratch,

@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
  * @typedef {object} Options
  * @property {readonly string[] | undefined} pages paths such as `/faq`; undefined for every public page
  * @property {number} runs of each page
+ * @property {boolean} results also the page of a home that has a result
+ * @property {string | undefined} json a file for the figures of each page, besides what is printed
  */
 
 const defaultRuns = 3;
@@ -19,7 +21,12 @@ const maxRuns = 25;
 export function readOptions(args) {
   const { values } = parseArgs({
     args,
-    options: { pages: { type: 'string', multiple: true }, runs: { type: 'string' } },
+    options: {
+      pages: { type: 'string', multiple: true },
+      runs: { type: 'string' },
+      results: { type: 'boolean', default: false },
+      json: { type: 'string' },
+    },
   });
   const pages = values.pages?.flatMap((list) => list.split(',')).map((page) => page.trim());
   const wrong = pages?.find((page) => !page.startsWith('/'));
@@ -28,7 +35,7 @@ export function readOptions(args) {
   if (!Number.isInteger(runs) || runs < 1 || runs > maxRuns) {
     throw new Error(`--runs takes a number from 1 to ${maxRuns}; not "${values.runs}".`);
   }
-  return { pages, runs };
+  return { pages, runs, results: values.results, json: values.json };
 }
 
 /**

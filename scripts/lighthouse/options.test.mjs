@@ -4,7 +4,7 @@ import { choosePages, pagesOf, readOptions } from './options.mjs';
 
 describe('the options', () => {
   it('default to three runs of every page', () => {
-    expect(readOptions([])).toEqual({ pages: undefined, runs: 3 });
+    expect(readOptions([])).toMatchObject({ pages: undefined, runs: 3, results: false });
   });
 
   it('take pages separated by commas or one by one', () => {
@@ -15,6 +15,13 @@ describe('the options', () => {
 
   it('take a number of runs', () => {
     expect(readOptions(['--runs=5'])).toMatchObject({ runs: 5 });
+  });
+
+  it('take the page of a home and a file for the figures', () => {
+    expect(readOptions(['--results', '--json', 'figures.json'])).toMatchObject({
+      results: true,
+      json: 'figures.json',
+    });
   });
 
   it.each([

@@ -1,8 +1,12 @@
 /** `npm run bench [-- SECTION…]`: measures the product, prints what it finds, and writes it to `docs/benchmarks.md`. */
 import { measureAnalysis } from './analysis.ts';
 import { measureApi } from './api/api.ts';
+import { measureGrowth } from './growth.ts';
 import { measureIntake } from './intake.ts';
+import { measurePages } from './pages.ts';
+import { measureRunning } from './running.ts';
 import { measureScore } from './score.ts';
+import { measureSlowLine } from './slow-line.ts';
 import { sectionText, writeReport, type Section } from './report.ts';
 
 interface KnownSection {
@@ -16,7 +20,11 @@ const sections: Readonly<Record<string, KnownSection>> = {
   api: { title: 'API', measure: measureApi },
   intake: { title: 'Photo intake', measure: measureIntake },
   analysis: { title: 'Analysis', measure: measureAnalysis },
+  running: { title: 'Start and memory', measure: measureRunning },
+  growth: { title: 'Growth', measure: measureGrowth },
+  line: { title: 'Photos over a slow line', measure: measureSlowLine },
   score: { title: 'Score', measure: measureScore },
+  pages: { title: 'Pages', measure: measurePages },
 };
 
 const asked = process.argv.slice(2);

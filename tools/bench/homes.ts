@@ -42,34 +42,73 @@ export async function copyHome(
   const homes = owned.flatMap(({ visitorId, propertyIds }) =>
     propertyIds.map((id) => ({ visitor_id: visitorId, property_id: id })),
   );
+  await addHomes(admin, async (copy) => {
+    await admin.query(
+      'insert into homes select * from jsonb_to_recordset($1) as (visitor_id uuid, property_id uuid)',
+      [JSON.stringify(homes)],
+    );
+    // An id that two tables share is made of the old one and the home's.
+    const made = (column: string) => `md5(old.${column}::text || homes.property_id)::uuid`;
+    const ofHome = { id: made('id'), property_id: 'homes.property_id' };
+    const old = `old.property_id = '${propertyId}'`;
+    await copy('properties', { id: 'homes.property_id' }, `old.id = '${propertyId}'`);
+    await copy('images', ofHome, old);
+    await copy('image_placements', { ...ofHome, photo_id: made('photo_id') }, old);
+    await copy('analysis_jobs', ofHome, old);
+    await copy('analyses', { ...ofHome, job_id: made('job_id') }, old);
+    await copy('hazards', { ...ofHome, analysis_id: made('analysis_id') }, old);
+  });
+  return owned;
+}
+
+/** Adds many homes of other visitors, each with one photo and a small result, which nobody reads. */
+export async function addOthers(admin: pg.Client, propertyId: string, count: number) {
+  await addHomes(admin, async (copy) => {
+    await admin.query(
+      'insert into homes select gen_random_uuid(), gen_random_uuid() from generate_series(1, $1)',
+      [count],
+    );
+    const ofHome = { id: 'gen_random_uuid()', property_id: 'homes.property_id' };
+    const old = `old.property_id = '${propertyId}'`;
+    await copy('properties', { id: 'homes.property_id' }, `old.id = '${propertyId}'`);
+    await copy('images', ofHome, `${old} and old.image_id = 'photo-0'`);
+    await copy('analyses', { ...ofHome, job_id: 'null', raw_json: `'{}'` }, old);
+  });
+}
+
+/** Copies rows of a table for each home: some columns anew, as SQL, the others as they are. */
+type Copy = (
+  table: string,
+  changes: Readonly<Record<string, string>>,
+  where: string,
+) => Promise<void>;
+
+/** Runs `fill` with an empty table of homes, to which their owners are added. */
+async function addHomes(admin: pg.Client, fill: (copy: Copy) => Promise<void>): Promise<void> {
   await admin.query('begin');
   // Neither triggers nor checks of references, which would ask for each row who its actor is.
   await admin.query('set local session_replication_role = replica');
   await admin.query(
-    'create temporary table homes on commit drop as select * from jsonb_to_recordset($1) as (visitor_id uuid, property_id uuid)',
-    [JSON.stringify(homes)],
+    'create temporary table homes (visitor_id uuid, property_id uuid) on commit drop',
   );
+  await fill(async (table, changes, where) => {
+    const { rows } = await admin.query<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const columns = rows.map(({ name }) => name);
+    const values = columns.map((name) => changes[name] ?? `old."${name}"`);
+    await admin.query(
+      `insert into ${table} ("${columns.join('", "')}")
+       select ${values.join(', ')} from ${table} old cross join homes where ${where}`,
+    );
+  });
   await admin.query('insert into visitors (id) select distinct visitor_id from homes');
   await admin.query(
     `insert into property_grants (property_id, actor_kind, actor_id, "right")
      select property_id, 'visitor', visitor_id, 'own' from homes`,
   );
-  const copy = (table: string, changes: string, from = '', where = 'old.property_id = $1') =>
-    admin.query(
-      `insert into ${table} select (jsonb_populate_record(old, jsonb_build_object(${changes}))).*
-       from ${table} old ${from} cross join homes where ${where}`,
-      [propertyId],
-    );
-  await copy('properties', `'id', homes.property_id`, '', 'old.id = $1');
-  // An id that two tables share is made of the old one and the home's.
-  const made = (column: string) => `md5(old.${column}::text || homes.property_id)::uuid`;
-  const ofHome = `'property_id', homes.property_id`;
-  await copy('images', `${ofHome}, 'id', ${made('id')}`);
-  await copy('image_placements', `${ofHome}, 'id', ${made('id')}, 'photo_id', ${made('photo_id')}`);
-  await copy('analysis_jobs', `${ofHome}, 'id', ${made('id')}`);
-  await copy('analyses', `${ofHome}, 'id', ${made('id')}, 'job_id', ${made('job_id')}`);
-  await copy('hazards', `${ofHome}, 'id', ${made('id')}, 'analysis_id', ${made('analysis_id')}`);
   await admin.query('commit');
   await admin.query('vacuum analyze');
-  return owned;
 }

@@ -70,11 +70,10 @@ export async function measureApi(stack: AsyncDisposableStack): Promise<Section> 
   return sectionOf(outcomes);
 }
 
-function liteSettings(database: BenchDatabase) {
-  const { host, port } = database.connection(database.superuser);
+function liteSettings({ socket, superuser }: BenchDatabase) {
   return {
-    POSTGRES_SOCKET: `${host}/.s.PGSQL.${port}`,
-    POSTGRES_USER: database.superuser,
+    POSTGRES_SOCKET: `${socket.folder}/.s.PGSQL.${socket.port}`,
+    POSTGRES_USER: superuser,
     SIGNING_SECRET: secret,
     LITE_TELEMETRY: '0',
     DO_NOT_TRACK: '1',
@@ -132,7 +131,7 @@ async function measureOperation(
       connections,
       seconds: duration,
     });
-    if (operation.kind === 'insert') await undo(admin);
+    await (operation.kind === 'insert' ? undo(admin) : untilQuiet(admin));
     return load;
   };
   for (const side of sides) await send(side, 16, warmUpSeconds);
@@ -166,6 +165,7 @@ async function measureOperation(
 
 /** Removes what was written, so that each side finds the same rows. */
 async function undo(admin: pg.Client): Promise<void> {
+  await untilQuiet(admin);
   await admin.query('delete from properties where typed_address = $1', [createdAddress]);
   await admin.query('delete from image_placements where caption = $1', [writtenCaption]);
   const { rows } = await admin.query<{ name: string }>(
@@ -173,6 +173,18 @@ async function undo(admin: pg.Client): Promise<void> {
      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname like 'rate\\_%'`,
   );
   for (const { name } of rows) await admin.query(`truncate ${admin.escapeIdentifier(name)}`);
+}
+
+/** Waits until nothing of what was sent last is still being worked on. */
+async function untilQuiet(admin: pg.Client): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    );
+    quiet = rowCount === 0 ? quiet + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
 }
 
 function sectionOf(outcomes: readonly Outcome[]): Section {
@@ -191,8 +203,8 @@ function sectionOf(outcomes: readonly Outcome[]): Section {
       },
     ]);
   const reachedText = (reached: Reached | undefined) =>
-    reached === undefined
-      ? ''
+    reached === undefined || reached.perSecond === 0
+      ? 'no answer'
       : `${figure(reached.perSecond)}/s, ${figure(reached.p50)}, ${figure(reached.p99)}`;
   const rows = outcomes.map(({ operation, connections, reached, toBare, toLite }) => [
     operation.name,

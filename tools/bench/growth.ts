@@ -1,0 +1,272 @@
+import { availableParallelism } from 'node:os';
+import { createSecretKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type pg from 'pg';
+import { z } from 'zod';
+import { startDatabase, type BenchDatabase } from './database.ts';
+import { addOthers, assessHome, copyHome, type OwnedHomes } from './homes.ts';
+import { startLoadSender, type LoadSender } from './load.ts';
+import { largePhoto, readPhotos } from './photos.ts';
+import { newVisitor, secret, startProductOn } from './product.ts';
+import { figure, spreadText, table, type Section } from './report.ts';
+import type { LoadOrder } from './send-load.ts';
+import { alternate, quantile, ratioOf } from './statistics.ts';
+
+const sizes = ['1 thousand', '100 thousand', '1 million'] as const;
+type Size = (typeof sizes)[number];
+const homesIn: Readonly<Record<Size, number>> = {
+  '1 thousand': 1000,
+  '100 thousand': 100_000,
+  '1 million': 1_000_000,
+};
+
+const rounds = 5;
+const seconds = 1;
+const connections = 4;
+const timesSmall = 1.5;
+const limitWindows = 6;
+const limitSeconds = 2;
+const workerCounts = [1, 2, 4];
+const jobsARound = 24;
+
+type Figures = Pick<Section, 'goals' | 'details'>;
+
+/** What grows with the number of homes, of counted writes and of workers. */
+export async function measureGrowth(stack: AsyncDisposableStack): Promise<Section> {
+  const database = stack.use(await startDatabase());
+  await database.admin.query(`alter system set max_wal_size = '4GB'`);
+  await database.admin.query('select pg_reload_conf()');
+  const sender = stack.use(startLoadSender());
+  const workers = await measureWorkers(database);
+  const limits = await measureLimits(stack, database, sender);
+  const parts = [await measureSizes(stack, database, sender), limits, workers];
+  return {
+    title: 'Growth',
+    goals: parts.flatMap(({ goals }) => goals),
+    details: parts.flatMap(({ details }) => details),
+  };
+}
+
+/** Databases of three sizes, each with a product of its own, so that they can take turns. */
+async function measureSizes(
+  stack: AsyncDisposableStack,
+  database: BenchDatabase,
+  sender: LoadSender,
+): Promise<Figures> {
+  const sides = new Map<Size, { origin: string; owner: OwnedHomes }>();
+  const { photos } = await readPhotos(8);
+  let plans = '';
+  for (const size of sizes) {
+    const sized = stack.use(await database.another(`homes_${homesIn[size]}`));
+    const { admin } = sized;
+    const { origin } = stack.use(await startProductOn(sized));
+    const propertyId = await assessHome(origin, photos);
+    await addOthers(admin, propertyId, homesIn[size]);
+    const [owner] = await copyHome(admin, propertyId, [20]);
+    if (owner === undefined) throw new Error('no rows');
+    if (size === '1 million') plans = await explain(admin, owner);
+    sides.set(size, { origin, owner });
+    process.stdout.write(`${size} homes are there\n`);
+  }
+  const operations = {
+    "the property page's data": ({ propertyIds }: OwnedHomes) =>
+      propertyIds.flatMap((id) =>
+        ['', '/photos', '/analyses?limit=1', '/analysis-job'].map(
+          (part) => `/api/properties/${id}${part}`,
+        ),
+      ),
+    '“Your homes”': () => ['/api/properties'],
+  };
+  const goals = [];
+  const rows = [];
+  for (const [name, pathsOf] of Object.entries(operations)) {
+    const loads = await alternate(sizes, rounds + 1, async (size) => {
+      const { origin, owner } = sides.get(size) ?? { origin: '', owner: emptyOwner };
+      const headers = { Authorization: `Bearer ${await tokenOf(owner.visitorId)}` };
+      const requests = pathsOf(owner).map((url) => ({
+        method: 'GET' as const,
+        path: url,
+        headers,
+      }));
+      return sender.send({ name: `${name}, ${size}`, origin, connections, seconds, requests });
+    });
+    // The first round warmed up.
+    const of = (size: Size) => (loads.get(size) ?? []).slice(1);
+    const ratio = ratioOf(
+      of('1 million').map(({ p99 }) => p99),
+      of('1 thousand').map(({ p99 }) => p99),
+    );
+    goals.push({
+      goal: `${name} with 1 million homes: p99 at most ${timesSmall} times that with 1 thousand`,
+      measured: spreadText(ratio),
+      isMet: ratio.middle <= timesSmall,
+    });
+    const middle = (size: Size, what: 'p50' | 'p99' | 'perSecond') =>
+      figure(
+        quantile(
+          of(size).map((load) => load[what]),
+          0.5,
+        ),
+      );
+    rows.push([
+      name,
+      ...sizes.map((size) =>
+        [`${middle(size, 'perSecond')}/s`, middle(size, 'p50'), middle(size, 'p99')].join(', '),
+      ),
+    ]);
+  }
+  return {
+    goals,
+    details: [
+      `Requests per second, p50 and p99 in milliseconds at ${connections} connections, for an owner of 20 homes among those of others, each with an owner, a photo and a result:`,
+      table(['', ...sizes.map((size) => `${size} homes`)], rows),
+      `Plans with 1 million homes, under the visitor's role and policies:\n\n${plans}`,
+    ],
+  };
+}
+
+const emptyOwner: OwnedHomes = { visitorId: '', propertyIds: [] };
+
+function tokenOf(visitorId: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(visitorId)
+    .setAudience('visitor')
+    .sign(createSecretKey(Buffer.from(secret)));
+}
+
+/** The plans of what the two operations read, as Markdown. */
+async function explain(admin: pg.Client, { visitorId, propertyIds }: OwnedHomes): Promise<string> {
+  const [id = ''] = propertyIds;
+  const ids = `array['${propertyIds.join(`','`)}']::uuid[]`;
+  const statements = {
+    'a property': `select * from properties where id = '${id}'`,
+    'its photos': `select * from images left join image_placements on photo_id = images.id where images.property_id = '${id}' order by images.created_at, images.id`,
+    'its newest result': `select * from analyses where property_id = '${id}' order by created_at desc, id desc limit 1`,
+    'the list': 'select * from properties order by created_at desc, id desc limit 41',
+    'the photo counts of a list': `select property_id, count(*) from images where property_id = any(${ids}) group by property_id`,
+  };
+  await admin.query('begin');
+  await admin.query(
+    `select set_config('role', 'dss_visitor', true), set_config('app.actor_kind', 'visitor', true), set_config('app.actor_id', $1, true)`,
+    [visitorId],
+  );
+  const plans = [];
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rows } = await admin.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
+    );
+    const lines = rows.map((row) => row['QUERY PLAN'].replace(/\{.{80,}\}/, '{…}'));
+    plans.push(`${name}:\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``);
+  }
+  await admin.query('rollback');
+  return plans.join('\n\n');
+}
+
+/** Writes of one visitor, time and again: counting them mustn't cost more as they pile up in the limits' window. */
+async function measureLimits(
+  stack: AsyncDisposableStack,
+  database: BenchDatabase,
+  sender: LoadSender,
+): Promise<Figures> {
+  const { origin } = stack.use(await startProductOn(database, { ROLE: 'web' }));
+  const visitor = await newVisitor(origin);
+  const propertyId = await visitor.createProperty();
+  const request: LoadOrder['requests'][number] = {
+    method: 'PUT',
+    path: `/api/properties/${propertyId}/location`,
+    headers: { ...visitor.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ lat: 38.6, lng: -121.3, outline: null }),
+  };
+  const order = { name: 'a counted write', origin, connections, requests: [request] };
+  await sender.send({ ...order, seconds: 0.5 });
+  const rates = [];
+  let counted = 0;
+  for (let window = 0; window < limitWindows; window += 1) {
+    const { perSecond } = await sender.send({ ...order, seconds: limitSeconds });
+    rates.push(perSecond);
+    counted += perSecond * limitSeconds;
+  }
+  const ratio = (rates.at(-1) ?? Number.NaN) / (rates[0] ?? Number.NaN);
+  return {
+    goals: [
+      {
+        goal: "a counted write doesn't slow as events pile up in the limits' window: last at least 0.9 of first",
+        measured: `${figure(ratio)} after ${figure(counted)} events`,
+        isMet: ratio >= 0.9,
+      },
+    ],
+    details: [
+      `Writes per second of one visitor from one network, in ${limitWindows} stretches of ${limitSeconds} s, all counted against the same limits: ${rates.map(figure).join(', ')}.`,
+    ],
+  };
+}
+
+/** Jobs a second of one, two and four worker processes, with observations that are there already. */
+async function measureWorkers(database: BenchDatabase): Promise<Figures> {
+  await using stack = new AsyncDisposableStack();
+  const first = await startProductOn(database);
+  const { origin } = first;
+  const visitor = await newVisitor(origin);
+  const homes: string[] = [];
+  const photo = await largePhoto(0);
+  for (let home = 0; home < jobsARound; home += 1) {
+    const id = await visitor.createProperty();
+    await visitor.upload(id, 'photo', photo);
+    await visitor.analyze(id);
+    homes.push(id);
+  }
+  await first[Symbol.asyncDispose]();
+  const web = stack.use(await startProductOn(database, { ROLE: 'web' }));
+  const rates: number[] = [];
+  let running = 0;
+  for (const count of workerCounts) {
+    for (; running < count; running += 1) {
+      stack.use(await startProductOn(database, { ROLE: 'worker' }));
+    }
+    await runJobs(database.admin, web.origin, visitor.headers, homes);
+    const startedAt = performance.now();
+    await runJobs(database.admin, web.origin, visitor.headers, homes);
+    rates.push((jobsARound * 1000) / (performance.now() - startedAt));
+  }
+  const rows = workerCounts.map((count, index) => [String(count), figure(rates[index] ?? 0)]);
+  return {
+    goals: [],
+    details: [
+      `Jobs per second when ${jobsARound} analyses are asked for at once, whose photos have been looked at before, by number of worker processes on ${availableParallelism()} cores:`,
+      table(['workers', 'jobs per second'], rows),
+    ],
+  };
+}
+
+/** Asks for a new result of each home and waits until all are there. */
+async function runJobs(
+  admin: pg.Client,
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  homes: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    homes.map(async (id) => {
+      const response = await fetch(`${origin}/functions/v1/analyze_v2`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json', Prefer: 'respond-async' },
+        body: JSON.stringify({ property_id: id, rerun: true }),
+      });
+      if (!response.ok) throw new Error(`no job was made: ${await response.text()}`);
+      await response.text();
+    }),
+  );
+  for (;;) {
+    const { rows } = await admin.query(
+      `select count(*) filter (where status in ('queued', 'running'))::int as unfinished,
+         count(*) filter (where status = 'failed')::int as failed from analysis_jobs`,
+    );
+    const { unfinished, failed } = z
+      .object({ unfinished: z.number(), failed: z.number() })
+      .parse(rows[0]);
+    if (failed > 0) throw new Error('an analysis failed');
+    if (unfinished === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
