@@ -4,5 +4,6 @@ export { DeletePropertySection } from './delete-property-section.tsx';
 export { UndoBar } from './undo-bar.tsx';
 export { isPropertyMissing, propertyQuery, useProperty } from './property.ts';
 export { PropertyFrame } from './property-frame.tsx';
+export { PropertyNotFound } from './property-not-found.tsx';
 export { LongAddress } from './long-address.tsx';
 export { useSavedHome, useLastHome } from './last-home.ts';

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 
 import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle } from '../page-head/index.ts';
-import { usePaths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { PropertyNotFound } from './property-not-found.tsx';
 import { isPropertyMissing } from './property.ts';
 
 interface Loading {
@@ -27,7 +27,6 @@ export interface PropertyFrameProps {
 /** A page about one property: its title, and what it shows while loading, if loading fails, and for a property that doesn't exist. */
 export function PropertyFrame({ property, others, page, children, skeleton }: PropertyFrameProps) {
   const t = useTranslations(page);
-  const paths = usePaths();
   const queries = [property, ...others];
   return (
     <>
@@ -39,16 +38,7 @@ export function PropertyFrame({ property, others, page, children, skeleton }: Pr
         )}
       </title>
       {isPropertyMissing(property.error) ? (
-        <MessagePage
-          title={t('notFound')}
-          actions={
-            <ButtonLink tone="primary" to={paths.home()}>
-              {t('home')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('notFoundText')}</p>
-        </MessagePage>
+        <PropertyNotFound />
       ) : children !== null ? (
         children
       ) : queries.some(({ error }) => error !== null) ? (

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useSavedHome, isPropertyMissing, useProperty } from '../properties/index.ts';
+import {
+  isPropertyMissing,
+  PropertyNotFound,
+  useProperty,
+  useSavedHome,
+} from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
 import { useKeptHome } from '../property-sync/index.ts';
-import { MessagePage } from '../page-frame/message-page.tsx';
 import { pageTitle, privateHead } from '../page-head/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -41,23 +44,6 @@ function PropertyView({ propertyId }: { propertyId: string }) {
         <ResultsSkeleton />
       )}
     </>
-  );
-}
-
-function PropertyNotFound() {
-  const t = useTranslations('results.notFound');
-  const paths = usePaths();
-  return (
-    <MessagePage
-      title={t('title')}
-      actions={
-        <ButtonLink tone="primary" to={paths.home()}>
-          {t('home')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('text')}</p>
-    </MessagePage>
   );
 }
 
