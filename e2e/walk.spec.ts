@@ -222,12 +222,13 @@ test('a walk without a network survives a reload, a closed browser and a killed 
     await expect.poll(() => sent.filter((path) => path.endsWith('/placement')).length).toBe(1);
     expect(sent.filter((path) => path.endsWith('/answers'))).toHaveLength(1);
 
-    const photos = (await (await page.request.get(`/api/properties/${id}/photos`)).json()) as {
-      photos: { image_id: string; placement: { area: string; direction: string } }[];
+    const photos = async () => {
+      const reply = await page.request.get(`/api/properties/${id}/photos`);
+      return ((await reply.json()) as { photos: { image_id: string }[] }).photos;
     };
-    expect(photos.photos).toMatchObject([{ placement: { area: 'Siding' } }]);
+    await expect.poll(photos).toMatchObject([{ placement: { area: 'Siding' } }]);
     const linked = (await storedAnswers(page, id)).filter((each) => each.image_id !== null);
-    expect(linked.map((each) => each.image_id)).toEqual([photos.photos[0]?.image_id]);
+    expect(linked.map((each) => each.image_id)).toEqual([(await photos())[0]?.image_id]);
 
     // Until the browser has noted that they arrived, a reload would send them again, which changes nothing.
     await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
@@ -405,9 +406,9 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().bottom));
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(phone.height);
+    await expect.poll(() => rangeOf(page)).not.toEqual(before);
     await answer(page, 'Yes');
     await expect(seen).toHaveCount(0);
-    await expect.poll(() => rangeOf(page)).not.toEqual(before);
     const [photo] = (
       (await (await page.request.get(`/api/properties/${id}/photos`)).json()) as {
         photos: { image_id: string }[];
