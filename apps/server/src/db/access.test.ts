@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
-import { openDatabase, type Database, type Transaction } from './index.ts';
+import { openDatabase, type Actor, type Database, type Transaction } from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
 import { insertDispute, insertImage, insertPolicyReview } from './testing/rows.ts';
 
@@ -247,6 +247,65 @@ describe('a transaction', () => {
       expect(await db.asWorker(property, find)).toMatchObject(worker);
       const actor = { role: 'dss_visitor', actor: bench.owner.id, property: '' };
       expect(await db.asActor(bench.owner, find)).toMatchObject(actor);
+    });
+
+    describe('as a visitor whom a token names', () => {
+      const named = (actor: Actor, ifEnded: Actor['ifEnded']) => ({ ...actor, ifEnded });
+      let ended: Actor;
+
+      beforeAll(async () => {
+        ended = await bench.database.newVisitor();
+        await bench.database.newProperty(ended);
+        await bench.database.admin.query('update visitors set ended_at = now() where id = $1', [
+          ended.id,
+        ]);
+      });
+
+      it('has the rights of the visitor while it is active', async () => {
+        const active = { role: 'dss_visitor', actor: bench.owner.id };
+        for (const ifEnded of ['stranger', 'refused'] as const) {
+          expect(await db.asActor(named(bench.owner, ifEnded), find)).toMatchObject(active);
+        }
+      });
+
+      it("has only a stranger's once it has ended", async () => {
+        const stranger = { role: 'dss_visitor', actor: '' };
+        expect(await db.asActor(named(ended, 'stranger'), find)).toMatchObject(stranger);
+        const seen = await db.asActor(named(ended, 'stranger'), (tx) =>
+          tx.execute(sql`select id from properties`),
+        );
+        expect(seen.rows).toEqual([]);
+      });
+
+      it('does nothing where it is refused once the visitor has ended', async () => {
+        const seen: unknown[] = [];
+        const reading = db.asActor(named(ended, 'refused'), async (tx) => {
+          const { rows } = await tx.execute(sql`select id from properties`);
+          seen.push(...rows);
+        });
+        await expect(reading).rejects.toMatchObject({ code: 'visitor_token_invalid' });
+        const unknown = named({ kind: 'visitor', id: randomUUID() }, 'refused');
+        const storing = db.asActor(unknown, (tx) => tx.execute(insertPolicyReview(null)));
+        await expect(storing).rejects.toMatchObject({ code: 'visitor_token_invalid' });
+        expect(seen).toEqual([]);
+        const { rows } = await bench.database.admin.query('select from policy_review_requests');
+        expect(rows).toEqual([]);
+      });
+
+      it.each([
+        ['succeeded', find],
+        ['failed', (tx: Transaction) => tx.execute(sql`select 1 / 0`)],
+        ['was canceled', cancel],
+      ])('leaves nothing behind for the next when it %s', async (_how, work) => {
+        const before = await db.asPurge(find);
+        for (const actor of [bench.owner, ended]) {
+          for (const ifEnded of ['stranger', 'refused'] as const) {
+            await db.asActor(named(actor, ifEnded), work).catch(() => undefined);
+            expect(await db.asPurge(find)).toEqual(before);
+            expect(await db.asActor(null, find)).toMatchObject({ actor: '', property: '' });
+          }
+        }
+      });
     });
 
     it('does nothing where its role is refused', async () => {

@@ -1,3 +1,4 @@
+import { DssError } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -9,6 +10,11 @@ import { isConnectionFailure } from './postgres-errors.ts';
 export interface Actor {
   readonly kind: 'visitor' | 'user' | 'share_link';
   readonly id: string;
+  /**
+   * Set for a visitor that only a token names: each transaction of it checks that the visitor is still active. If not, the
+   * transaction is a stranger's, or it is refused with `visitor_token_invalid`. Absent: the visitor was checked before.
+   */
+  readonly ifEnded?: 'stranger' | 'refused';
 }
 
 /** The queries of one transaction. It can't be nested. */
@@ -35,7 +41,10 @@ const connectionLimitMs = 10_000;
  * an outage.
  */
 export interface Database {
-  /** Runs `work` with the rights of `actor` (null: a stranger, who sees public tables only). */
+  /**
+   * Runs `work` with the rights of `actor` (null: a stranger, who sees public tables only).
+   * @throws DssError `visitor_token_invalid` if the actor is refused, see `Actor.ifEnded`
+   */
   asActor<Result>(
     actor: Actor | null,
     work: (transaction: Transaction) => Promise<Result>,
@@ -58,9 +67,18 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     log.warn(loss, 'a database connection was lost'),
   );
 
+  /** One for each connection, because prepared queries belong to it. */
+  const queries = new WeakMap<pg.PoolClient, Transaction>();
+  const queriesOf = (client: pg.PoolClient): Transaction => {
+    const known = queries.get(client) ?? drizzle(client);
+    queries.set(client, known);
+    return known;
+  };
+
   /**
    * Not Drizzle's own transaction, because that waits for each statement in turn. These travel together with the first query of
-   * `work`: should one of them fail, that query has the login's own rights, which are none, and everything is rolled back.
+   * `work`: should one of them fail, that query has the login's own rights, which are none, and everything is rolled back. If
+   * the visitor turns out to have ended, that query runs as a stranger's.
    */
   const inTransaction = async <Result>(
     rights: Rights | null,
@@ -78,12 +96,16 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     try {
       const opening = client.query('begin');
       const taking = rights === null ? null : client.query(taken(rights));
-      const [opened, took, worked] = await Promise.allSettled([
+      const checking = rights?.ifEnded === undefined ? null : client.query(withdrawnIfEnded);
+      const [opened, took, checked, worked] = await Promise.allSettled([
         opening,
         taking,
-        work(drizzle(client)),
+        checking,
+        work(queriesOf(client)),
       ]);
-      for (const step of [opened, took]) if (step.status === 'rejected') throw step.reason;
+      for (const step of [opened, took, checked]) if (step.status === 'rejected') throw step.reason;
+      const hasEnded = checked.status === 'fulfilled' && checked.value?.rowCount === 1;
+      if (hasEnded && rights?.ifEnded === 'refused') throw new DssError('visitor_token_invalid');
       if (worked.status === 'rejected') throw worked.reason;
       await client.query('commit');
       return worked.value;
@@ -105,7 +127,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   return {
     asActor: (actor, work) => {
       const settings = { actor_kind: actor?.kind ?? '', actor_id: actor?.id ?? '' };
-      return inTransaction({ role: 'dss_visitor', settings }, work);
+      return inTransaction({ role: 'dss_visitor', settings, ifEnded: actor?.ifEnded }, work);
     },
     asWorker: (propertyId, work) =>
       inTransaction({ role: 'dss_worker', settings: { property_id: propertyId } }, work),
@@ -119,7 +141,15 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
 interface Rights {
   readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge';
   readonly settings: Readonly<Record<string, string>>;
+  readonly ifEnded?: Actor['ifEnded'] | undefined;
 }
+
+/** Makes the transaction a stranger's, and answers with a row, if its visitor isn't active. */
+const withdrawnIfEnded: pg.QueryConfig = {
+  name: 'stranger if ended',
+  text: `select set_config('app.actor_kind', '', true), set_config('app.actor_id', '', true)
+    where not exists (select from visitors where id = app.actor_id() and ended_at is null)`,
+};
 
 function taken({ role, settings }: Rights): pg.QueryConfig {
   const names = ['role', ...Object.keys(settings).map((name) => `app.${name}`)];

@@ -66,21 +66,22 @@ export async function readClaimLink(
 }
 
 /**
- * Uses a claim link for `claimant`. Returns the property's id, or null if the link is unknown, expired, or used by another
- * actor. A new claimant is stored only if the link is valid.
+ * Uses a claim link for `claimant` and returns the property's id. A new claimant is stored only if the link is valid.
+ * @throws DssError `claim_link_invalid` if the link is unknown, expired, or used by another actor
  */
 export async function claimProperty(
   db: Database,
   clock: Clock,
   claimant: FutureOwner,
   token: string,
-): Promise<string | null> {
+): Promise<string> {
   return db.asActor(claimant.actor, async (tx) => {
     const { rows } = await tx.execute<{ property_id: string | null }>(
       sql`select app.claim_property(${hashToken(token)}, ${clock().toISOString()}) as property_id`,
     );
     const propertyId = rows[0]?.property_id ?? null;
-    if (propertyId !== null && claimant.isNew) await keepVisitor(tx, claimant.actor);
+    if (propertyId === null) throw new DssError('claim_link_invalid');
+    if (claimant.isNew) await keepVisitor(tx, claimant.actor);
     return propertyId;
   });
 }

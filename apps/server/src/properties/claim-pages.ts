@@ -2,7 +2,7 @@ import { DssError } from '@dss/domain';
 import { Hono, type Context } from 'hono';
 import { isFromOwnPage, preferredLanguage, type HttpEnv } from '../http/index.ts';
 import type { PageRoutes } from '../pages/index.ts';
-import { actorOrNewVisitor, sendVisitorCookie } from '../visitors/index.ts';
+import { asActorOrNewVisitor } from '../visitors/index.ts';
 import { claimProperty, readClaimLink } from './claim-link.ts';
 import type { ClaimDependencies } from './claim-routes.ts';
 
@@ -31,10 +31,10 @@ export function createClaimPages(
     })
     .post('/claim/:token', async (context) => {
       if (!isFromOwnPage(context, origin)) throw new DssError('foreign_origin');
-      const claimant = actorOrNewVisitor(context);
-      const propertyId = await claimProperty(db, clock, claimant, context.req.param('token'));
-      if (propertyId === null) throw new DssError('claim_link_invalid');
-      if (claimant.isNew) await sendVisitorCookie(context, dependencies, claimant.actor);
+      const token = context.req.param('token');
+      const propertyId = await asActorOrNewVisitor(context, dependencies, (claimant) =>
+        claimProperty(db, clock, claimant, token),
+      );
       return leadTo(context, propertyId);
     });
 }

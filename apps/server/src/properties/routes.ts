@@ -20,11 +20,7 @@ import {
 } from '../http/index.ts';
 import { locateLater, type Places } from '../places/index.ts';
 import { countedAs, type RateLimiter } from '../rate-limits/index.ts';
-import {
-  actorOrNewVisitor,
-  sendVisitorCookie,
-  type VisitorDependencies,
-} from '../visitors/index.ts';
+import { asActorOrNewVisitor, type VisitorDependencies } from '../visitors/index.ts';
 import { listProperties, type ListDependencies } from './list-properties.ts';
 import { changeProperty } from './change-property.ts';
 import { createProperty, readProperty } from './property.ts';
@@ -161,13 +157,14 @@ export function createPropertyRoutes(dependencies: PropertyDependencies) {
   const { db, places, rateLimiter } = dependencies;
   return createRouter()
     .openapi(createPropertyRoute, async (context) => {
-      const owner = actorOrNewVisitor(context);
-      const requester = { ...rateLimiter.requester(context), actor: owner.actor };
-      const property = await createProperty(db, owner, context.req.valid('json'), {
-        count: (tx) => rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
-        locateLater: places.locates ? locateLater : null,
+      const request = context.req.valid('json');
+      const property = await asActorOrNewVisitor(context, dependencies, (owner) => {
+        const requester = { ...rateLimiter.requester(context), actor: owner.actor };
+        return createProperty(db, owner, request, {
+          count: (tx) => rateLimiter.count(tx, requester, [{ limit: 'createProperty' }]),
+          locateLater: places.locates ? locateLater : null,
+        });
       });
-      if (owner.isNew) await sendVisitorCookie(context, dependencies, owner.actor);
       return context.json(property, 201);
     })
     .openapi(listPropertiesRoute, async (context) => {

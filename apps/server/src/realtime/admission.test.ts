@@ -42,6 +42,19 @@ describe('a browser', () => {
     await listener.leave();
   });
 
+  it('is refused once its visitor has ended', async () => {
+    const ended = app.newBrowser();
+    const property = await app.newProperty(ended);
+    await app.database.admin.query(
+      `update visitors set ended_at = now()
+       where id = (select actor_id from property_grants where property_id = $1)`,
+      [property],
+    );
+    const headers = { ...cookieOf(ended), Origin: app.url };
+
+    expect(await refusal({ headers })).toBe(401);
+  });
+
   it.each([
     ["a foreign page's connection", { Origin: 'https://evil.example' }],
     ['another port of this host', { Origin: 'http://127.0.0.1:1' }],

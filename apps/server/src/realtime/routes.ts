@@ -14,6 +14,7 @@ import {
   type HttpEnv,
 } from '../http/index.ts';
 import { countedAs } from '../rate-limits/index.ts';
+import { isActorActive } from '../visitors/index.ts';
 import type { Realtime } from './realtime.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
@@ -98,7 +99,14 @@ async function admit(
   if (ticket === undefined && context.req.header('Origin') !== ownOrigin(context, origin)) {
     throw new DssError('foreign_origin');
   }
-  const actor = ticket === undefined ? context.var.actor : await redeemTicket(db, clock, ticket);
-  if (actor === null) throw new DssError('visitor_token_invalid');
-  return actor;
+  if (ticket !== undefined) {
+    const redeemed = await redeemTicket(db, clock, ticket);
+    if (redeemed === null) throw new DssError('visitor_token_invalid');
+    return redeemed;
+  }
+  const { actor } = context.var;
+  if (actor === null || !(await isActorActive(db, actor))) {
+    throw new DssError('visitor_token_invalid');
+  }
+  return { kind: actor.kind, id: actor.id };
 }

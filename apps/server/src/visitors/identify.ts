@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Actor, Database } from '../db/index.ts';
 import { isFromOwnPage, ownOrigin, type HttpEnv } from '../http/index.ts';
 import type { VisitorTokens } from './tokens.ts';
-import { findVisitor, newVisitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
 
 const cookieName = 'dss_visitor';
 /** 400 days, the longest that browsers keep a cookie. */
@@ -19,13 +19,13 @@ export interface VisitorDependencies {
 
 /**
  * Identifies the actor of a request by `Authorization: Bearer`, else by the browser's cookie. An invalid bearer token is an
- * error; with an invalid cookie the actor is a stranger.
+ * error; with an invalid cookie the actor is a stranger. Whether the visitor is still active is checked by the transactions of
+ * the request, on their way.
  */
 export function identifyActor({
-  db,
   tokens,
   origin,
-}: VisitorDependencies): MiddlewareHandler<HttpEnv> {
+}: Pick<VisitorDependencies, 'tokens' | 'origin'>): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     // The response depends on the actor, so no cache may store it.
     context.header('Cache-Control', 'no-store');
@@ -35,9 +35,9 @@ export function identifyActor({
     if (bearer === undefined && cookie !== undefined) assertOwnOrigin(context, origin);
     const token = bearer ?? cookie;
     const visitorId = token === undefined ? null : await tokens.read(token);
-    const actor = visitorId === null ? null : await findVisitor(db, visitorId);
-    if (bearer !== undefined && actor === null) throw new DssError('visitor_token_invalid');
-    context.set('actor', actor);
+    if (bearer !== undefined && visitorId === null) throw new DssError('visitor_token_invalid');
+    const ifEnded = bearer === undefined ? 'stranger' : 'refused';
+    context.set('actor', visitorId === null ? null : { kind: 'visitor', id: visitorId, ifEnded });
     await next();
   };
 }
@@ -57,14 +57,33 @@ export interface FutureOwner {
   readonly isNew: boolean;
 }
 
-/** The request's actor, or a new visitor for a stranger. Send its cookie once the write has stored it. */
-export function actorOrNewVisitor(context: Context<HttpEnv>): FutureOwner {
+/**
+ * Runs a first write as the request's actor, or as a new visitor for a stranger, whose browser gets the cookie once the write
+ * has stored it. A browser whose visitor has ended is a stranger's; `write` then runs a second time, after the first was rolled
+ * back.
+ */
+export async function asActorOrNewVisitor<Result>(
+  context: Context<HttpEnv>,
+  dependencies: VisitorDependencies,
+  write: (owner: FutureOwner) => Promise<Result>,
+): Promise<Result> {
   const known = context.var.actor;
-  return { actor: known ?? newVisitor(), isNew: known === null };
+  if (known !== null) {
+    try {
+      return await write({ actor: { ...known, ifEnded: 'refused' }, isNew: false });
+    } catch (error) {
+      const hasEnded = error instanceof DssError && error.code === 'visitor_token_invalid';
+      if (!hasEnded || known.ifEnded === 'refused') throw error;
+    }
+  }
+  const actor = newVisitor();
+  const result = await write({ actor, isNew: true });
+  await sendVisitorCookie(context, dependencies, actor);
+  return result;
 }
 
 /** Sets the cookie that makes the browser this visitor's device. */
-export async function sendVisitorCookie(
+async function sendVisitorCookie(
   context: Context<HttpEnv>,
   { tokens, origin }: VisitorDependencies,
   visitor: Actor,

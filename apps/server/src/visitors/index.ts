@@ -1,7 +1,6 @@
 export {
-  actorOrNewVisitor,
+  asActorOrNewVisitor,
   identifyActor,
-  sendVisitorCookie,
   type FutureOwner,
   type VisitorDependencies,
 } from './identify.ts';

@@ -24,17 +24,12 @@ export async function createVisitor(db: Database): Promise<Actor> {
  * rights.
  */
 export async function isActorActive(db: Database, { kind, id }: Actor): Promise<boolean> {
-  return kind !== 'visitor' || (await findVisitor(db, id)) !== null;
-}
-
-/** The visitor; null if it was deactivated or never existed. */
-export async function findVisitor(db: Database, id: string): Promise<Actor | null> {
-  const actor: Actor = { kind: 'visitor', id };
-  const rows = await db.asActor(actor, (tx) =>
+  if (kind !== 'visitor') return true;
+  const rows = await db.asActor({ kind, id }, (tx) =>
     tx
       .select({ id: tables.visitors.id })
       .from(tables.visitors)
       .where(and(eq(tables.visitors.id, id), isNull(tables.visitors.endedAt))),
   );
-  return rows.length === 0 ? null : actor;
+  return rows.length > 0;
 }

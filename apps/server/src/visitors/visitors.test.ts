@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { propertySchema } from '@dss/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { createBrowser, createClient, type Client } from '../testing/client.ts';
+import { createBrowser, createClient, type Browser, type Client } from '../testing/client.ts';
 import { expectError } from '../testing/errors.ts';
 import { createVisitorTokens } from './index.ts';
 
@@ -107,6 +107,58 @@ describe('the visitor cookie', () => {
       expect(response.status).toBe(201);
       expect(response.headers.getSetCookie()).toHaveLength(1);
     });
+  });
+});
+
+describe('the cookie of a visitor who has ended', () => {
+  let browser: Browser;
+  let property: string;
+
+  beforeEach(async () => {
+    browser = app.newBrowser();
+    property = propertySchema.parse(await (await createProperty(browser)).json()).id;
+    await app.database.admin.query(
+      `update visitors set ended_at = now()
+       where id = (select actor_id from property_grants where property_id = $1)`,
+      [property],
+    );
+  });
+
+  it('identifies nobody', async () => {
+    const listing = await browser.fetch('/api/properties');
+
+    expect(await listing.json()).toEqual({ properties: [], next_cursor: null });
+    await expectError(await browser.fetch(`/api/properties/${property}`), 'property_not_found');
+  });
+
+  it('changes nothing', async () => {
+    const change = await browser.send('PATCH', `/api/properties/${property}`, {
+      front_faces: 'north',
+    });
+
+    await expectError(change, 'property_not_found');
+  });
+
+  it('is replaced at the next write, which belongs to a new visitor', async () => {
+    const before = await visitorCount();
+    const response = await createProperty(browser);
+
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    expect(await visitorCount()).toBe(before + 1);
+    const { id } = propertySchema.parse(await response.json());
+    expect((await browser.fetch(`/api/properties/${id}`)).status).toBe(200);
+  });
+
+  it('still lets its browser claim a property', async () => {
+    const owner = await app.newVisitor();
+    const given = await app.newProperty(owner);
+    const link = await owner.send('POST', `/api/properties/${given}/claim-links`);
+    const { url } = z.object({ url: z.url() }).parse(await link.json());
+
+    await browser.fetch(new URL(url).pathname, { method: 'POST' });
+
+    expect((await browser.fetch(`/api/properties/${given}`)).status).toBe(200);
   });
 });
 
@@ -244,6 +296,10 @@ describe('a visitor token', () => {
     ]);
 
     await expectError(await client.fetch('/api/properties'), 'visitor_token_invalid');
+    const { rows } = await app.database.admin.query('select from properties');
+    await expectError(await createProperty(client), 'visitor_token_invalid');
+    const after = await app.database.admin.query('select from properties');
+    expect(after.rows).toHaveLength(rows.length);
   });
 });
 
