@@ -39,7 +39,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   script = () => Promise.resolve(replyOf('zone1_tall_dry_grass'));
   provider.looks.length = 0;
-  await app.database.admin.query('delete from rate_events');
+  await app.database.admin.query('truncate rate_events, rate_counts');
   owner = await app.newVisitor();
   property = await app.newProperty(owner);
   photo = await addPhoto(owner, property, 'front', await tinyJpeg());

@@ -250,7 +250,7 @@ describe('a transaction', () => {
     });
 
     describe('as a visitor whom a token names', () => {
-      const named = (actor: Actor, ifEnded: Actor['ifEnded']) => ({ ...actor, ifEnded });
+      const named = (actor: Actor, ifEnded: 'stranger' | 'refused') => ({ ...actor, ifEnded });
       let ended: Actor;
 
       beforeAll(async () => {

@@ -1,14 +1,19 @@
 import { DssError } from '@dss/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type Placeholder } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { preparedQuery } from './prepared-query.ts';
 import { deletedProperties, properties } from './schema/index.ts';
+
+const visibleProperty = preparedQuery('visible property', (tx) =>
+  selectProperty(tx, sql.placeholder('id')),
+);
 
 /**
  * Checks with row-level security that the transaction's actor sees the property.
  * @throws DssError `property_not_found`, whether it is missing or belongs to another owner
  */
 export async function assertVisible(transaction: Transaction, propertyId: string): Promise<void> {
-  const rows = await selectProperty(transaction, propertyId);
+  const rows = await visibleProperty(transaction, { id: propertyId });
   if (rows.length === 0) throw new DssError('property_not_found');
 }
 
@@ -31,7 +36,7 @@ export async function assertOwned(transaction: Transaction, propertyId: string):
   if (rows.length === 0) throw new DssError('property_not_found');
 }
 
-function selectProperty(transaction: Transaction, propertyId: string) {
+function selectProperty(transaction: Transaction, propertyId: string | Placeholder) {
   return transaction
     .select({ id: properties.id })
     .from(properties)

@@ -1,8 +1,15 @@
 import { DssError, photoLimits, type Photo } from '@dss/domain';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
-import { assertVisible, tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import {
+  assertVisible,
+  preparedQuery,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import type { PhotoStore } from '../storage/index.ts';
 import type { UrlSigner } from './signed-urls.ts';
 import { toWirePhoto } from './wire-photo.ts';
@@ -24,6 +31,31 @@ export interface PhotoName {
 
 type ImageRow = typeof tables.images.$inferSelect;
 
+const photosOfProperty = preparedQuery('photos of property', (tx) =>
+  tx
+    .select()
+    .from(tables.images)
+    .leftJoin(tables.imagePlacements, eq(tables.imagePlacements.photoId, tables.images.id))
+    .where(eq(tables.images.propertyId, sql.placeholder('propertyId')))
+    .orderBy(asc(tables.images.createdAt), asc(tables.images.id)),
+);
+
+const renewPhotoUrls = preparedQuery('renew photo urls', (tx) =>
+  tx
+    .select({ renewed: sql`true` })
+    .from(
+      sql`unnest(${sql.placeholder('propertyIds')}::uuid[]) as of_property, app.renew_photo_urls(of_property, ${sql.placeholder('at')}::timestamptz)`,
+    ),
+);
+
+const firstPhotos = preparedQuery('first photos', (tx) =>
+  tx
+    .selectDistinctOn([tables.images.propertyId])
+    .from(tables.images)
+    .where(sql`${tables.images.propertyId} = any(${sql.placeholder('propertyIds')})`)
+    .orderBy(asc(tables.images.propertyId), asc(tables.images.createdAt), asc(tables.images.id)),
+);
+
 /** A property's photos in upload order, with URLs valid for at least half an hour. */
 export async function listPhotos(
   { db, clock, signer }: PhotoDependencies,
@@ -31,14 +63,11 @@ export async function listPhotos(
   propertyId: string,
 ): Promise<Photo[]> {
   return db.asActor(actor, async (tx) => {
-    await assertVisible(tx, propertyId);
-    await renewUrls(tx, propertyId, clock());
-    const rows = await tx
-      .select()
-      .from(tables.images)
-      .leftJoin(tables.imagePlacements, eq(tables.imagePlacements.photoId, tables.images.id))
-      .where(eq(tables.images.propertyId, propertyId))
-      .orderBy(asc(tables.images.createdAt), asc(tables.images.id));
+    const [, , rows] = await Promise.all([
+      assertVisible(tx, propertyId),
+      renewUrls(tx, propertyId, clock()),
+      photosOfProperty(tx, { propertyId }),
+    ]);
     return rows.map((row) => toWirePhoto(signer, row.images, row.image_placements));
   });
 }
@@ -49,15 +78,10 @@ export async function thumbnailsOf(
   { signer, now }: { readonly signer: UrlSigner; readonly now: Date },
   propertyIds: string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { images } = tables;
-  await tx.execute(
-    sql`select app.renew_photo_urls(id, ${now.toISOString()}) from unnest(${sql.param(propertyIds)}::uuid[]) as id`,
-  );
-  const rows = await tx
-    .selectDistinctOn([images.propertyId])
-    .from(images)
-    .where(inArray(images.propertyId, propertyIds))
-    .orderBy(asc(images.propertyId), asc(images.createdAt), asc(images.id));
+  const [, rows] = await Promise.all([
+    renewPhotoUrls(tx, { propertyIds, at: now.toISOString() }),
+    firstPhotos(tx, { propertyIds }),
+  ]);
   return new Map(rows.map((row) => [row.propertyId, toWirePhoto(signer, row, null).thumbnail_url]));
 }
 
@@ -143,7 +167,7 @@ function isPhoto({ propertyId, imageId }: PhotoName) {
 
 /** Starts a new hour for a property's URLs if half of the current one has passed. */
 export async function renewUrls(tx: Transaction, propertyId: string, now: Date): Promise<void> {
-  await tx.execute(sql`select app.renew_photo_urls(${propertyId}, ${now.toISOString()})`);
+  await renewPhotoUrls(tx, { propertyIds: [propertyId], at: now.toISOString() });
 }
 
 export async function removeObjects(store: PhotoStore, paths: readonly string[]): Promise<void> {

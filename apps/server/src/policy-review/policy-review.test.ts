@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.admin.query('delete from rate_events');
+  await app.database.admin.query('truncate rate_events, rate_counts');
   await app.database.admin.query('delete from policy_review_requests');
   visitor = await app.newVisitor();
 });
@@ -105,7 +105,7 @@ describe('a request for a policy review', () => {
         expect((await expectError(refused, 'missing_required_fields')).message).toBe(
           'Please fill in all required fields (First Name, Last Name, and Email Address).',
         );
-        await app.database.admin.query('delete from rate_events');
+        await app.database.admin.query('truncate rate_events, rate_counts');
       }
       expect(await kept()).toEqual([]);
     },

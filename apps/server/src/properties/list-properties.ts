@@ -4,9 +4,9 @@ import {
   type ListedProperty,
   type PropertyList,
 } from '@dss/domain';
-import { asc, count, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { noProperty, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
 import { thumbnailsOf, type UrlSigner } from '../photos/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
@@ -27,6 +27,54 @@ const { analyses, images, properties } = tables;
 /** In microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
 const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
 
+/** The largest bigint, in the place of microseconds. */
+const endOfTime = '9223372036854775807';
+
+const ownProperties = preparedQuery('own properties', (tx) =>
+  tx
+    .select({ property: properties, madeAt })
+    .from(properties)
+    .where(
+      and(
+        // Row-level security would find them too, but by looking at all properties there are.
+        sql`${properties.id} in (select app.my_properties('view'))`,
+        sql`(${madeAt}, ${properties.id}) < (${sql.placeholder('madeAt')}::bigint, ${sql.placeholder('id')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(properties.createdAt), desc(properties.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** Properties without photos are absent. */
+const photoCounts = preparedQuery('photo counts', (tx) =>
+  tx
+    .select({ propertyId: images.propertyId, photos: count() })
+    .from(images)
+    .where(sql`${images.propertyId} = any(${sql.placeholder('propertyIds')})`)
+    .groupBy(images.propertyId),
+);
+
+/** Reads only the newest results, because they are large. */
+const newestResults = preparedQuery('newest results', (tx) =>
+  tx
+    .select({
+      propertyId: analyses.propertyId,
+      createdAt: analyses.createdAt,
+      explanation: sql<unknown>`${analyses.rawJson} -> 'explanation'`,
+    })
+    .from(analyses)
+    .where(
+      inArray(
+        analyses.id,
+        tx
+          .selectDistinctOn([analyses.propertyId], { id: analyses.id })
+          .from(analyses)
+          .where(sql`${analyses.propertyId} = any(${sql.placeholder('propertyIds')})`)
+          .orderBy(asc(analyses.propertyId), desc(analyses.createdAt), desc(analyses.id)),
+      ),
+    ),
+);
+
 /** The figures of a result that the list shows. */
 const figuresSchema = scoreExplanationSchema.pick({
   score: true,
@@ -43,22 +91,21 @@ export async function listProperties(
   { limit, after }: PageOfList,
 ): Promise<PropertyList> {
   return db.asActor(actor, async (tx) => {
-    const rows = await tx
-      .select({ property: properties, madeAt })
-      .from(properties)
-      .where(after === undefined ? undefined : isAfter(after))
-      .orderBy(desc(properties.createdAt), desc(properties.id))
-      .limit(limit + 1);
+    const rows = await ownProperties(tx, { limit: limit + 1, ...readCursor(after) });
     const shown = rows.slice(0, limit);
     const ids = shown.map(({ property }) => property.id);
-    const photoCounts = await photoCountsOf(tx, ids);
-    const thumbnails = await thumbnailsOf(tx, { signer, now: clock() }, ids);
-    const results = await newestResultsOf(tx, ids);
+    const [counts, thumbnails, newest] = await Promise.all([
+      photoCounts(tx, { propertyIds: ids }),
+      thumbnailsOf(tx, { signer, now: clock() }, ids),
+      newestResults(tx, { propertyIds: ids }),
+    ]);
+    const photosOf = new Map(counts.map(({ propertyId, photos }) => [propertyId, photos]));
+    const results = new Map(newest.map((result) => [result.propertyId, toResult(result)]));
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       properties: shown.map(({ property }) => ({
         ...toWireProperty(property),
-        photo_count: photoCounts.get(property.id) ?? 0,
+        photo_count: photosOf.get(property.id) ?? 0,
         thumbnail_url: thumbnails.get(property.id) ?? null,
         newest_result: results.get(property.id) ?? null,
       })),
@@ -67,52 +114,24 @@ export async function listProperties(
   });
 }
 
-function isAfter(cursor: string) {
+/** The place in the list after which a page begins; the first page begins after the end of time. */
+function readCursor(cursor: string | undefined): { readonly madeAt: string; readonly id: string } {
+  if (cursor === undefined) return { madeAt: endOfTime, id: noProperty };
   const dash = cursor.indexOf('-');
-  const [made, id] = [cursor.slice(0, dash), cursor.slice(dash + 1)];
-  return sql`(${madeAt}, ${properties.id}) < (${made}::bigint, ${id}::uuid)`;
+  return { madeAt: cursor.slice(0, dash), id: cursor.slice(dash + 1) };
 }
 
-/** Photo counts by property; properties without photos are absent. */
-async function photoCountsOf(
-  tx: Transaction,
-  propertyIds: string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .select({ propertyId: images.propertyId, photos: count() })
-    .from(images)
-    .where(inArray(images.propertyId, propertyIds))
-    .groupBy(images.propertyId);
-  return new Map(rows.map(({ propertyId, photos }) => [propertyId, photos]));
-}
-
-async function newestResultsOf(
-  tx: Transaction,
-  propertyIds: string[],
-): Promise<ReadonlyMap<string, ListedProperty['newest_result']>> {
-  // Reads only the newest results, because they are large.
-  const newest = tx
-    .selectDistinctOn([analyses.propertyId], { id: analyses.id })
-    .from(analyses)
-    .where(inArray(analyses.propertyId, propertyIds))
-    .orderBy(asc(analyses.propertyId), desc(analyses.createdAt), desc(analyses.id));
-  const rows = await tx
-    .select({
-      propertyId: analyses.propertyId,
-      createdAt: analyses.createdAt,
-      explanation: sql<unknown>`${analyses.rawJson} -> 'explanation'`,
-    })
-    .from(analyses)
-    .where(inArray(analyses.id, newest));
-  return new Map(
-    rows.map(({ propertyId, createdAt, explanation }) => {
-      const figures = figuresSchema.parse(explanation);
-      const result = {
-        ...figures,
-        enough_seen: figures.confidence_percent >= scoringWeights.enoughSeenPercent,
-        created_at: createdAt.toISOString(),
-      };
-      return [propertyId, result];
-    }),
-  );
+function toResult({
+  createdAt,
+  explanation,
+}: {
+  readonly createdAt: Date;
+  readonly explanation: unknown;
+}): NonNullable<ListedProperty['newest_result']> {
+  const figures = figuresSchema.parse(explanation);
+  return {
+    ...figures,
+    enough_seen: figures.confidence_percent >= scoringWeights.enoughSeenPercent,
+    created_at: createdAt.toISOString(),
+  };
 }

@@ -8,10 +8,11 @@ import {
   type CreateProperty,
   type Property,
 } from '@dss/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   isUniqueViolation,
+  preparedQuery,
   tables,
   type Actor,
   type Database,
@@ -19,6 +20,29 @@ import {
 } from '../db/index.ts';
 import { keepVisitor, type FutureOwner } from '../visitors/index.ts';
 import { toWireProperty } from './wire-property.ts';
+
+const { properties } = tables;
+
+const propertyById = preparedQuery('property by id', (tx) =>
+  tx
+    .select()
+    .from(properties)
+    .where(eq(properties.id, sql.placeholder('id'))),
+);
+
+const insertProperty = preparedQuery('insert property', (tx) =>
+  tx.insert(properties).values({
+    id: sql.placeholder('id'),
+    userId: sql.placeholder('userId'),
+    address: sql.placeholder('address'),
+    addressFormatted: sql.placeholder('addressFormatted'),
+    typedAddress: sql.placeholder('typedAddress'),
+    placeId: sql.placeholder('placeId'),
+    coordinatesSource: sql.placeholder('coordinatesSource'),
+    lat: sql.placeholder('lat'),
+    lng: sql.placeholder('lng'),
+  }),
+);
 
 interface MakingSteps {
   readonly count: (tx: Transaction) => Promise<void>;
@@ -47,7 +71,7 @@ export async function createProperty(
   try {
     return await db.asActor(owner, async (tx) => {
       if (isNew) await keepVisitor(tx, owner);
-      await tx.insert(tables.properties).values({
+      const inserting = insertProperty(tx, {
         id,
         userId: owner.kind === 'user' ? owner.id : null,
         address: nickname.data ?? typed.data,
@@ -59,9 +83,9 @@ export async function createProperty(
         lng: place.lng,
       });
       // Read in a separate query: row-level security hides the inserted row until the grant exists.
-      const [row] = await tx.select().from(tables.properties).where(eq(tables.properties.id, id));
+      const reading = propertyById(tx, { id });
+      const [, [row]] = await Promise.all([inserting, reading, count(tx)]);
       if (row === undefined) throw new DssError('internal_error');
-      await count(tx);
       if (place.lat === null) await locateLater?.(tx, id);
       return toWireProperty(row);
     });
@@ -93,9 +117,7 @@ export async function readProperty(
   actor: Actor | null,
   id: string,
 ): Promise<Property> {
-  const [row] = await db.asActor(actor, (tx) =>
-    tx.select().from(tables.properties).where(eq(tables.properties.id, id)),
-  );
+  const [row] = await db.asActor(actor, (tx) => propertyById(tx, { id }));
   if (row === undefined) throw new DssError('property_not_found');
   return toWireProperty(row);
 }

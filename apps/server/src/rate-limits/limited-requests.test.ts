@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.database.admin.query('delete from rate_events');
+  await app.database.admin.query('truncate rate_events, rate_counts');
   visitor = await app.newVisitor();
 });
 

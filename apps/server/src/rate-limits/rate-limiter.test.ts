@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DssError } from '@dss/domain';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../db/index.ts';
+import { openDatabase, type Actor } from '../db/index.ts';
 import { createMovableClock, type MovableClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { specifiedLimits } from '../testing/rate-limits.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await database.admin.query('delete from rate_events');
+  await database.admin.query('truncate rate_events, rate_counts');
   clock = createMovableClock();
   limiter = createRateLimiter(specifiedLimits, randomBytes(32), clock.now);
   visitor = newVisitor();
@@ -52,12 +53,14 @@ async function expectCounted(times: number, event: CountedEvent, requester = {})
   for (let time = 0; time < times; time += 1) expect(await count([event], requester)).toBeNull();
 }
 
-const rows = async () => {
-  const { rows: events } = await database.admin.query<{ bucket: string }>(
-    'select * from rate_events',
+const rowsOf = async (table: 'rate_counts' | 'rate_events') => {
+  const { rows } = await database.admin.query<{ bucket: string }>(
+    `select * from ${table} order by bucket`,
   );
-  return events;
+  return rows;
 };
+
+const rows = async () => [...(await rowsOf('rate_counts')), ...(await rowsOf('rate_events'))];
 
 describe('a limit', () => {
   it('allows its number within its window, then says how long to wait', async () => {
@@ -141,7 +144,74 @@ describe('a limit', () => {
       { actor: newVisitor(), network },
     );
 
-    expect(await rows()).toHaveLength(4);
+    expect(await rowsOf('rate_events')).toHaveLength(4);
+    expect(
+      await count([{ limit: 'uploadInCreation', event: 'one' }], {
+        actor: newVisitor(),
+        network,
+      }),
+    ).toBeNull();
+    const amounts = (await database.admin.query('select amounts from rate_counts')).rows;
+    expect(amounts).toContainEqual({ amounts: ['3'] });
+  });
+
+  it('is a tenth of its window late at most, and never early', async () => {
+    // Six events in each tenth of the window, from its start to its end.
+    const wide = { ...specifiedLimits.limits, analysis: { max: 66, windowMs: minute } };
+    limiter = createRateLimiter({ ...specifiedLimits, limits: wide }, randomBytes(32), clock.now);
+    const at: number[] = [];
+    for (let event = 0; event < 60; event += 1) {
+      await expectCounted(1, { limit: 'analysis' });
+      at.push(clock.now().getTime());
+      clock.advance(1000);
+    }
+    for (let second = 0; second < 60; second += 1) {
+      let fits = 0;
+      while ((await count([{ limit: 'analysis' }])) === null) {
+        at.push(clock.now().getTime());
+        fits += 1;
+      }
+      const now = clock.now().getTime();
+      const within = (windowMs: number) => at.filter((time) => time > now - windowMs).length;
+      expect(within(minute), `after ${second} seconds and ${fits}`).toBeLessThanOrEqual(66);
+      expect(within(minute * 1.1)).toBeGreaterThanOrEqual(66);
+      clock.advance(1000);
+    }
+  });
+
+  it('takes the same space for any number of events', async () => {
+    const wide = { ...specifiedLimits.limits, edit: { max: 100_000, windowMs: minute } };
+    limiter = createRateLimiter({ ...specifiedLimits, limits: wide }, randomBytes(32), clock.now);
+    for (let event = 0; event < 200; event += 1) {
+      await expectCounted(1, { limit: 'edit' }, { network });
+      clock.advance(1000);
+    }
+
+    expect(await rowsOf('rate_events')).toEqual([]);
+    const { rows: slots } = await database.admin.query<{ slots: number }>(
+      'select cardinality(amounts) as slots from rate_counts',
+    );
+    expect(slots).toHaveLength(2);
+    for (const row of slots) expect(row.slots).toBeLessThanOrEqual(12);
+  });
+
+  it('is counted by several processes as by one', async () => {
+    const others = [0, 1].map(() => openDatabase(database.connection, pino({ level: 'silent' })));
+    try {
+      const attempts = Array.from({ length: 40 }, async (_, index) => {
+        const db = others[index % 2] ?? database.db;
+        const counting = db.asActor(visitor, (tx) =>
+          limiter.count(tx, { actor: visitor, network }, [{ limit: 'analysis' }]),
+        );
+        return counting.then(
+          () => true,
+          () => false,
+        );
+      });
+      expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5);
+    } finally {
+      await Promise.all(others.map((db) => db.close()));
+    }
   });
 
   describe('of amounts', () => {
@@ -253,21 +323,24 @@ describe('a stored count', () => {
     expect(buckets.size).toBe(2);
   });
 
-  it('is removed when its window is over, not before', async () => {
+  it('is removed when its window and a tenth are over, not before', async () => {
     await expectCounted(1, { limit: 'analysis' });
-    await expectCounted(1, { limit: 'uploadInCreation' });
+    await expectCounted(1, { limit: 'uploadInCreation', event: 'one' });
     clock.advance(minute);
     await removeExpiredEvents(database.db, clock.now);
-    expect(await rows()).toHaveLength(1);
+    expect(await rows()).toHaveLength(3);
+    clock.advance(minute / 10);
+    await removeExpiredEvents(database.db, clock.now);
+    expect(await rows()).toHaveLength(2);
 
-    clock.advance(4 * minute);
+    clock.advance(5 * minute);
     await removeExpiredEvents(database.db, clock.now);
     expect(await rows()).toEqual([]);
   });
 
   it('is removed if it is dated in the future', async () => {
     clock.advance(60 * minute);
-    await expectCounted(1, { limit: 'analysis' });
+    await expectCounted(1, { limit: 'analysis', event: 'one' });
     clock.advance(-60 * minute);
     await removeExpiredEvents(database.db, clock.now);
 

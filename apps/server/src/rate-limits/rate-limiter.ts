@@ -1,11 +1,16 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { DssError, type ErrorCode } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { LimitName, RateLimitConfig } from '../config/index.ts';
-import { noProperty, type Actor, type Transaction, type Database } from '../db/index.ts';
+import {
+  noProperty,
+  preparedQuery,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 import type { HttpEnv } from '../http/index.ts';
 import { networkOf, trustedProxies } from './network.ts';
 import { tableCleanup } from '../periodic-cleanup/index.ts';
@@ -52,7 +57,17 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
 };
 
 const bytesPerMegabyte = 1024 * 1024;
-const outcomeSchema = z.array(z.object({ refused_by: z.number(), wait_ms: z.coerce.number() }));
+
+const countEvent = preparedQuery('count event', (tx) =>
+  tx
+    .select({
+      by: sql<number>`refused_by`,
+      waitMs: sql<string>`wait_ms`.mapWith(Number),
+    })
+    .from(
+      sql`app.count_event(${sql.placeholder('limits')}::jsonb, ${sql.placeholder('at')}::timestamptz)`,
+    ),
+);
 
 /** @param secret keys the hashes under which actors and networks are counted */
 export function createRateLimiter(
@@ -67,13 +82,14 @@ export function createRateLimiter(
       .digest('base64url');
 
   const bucketsOf = ({ actor, network }: Requester, counted: CountedEvent) => {
-    const { limit, of = '', event = randomUUID(), amount = 1 } = counted;
+    const { limit, of = '', event, amount = 1 } = counted;
     const { max, windowMs } = config.limits[limit];
     const unit = limit === 'uploadedMegabytes' ? bytesPerMegabyte : 1;
     const bucket = (whose: readonly string[], factor: number) => ({
       bucket: hash(limit, of, ...whose),
       // Includes the actor, because two visitors may have chosen the same id for different events.
-      event: hash(event, ...(actor === null ? [] : [actor.kind, actor.id])),
+      event:
+        event === undefined ? null : hash(event, ...(actor === null ? [] : [actor.kind, actor.id])),
       amount,
       max: max * factor * unit,
       window_ms: windowMs,
@@ -94,22 +110,19 @@ export function createRateLimiter(
       const buckets = events.flatMap((event) => bucketsOf(requester, event));
       if (buckets.length === 0) return;
       const limits = JSON.stringify(buckets.map(({ counted: _counted, ...bucket }) => bucket));
-      const { rows } = await tx.execute(
-        sql`select refused_by, wait_ms from app.count_event(${limits}::jsonb, ${clock().toISOString()})`,
-      );
-      const [refused] = outcomeSchema.parse(rows);
+      const [refused] = await countEvent(tx, { limits, at: clock().toISOString() });
       if (refused === undefined) return;
-      const by = buckets[refused.refused_by]?.counted.limit ?? 'other';
+      const by = buckets[refused.by]?.counted.limit ?? 'other';
       const code = refusals[by];
       throw new DssError(code, {
         values: { max: config.limits[by].max },
-        ...(code === 'too_many_photos_at_once' ? {} : { retryAfterMs: refused.wait_ms }),
+        ...(code === 'too_many_photos_at_once' ? {} : { retryAfterMs: refused.waitMs }),
       });
     },
   };
 }
 
-/** Removes expired events every minute, and those that a clock set back has left in the future. */
+/** Removes expired counts every minute, and those that a clock set back has left in the future. */
 export const startRateEventCleanup = tableCleanup({
   everyMs: 60_000,
   cleanUp: removeExpiredEvents,

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock/index.ts';
 import {
   assertVisible,
   isAccessDenied,
+  preparedQuery,
   tables,
   type Actor,
   type Database,
@@ -31,23 +32,30 @@ export async function newestJob(
   propertyId: string,
 ): Promise<AnalysisJob | null> {
   return db.asActor(actor, async (transaction) => {
-    await assertVisible(transaction, propertyId);
-    return newestJobIn(transaction, propertyId);
+    const [, job] = await Promise.all([
+      assertVisible(transaction, propertyId),
+      newestJobIn(transaction, propertyId),
+    ]);
+    return job;
   });
 }
+
+const newestJobOf = preparedQuery('newest job', (transaction) =>
+  transaction
+    .select({ job: analysisJobs, analysisId: analyses.id })
+    .from(analysisJobs)
+    .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
+    .where(eq(analysisJobs.propertyId, sql.placeholder('propertyId')))
+    .orderBy(desc(analysisJobs.createdAt))
+    .limit(1),
+);
 
 /** Like `newestJob`, in a transaction that has the right to read it. */
 export async function newestJobIn(
   transaction: Transaction,
   propertyId: string,
 ): Promise<AnalysisJob | null> {
-  const [row] = await transaction
-    .select({ job: analysisJobs, analysisId: analyses.id })
-    .from(analysisJobs)
-    .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
-    .where(eq(analysisJobs.propertyId, propertyId))
-    .orderBy(desc(analysisJobs.createdAt))
-    .limit(1);
+  const [row] = await newestJobOf(transaction, { propertyId });
   return row === undefined ? null : toWireJob(row.job, row.analysisId);
 }
 

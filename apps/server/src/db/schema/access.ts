@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   pgEnum,
   pgTable,
@@ -32,6 +33,8 @@ export const propertyGrants = pgTable(
     right: accessRight('right').notNull(),
     /** Null: doesn't expire. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** While the property is deleted, the right counts for nothing. Kept by a trigger of `deleted_properties`. */
+    propertyDeleted: boolean('property_deleted').notNull().default(false),
     createdAt,
   },
   (table) => [

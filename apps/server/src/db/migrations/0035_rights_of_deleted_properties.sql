@@ -1,0 +1,1 @@
+ALTER TABLE "property_grants" ADD COLUMN "property_deleted" boolean DEFAULT false NOT NULL;

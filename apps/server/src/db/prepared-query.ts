@@ -1,0 +1,27 @@
+import type { Transaction } from './database.ts';
+
+/** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
+interface Preparable<Result> {
+  prepare(name: string): Prepared<Result>;
+}
+
+interface Prepared<Result> {
+  execute(inputs: Record<string, unknown>): Promise<Result>;
+}
+
+/**
+ * A query of a hot path: Drizzle builds its SQL, and PostgreSQL parses and plans it, once for each connection. It is sent during
+ * the call, so that queries called one after the other, and awaited together, travel in one trip and run in that order.
+ * @param name names it to PostgreSQL: unique in the product, and used by one role, because a plan holds for the role it was made for
+ */
+export function preparedQuery<Result>(
+  name: string,
+  build: (transaction: Transaction) => Preparable<Result>,
+): (transaction: Transaction, inputs: Record<string, unknown>) => Promise<Result> {
+  const prepared = new WeakMap<Transaction, Prepared<Result>>();
+  return (transaction, inputs) => {
+    const query = prepared.get(transaction) ?? build(transaction).prepare(name);
+    prepared.set(transaction, query);
+    return query.execute(inputs);
+  };
+}
