@@ -292,9 +292,9 @@ describe('a transaction', () => {
         expect(rows).toEqual([]);
       });
 
-      it.each([
+      it.each<[string, (tx: Transaction) => Promise<unknown>]>([
         ['succeeded', find],
-        ['failed', (tx: Transaction) => tx.execute(sql`select 1 / 0`)],
+        ['failed', (tx) => tx.execute(sql`select 1 / 0`)],
         ['was canceled', cancel],
       ])('leaves nothing behind for the next when it %s', async (_how, work) => {
         const before = await db.asPurge(find);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
 import { isConnectionFailure } from './postgres-errors.ts';
+import { preparedQuery } from './prepared-query.ts';
 
 /** The identity behind a request: a visitor's device, an account, or a share link. */
 export interface Actor {
@@ -94,6 +95,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     client.once('error', noteLoss);
     client.once('end', noteLoss);
     try {
+      writeTogether(client);
       const opening = client.query('begin');
       const taking = rights === null ? null : client.query(taken(rights));
       const checking = rights?.ifEnded === undefined ? null : client.query(withdrawnIfEnded);
@@ -137,6 +139,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   };
 }
 
+/** Holds back what is written to the database until the running code has called all its queries: one write instead of several. */
+function writeTogether({ connection }: pg.PoolClient): void {
+  connection.stream.cork();
+  process.nextTick(() => connection.stream.uncork());
+}
+
 /** A role, and the settings that its policies read, until the end of a transaction. */
 interface Rights {
   readonly role: 'dss_visitor' | 'dss_worker' | 'dss_purge';
@@ -175,7 +183,13 @@ export async function actAsWorker(transaction: Transaction, propertyId: string):
 /** Stands for no property where a worker needs rights on data without one: cleanups and model costs. */
 export const noProperty = '00000000-0000-0000-0000-000000000000';
 
+const takeLock = preparedQuery('lock property', (transaction) =>
+  transaction
+    .select({ taken: sql`true` })
+    .from(sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder('propertyId')}::text, 0))`),
+);
+
 /** Locks a property's results until the end of the transaction; waits if another transaction holds the lock. */
 export async function lockProperty(transaction: Transaction, propertyId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId}, 0))`);
+  await takeLock(transaction, { propertyId });
 }

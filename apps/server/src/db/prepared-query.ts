@@ -11,7 +11,7 @@ interface Prepared<Result> {
 
 /**
  * A query of a hot path: Drizzle builds its SQL, and PostgreSQL parses and plans it, once for each connection. It is sent during
- * the call, so that queries called one after the other, and awaited together, travel in one trip and run in that order.
+ * the call, so that queries called one after the other, and awaited together by `answersOf`, travel in one trip and run in that order.
  * @param name names it to PostgreSQL: unique in the product, and used by one role, because a plan holds for the role it was made for
  */
 export function preparedQuery<Result>(
@@ -24,4 +24,17 @@ export function preparedQuery<Result>(
     prepared.set(transaction, query);
     return query.execute(inputs);
   };
+}
+
+/**
+ * Waits for queries that were sent together. Where one fails, the database refuses those behind it too, so the error of the first
+ * of them is thrown, and only once all are answered.
+ */
+export async function answersOf<Queries extends readonly Promise<unknown>[] | []>(
+  queries: Queries,
+): Promise<{ -readonly [Place in keyof Queries]: Awaited<Queries[Place]> }> {
+  for (const answer of await Promise.allSettled(queries)) {
+    if (answer.status === 'rejected') throw answer.reason;
+  }
+  return Promise.all(queries);
 }

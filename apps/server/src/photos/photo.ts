@@ -3,6 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import {
+  answersOf,
   assertVisible,
   preparedQuery,
   tables,
@@ -63,7 +64,7 @@ export async function listPhotos(
   propertyId: string,
 ): Promise<Photo[]> {
   return db.asActor(actor, async (tx) => {
-    const [, , rows] = await Promise.all([
+    const [, , rows] = await answersOf([
       assertVisible(tx, propertyId),
       renewUrls(tx, propertyId, clock()),
       photosOfProperty(tx, { propertyId }),
@@ -78,7 +79,7 @@ export async function thumbnailsOf(
   { signer, now }: { readonly signer: UrlSigner; readonly now: Date },
   propertyIds: string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const [, rows] = await Promise.all([
+  const [, rows] = await answersOf([
     renewPhotoUrls(tx, { propertyIds, at: now.toISOString() }),
     firstPhotos(tx, { propertyIds }),
   ]);

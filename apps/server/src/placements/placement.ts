@@ -10,20 +10,24 @@ import {
   type Placement,
   type PlacementFields,
 } from '@dss/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
+  answersOf,
   assertOwned,
   assertVisible,
   isMissingReference,
-  tables,
   lockProperty,
+  preparedQuery,
+  tables,
   type Actor,
   type Database,
   type Transaction,
 } from '../db/index.ts';
 import { toWirePlacement } from '../photos/index.ts';
 import { positionColumns } from './position.ts';
+
+const { imagePlacements, images, properties } = tables;
 
 export interface PlacementDependencies {
   readonly db: Database;
@@ -41,24 +45,19 @@ export async function savePlacement(
   fields: PlacementFields,
 ): Promise<Placement> {
   const saving = db.asActor(actor, async (tx) => {
-    await assertVisible(tx, name.propertyId);
-    // Waits for a change of the pin, which moves this photo's position too.
-    await lockProperty(tx, name.propertyId);
-    const changes = {
-      ...toColumns(fields, await readHouse(tx, name.propertyId)),
-      updatedAt: clock(),
-    };
-    const [photo] = await tx
-      .select({ id: tables.images.id })
-      .from(tables.images)
-      .where(
-        and(eq(tables.images.propertyId, name.propertyId), eq(tables.images.imageId, name.imageId)),
-      );
+    const [, , house, [photo]] = await answersOf([
+      assertVisible(tx, name.propertyId),
+      // Waits for a change of the pin, which moves this photo's position too.
+      lockProperty(tx, name.propertyId),
+      readHouse(tx, name.propertyId),
+      photoNamed(tx, name),
+    ]);
+    const changes = { ...toColumns(fields, house), updatedAt: clock() };
     if (photo === undefined) throw new DssError('photo_not_found');
     const [row] = await tx
-      .insert(tables.imagePlacements)
+      .insert(imagePlacements)
       .values({ id: randomUUID(), photoId: photo.id, ...name, ...changes })
-      .onConflictDoUpdate({ target: tables.imagePlacements.photoId, set: changes })
+      .onConflictDoUpdate({ target: imagePlacements.photoId, set: changes })
       .returning();
     if (row === undefined) throw new DssError('internal_error');
     return toWirePlacement(row);
@@ -78,7 +77,6 @@ export async function removePlacement(
   actor: Actor | null,
   { propertyId, imageId }: { readonly propertyId: string; readonly imageId: string },
 ): Promise<void> {
-  const { imagePlacements } = tables;
   await db.asActor(actor, async (tx) => {
     await assertOwned(tx, propertyId);
     await tx
@@ -92,12 +90,27 @@ interface House {
   readonly facing: Facing;
 }
 
-async function readHouse(tx: Transaction, propertyId: string): Promise<House> {
-  const { properties } = tables;
-  const [row] = await tx
+const houseOfProperty = preparedQuery('house of property', (tx) =>
+  tx
     .select({ lat: properties.lat, lng: properties.lng, facing: properties.frontFaces })
     .from(properties)
-    .where(eq(properties.id, propertyId));
+    .where(eq(properties.id, sql.placeholder('propertyId'))),
+);
+
+const photoNamed = preparedQuery('photo named', (tx) =>
+  tx
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        eq(images.propertyId, sql.placeholder('propertyId')),
+        eq(images.imageId, sql.placeholder('imageId')),
+      ),
+    ),
+);
+
+async function readHouse(tx: Transaction, propertyId: string): Promise<House> {
+  const [row] = await houseOfProperty(tx, { propertyId });
   const { lat = null, lng = null, facing = null } = row ?? {};
   return { pin: lat === null || lng === null ? null : { lat, lng }, facing };
 }

@@ -6,7 +6,14 @@ import {
 } from '@dss/domain';
 import { and, asc, count, desc, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
-import { noProperty, preparedQuery, tables, type Actor, type Database } from '../db/index.ts';
+import {
+  answersOf,
+  noProperty,
+  preparedQuery,
+  tables,
+  type Actor,
+  type Database,
+} from '../db/index.ts';
 import { thumbnailsOf, type UrlSigner } from '../photos/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
@@ -94,7 +101,7 @@ export async function listProperties(
     const rows = await ownProperties(tx, { limit: limit + 1, ...readCursor(after) });
     const shown = rows.slice(0, limit);
     const ids = shown.map(({ property }) => property.id);
-    const [counts, thumbnails, newest] = await Promise.all([
+    const [counts, thumbnails, newest] = await answersOf([
       photoCounts(tx, { propertyIds: ids }),
       thumbnailsOf(tx, { signer, now: clock() }, ids),
       newestResults(tx, { propertyIds: ids }),

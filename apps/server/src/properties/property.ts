@@ -11,6 +11,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  answersOf,
   isUniqueViolation,
   preparedQuery,
   tables,
@@ -84,7 +85,7 @@ export async function createProperty(
       });
       // Read in a separate query: row-level security hides the inserted row until the grant exists.
       const reading = propertyById(tx, { id });
-      const [, [row]] = await Promise.all([inserting, reading, count(tx)]);
+      const [, [row]] = await answersOf([inserting, reading, count(tx)]);
       if (row === undefined) throw new DssError('internal_error');
       if (place.lat === null) await locateLater?.(tx, id);
       return toWireProperty(row);

@@ -81,7 +81,7 @@ describe('a client without a cookie', () => {
       ticket,
       headers: { Origin: 'capacitor://localhost' },
     });
-    expect(await listener.follow(propertyId)).toEqual({
+    expect(await listener.follow(propertyId)).toMatchObject({
       type: 'subscribed',
       property_id: propertyId,
     });

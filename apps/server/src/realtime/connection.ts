@@ -6,12 +6,14 @@ import { readAccess } from './access.ts';
 import type { Followers } from './followers.ts';
 import { receiveRequests } from './inbox.ts';
 import { createMessageSender } from './message-sender.ts';
+import type { RecentChanges } from './recent-changes.ts';
 import { followProperty, type Subscription } from './subscription.ts';
 
 interface ConnectionDependencies {
   readonly db: Database;
   readonly log: Logger;
   readonly followers: Followers;
+  readonly recentChanges: RecentChanges;
   /** Whether the actor is still active: its visitor wasn't deactivated. */
   readonly isActorActive: (actor: Actor) => Promise<boolean>;
 }
@@ -29,7 +31,7 @@ export interface Connection {
 export function serveConnection(
   socket: WebSocket,
   actor: Actor,
-  { db, log, followers, isActorActive }: ConnectionDependencies,
+  { db, log, followers, recentChanges, isActorActive }: ConnectionDependencies,
 ): Connection {
   const sender = createMessageSender(socket);
   const subscriptions = new Map<string, Subscription>();
@@ -42,12 +44,17 @@ export function serveConnection(
     subscription.stop();
   };
 
+  const confirm = (propertyId: string) =>
+    sender.send({
+      type: 'subscribed',
+      property_id: propertyId,
+      unchanged_for_ms: recentChanges.unchangedForMs(propertyId),
+    });
+
   const subscribe = async (propertyId: string) => {
     const refuse = (code: 'property_not_found' | 'too_many_subscriptions') =>
       sender.send({ type: 'refused', property_id: propertyId, code });
-    if (subscriptions.has(propertyId)) {
-      return sender.send({ type: 'subscribed', property_id: propertyId });
-    }
+    if (subscriptions.has(propertyId)) return confirm(propertyId);
     if (subscriptions.size >= realtimeLimits.maxSubscriptions) {
       return refuse('too_many_subscriptions');
     }
@@ -72,7 +79,7 @@ export function serveConnection(
       drop(propertyId);
       return refuse('property_not_found');
     }
-    await sender.send({ type: 'subscribed', property_id: propertyId });
+    await confirm(propertyId);
     if (subscriptions.get(propertyId) === subscription) subscription.start(access);
   };
 

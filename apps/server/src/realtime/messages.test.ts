@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { realtimeCloseCodes, realtimeLimits } from '@dss/domain';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { VisitorClient } from '../testing/client.ts';
 import { connected, type Listener } from './testing/listener.ts';
@@ -28,8 +28,22 @@ afterEach(() => listener.leave());
 describe('following a property', () => {
   it('is confirmed each time, however its id is written', async () => {
     const confirmed = { type: 'subscribed', property_id: propertyId };
-    expect(await listener.follow(propertyId)).toEqual(confirmed);
-    expect(await listener.follow(propertyId.toUpperCase())).toEqual(confirmed);
+    expect(await listener.follow(propertyId)).toMatchObject(confirmed);
+    expect(await listener.follow(propertyId.toUpperCase())).toMatchObject(confirmed);
+  });
+
+  it('says for how long nothing has changed, which is no longer than since the last change', async () => {
+    const unchangedForMs = async () => {
+      const confirmed = await listener.follow(propertyId);
+      return confirmed.type === 'subscribed' ? confirmed.unchanged_for_ms : null;
+    };
+    await listener.follow(propertyId);
+    const before = performance.now();
+    await app.database.admin.query(`update properties set lat = 39 where id = $1`, [propertyId]);
+    await listener.hearsOf('property_changed');
+    expect(await unchangedForMs()).toBeLessThanOrEqual(performance.now() - before);
+    const known = await unchangedForMs();
+    await vi.waitFor(async () => expect(await unchangedForMs()).toBeGreaterThan(known ?? 0));
   });
 
   it('is refused for another visitor, as if there were no property', async () => {

@@ -7,6 +7,7 @@ import type { Changes } from '../changes/index.ts';
 import type { Actor, Database } from '../db/index.ts';
 import { serveConnection, type Connection } from './connection.ts';
 import { createFollowers } from './followers.ts';
+import { rememberChanges } from './recent-changes.ts';
 
 /** How long clients may take to answer a close before they are disconnected. */
 const closeLimitMs = 1000;
@@ -33,6 +34,7 @@ export interface Realtime {
 
 export function createRealtime({ db, changes, log, isActorActive }: RealtimeOptions): Realtime {
   const followers = createFollowers();
+  const recentChanges = rememberChanges();
   const open = new Map<Connection, WebSocket>();
   let closing = false;
 
@@ -49,9 +51,13 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
   const stopListening = changes.listen({
     onChange: (change) => {
       if (change.what === 'actor_changed') recheck(ofActor(change.id));
-      else followers.note(change);
+      else {
+        recentChanges.note(change);
+        followers.note(change);
+      }
     },
     onGap: () => {
+      recentChanges.noteGap();
       recheck(open.keys());
       for (const connection of open.keys()) connection.noteGap();
     },
@@ -69,7 +75,13 @@ export function createRealtime({ db, changes, log, isActorActive }: RealtimeOpti
         socket.close(realtimeCloseCodes.tooFast, 'too many connections');
         return;
       }
-      const connection = serveConnection(socket, actor, { db, log, followers, isActorActive });
+      const connection = serveConnection(socket, actor, {
+        db,
+        log,
+        followers,
+        recentChanges,
+        isActorActive,
+      });
       open.set(connection, socket);
       socket.on('close', () => open.delete(connection));
       // Rechecks, because the actor may have been deactivated between admission and registration.

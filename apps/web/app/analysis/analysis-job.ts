@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
+import { refetchOlder } from '../api/refetch-older.ts';
 import { analysisTimings } from './timings.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
 
@@ -69,6 +70,6 @@ function useLiveJob(propertyId: string): boolean {
     onEvent: (event) => {
       if (event.kind === 'analysis_progress') void show(event.job);
     },
-    onGap: () => void queryClient.invalidateQueries({ queryKey }),
+    onGap: (unchangedForMs) => refetchOlder(queryClient, queryKey, unchangedForMs),
   });
 }

@@ -2,6 +2,7 @@ import { QueryClient, onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { ApiError } from './api-error.ts';
+import { noteFetches } from './refetch-older.ts';
 
 const maxRetries = 2;
 
@@ -13,9 +14,11 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   // React Query hears of changes only, and would take a page that was opened without a connection for one that has it.
   if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } },
   });
+  noteFetches(queryClient);
+  return queryClient;
 }
 
 /**

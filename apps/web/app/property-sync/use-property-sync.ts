@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
+import { refetchOlder } from '../api/refetch-older.ts';
 import { keepPages, keptHomes } from '../offline/index.ts';
 import { usePropertyEvents } from '../realtime/index.ts';
 import { afterLoad } from '../ui/after-load.ts';
@@ -30,7 +31,11 @@ export function usePropertySync(propertyId: string): void {
       const part = partChangedBy(event);
       if (part !== null) gathering.add(part);
     },
-    onGap: () => gathering.add(...propertyParts),
+    onGap: (unchangedForMs) => {
+      for (const part of propertyParts) {
+        refetchOlder(queryClient, keyOfPart[part](propertyId), unchangedForMs);
+      }
+    },
   });
 }
 

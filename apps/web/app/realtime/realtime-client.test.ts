@@ -83,7 +83,7 @@ function followLive(propertyId = house) {
   const watcher = follower();
   const unfollow = client.follow(propertyId, watcher);
   newest().opens();
-  newest().tells({ type: 'subscribed', property_id: propertyId });
+  newest().tells({ type: 'subscribed', property_id: propertyId, unchanged_for_ms: 0 });
   return { ...watcher, unfollow };
 }
 
@@ -109,6 +109,16 @@ test('events reach the followers of their property once it is confirmed', () => 
   expect(elsewhere.onEvent).not.toHaveBeenCalled();
   newest().tells({ type: 'refetch', property_id: house });
   expect(onGap).toHaveBeenCalledTimes(2);
+});
+
+test('a gap is told with how long nothing has changed for certain', () => {
+  const watcher = follower();
+  client.follow(house, watcher);
+  newest().opens();
+  newest().tells({ type: 'subscribed', property_id: house, unchanged_for_ms: 4000 });
+  expect(watcher.onGap).toHaveBeenLastCalledWith(4000);
+  newest().tells({ type: 'refetch', property_id: house });
+  expect(watcher.onGap).toHaveBeenLastCalledWith(0);
 });
 
 test('messages of a newer server are ignored', () => {
@@ -142,7 +152,7 @@ test('a new connection follows everything again', { tags: ['spec:surrounding-108
   vi.advanceTimersByTime(1000);
   newest().opens();
   expect(newest().said).toEqual([{ type: 'subscribe', property_id: house }]);
-  newest().tells({ type: 'subscribed', property_id: house });
+  newest().tells({ type: 'subscribed', property_id: house, unchanged_for_ms: 0 });
   expect(onGap).toHaveBeenCalledTimes(2);
 });
 
@@ -280,6 +290,6 @@ test('an invalid id is not followed', () => {
 test('an id is the same in any case', () => {
   client.follow(house.toUpperCase(), follower());
   newest().opens();
-  newest().tells({ type: 'subscribed', property_id: house });
+  newest().tells({ type: 'subscribed', property_id: house, unchanged_for_ms: 0 });
   expect(client.isLive(house.toUpperCase())).toBe(true);
 });

@@ -8,8 +8,11 @@ const lingerMs = 2000;
 /** A part of the page that follows a property. */
 export interface Follower {
   readonly onEvent: (event: PropertyEvent) => void;
-  /** Events may have been missed, so whatever is shown should be refetched. */
-  readonly onGap: () => void;
+  /**
+   * Events may have been missed, so whatever is shown should be refetched, unless it was asked for within the last
+   * `unchangedForMs` milliseconds, in which nothing has changed.
+   */
+  readonly onGap: (unchangedForMs: number) => void;
 }
 
 /** Follows properties over the page's one connection. */
@@ -44,8 +47,8 @@ export function createRealtimeClient({
     else live.delete(propertyId);
     for (const changed of liveListeners) changed();
   };
-  const reportGap = (propertyId: string) => {
-    for (const follower of followers.get(propertyId) ?? []) follower.onGap();
+  const reportGap = (propertyId: string, unchangedForMs = 0) => {
+    for (const follower of followers.get(propertyId) ?? []) follower.onGap(unchangedForMs);
   };
 
   const handleMessage = (message: RealtimeMessage) => {
@@ -53,7 +56,7 @@ export function createRealtimeClient({
       case 'subscribed':
         setLive(message.property_id, true);
         // Changes between the page's first fetch and this subscription weren't announced.
-        reportGap(message.property_id);
+        reportGap(message.property_id, message.unchanged_for_ms);
         break;
       case 'refetch':
         reportGap(message.property_id);

@@ -32,7 +32,7 @@ export function usePropertyEvents(propertyId: string, follower: Follower): boole
     () =>
       client?.follow(propertyId, {
         onEvent: (event) => onEvent(event),
-        onGap: () => onGap(),
+        onGap: (unchangedForMs) => onGap(unchangedForMs),
       }),
     [client, propertyId],
   );

@@ -32,7 +32,12 @@ export const propertyEventSchema = z.discriminatedUnion('kind', [
 /** A message from the server. */
 export const realtimeMessageSchema = z.discriminatedUnion('type', [
   /** Events follow from now on. Earlier changes must be fetched over the API. */
-  z.object({ type: z.literal('subscribed'), property_id: z.uuid() }),
+  z.object({
+    type: z.literal('subscribed'),
+    property_id: z.uuid(),
+    /** For how long the server knows that nothing has changed, up to a minute: what was asked for since needn't be fetched again. */
+    unchanged_for_ms: z.number().int().nonnegative().default(0),
+  }),
   /** Not followed: `property_not_found`, whether it is missing or belongs to another owner. */
   z.object({
     type: z.literal('refused'),

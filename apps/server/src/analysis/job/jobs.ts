@@ -3,6 +3,7 @@ import { DssError, errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/d
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock/index.ts';
 import {
+  answersOf,
   assertVisible,
   isAccessDenied,
   preparedQuery,
@@ -32,7 +33,7 @@ export async function newestJob(
   propertyId: string,
 ): Promise<AnalysisJob | null> {
   return db.asActor(actor, async (transaction) => {
-    const [, job] = await Promise.all([
+    const [, job] = await answersOf([
       assertVisible(transaction, propertyId),
       newestJobIn(transaction, propertyId),
     ]);
