@@ -74,7 +74,11 @@ describe('following a property', () => {
     listener.say({ type: 'ping' });
     await listener.hears({ type: 'pong' });
     const receivedBefore = listener.messages.length;
+    const announced = new Promise<void>((resolve) => {
+      app.changes.listen({ onChange: () => resolve(), onGap: () => undefined });
+    });
     await change();
+    await announced;
     listener.say({ type: 'ping' });
     await listener.follow(propertyId);
     expect(listener.messages.slice(receivedBefore).map(({ type }) => type)).toEqual([
