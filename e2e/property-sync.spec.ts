@@ -29,6 +29,8 @@ test('two devices on one property show the same without a reload', async ({
 
   const device = await anotherDevice(context, baseURL);
   const other = await device.newPage();
+  const opened: string[] = [];
+  other.on('request', (request) => opened.push(new URL(request.url()).pathname));
   const connected = other.waitForEvent('websocket');
   await other.goto(`/property/${id}`);
   const socket = await connected;
@@ -46,6 +48,11 @@ test('two devices on one property show the same without a reload', async ({
   expect(upload.ok()).toBe(true);
   for (const shown of [page, other]) {
     await expect(shown.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+  }
+  // Following the property doesn't fetch again what was just fetched.
+  for (const part of ['', '/answers', '/disputes', '/analysis-job']) {
+    const path = `/api/properties/${id}${part}`;
+    expect(opened.filter((each) => each === path)).toHaveLength(1);
   }
 
   const side = 'Side of the house in back-deck-shrubs.jpg';
