@@ -5,7 +5,6 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
 import { isConnectionFailure } from './postgres-errors.ts';
-import { preparedQuery } from './prepared-query.ts';
 
 /** The identity behind a request: a visitor's device, an account, or a share link. */
 export interface Actor {
@@ -182,14 +181,3 @@ export async function actAsWorker(transaction: Transaction, propertyId: string):
 
 /** Stands for no property where a worker needs rights on data without one: cleanups and model costs. */
 export const noProperty = '00000000-0000-0000-0000-000000000000';
-
-const takeLock = preparedQuery('lock property', (transaction) =>
-  transaction
-    .select({ taken: sql`true` })
-    .from(sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder('propertyId')}::text, 0))`),
-);
-
-/** Locks a property's results until the end of the transaction; waits if another transaction holds the lock. */
-export async function lockProperty(transaction: Transaction, propertyId: string): Promise<void> {
-  await takeLock(transaction, { propertyId });
-}

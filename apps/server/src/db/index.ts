@@ -3,13 +3,13 @@ export {
   DatabaseUnavailable,
   noProperty,
   openDatabase,
-  lockProperty,
   type Actor,
   type Database,
   type Transaction,
 } from './database.ts';
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
 export { reachDatabase } from './locate.ts';
+export { lockProperty } from './lock-property.ts';
 export { answersOf, preparedQuery } from './prepared-query.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';

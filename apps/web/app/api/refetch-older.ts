@@ -1,7 +1,7 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** When the data of a query was asked for, and when its running fetch began; in milliseconds of the system's clock. */
-const askedAt = new WeakMap<Query, { readonly data?: number; readonly running?: number }>();
+/** By query: when its data was asked for, and when its running fetch began; in milliseconds of the system's clock. */
+const askedAt = new WeakMap<object, { readonly data?: number; readonly running?: number }>();
 
 /** Remembers when each query of the client is fetched. Call it once, before the first fetch. */
 export function noteFetches(queryClient: QueryClient): void {
