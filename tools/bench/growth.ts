@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startDatabase, type BenchDatabase } from './database.ts';
 import { addOthers, assessHome, copyHome, type OwnedHomes } from './homes.ts';
 import { startLoadSender, type LoadSender } from './load.ts';
-import { largePhoto, readPhotos } from './photos.ts';
+import { shrunkPhoto } from './photos.ts';
 import { newVisitor, secret, startProductOn } from './product.ts';
 import { figure, spreadText, table, type Section } from './report.ts';
 import type { LoadOrder } from './send-load.ts';
@@ -54,13 +54,12 @@ async function measureSizes(
   sender: LoadSender,
 ): Promise<Figures> {
   const sides = new Map<Size, { origin: string; owner: OwnedHomes }>();
-  const { photos } = await readPhotos(8);
   let plans = '';
   for (const size of sizes) {
     const sized = stack.use(await database.another(`homes_${homesIn[size]}`));
     const { admin } = sized;
     const { origin } = stack.use(await startProductOn(sized));
-    const propertyId = await assessHome(origin, photos);
+    const propertyId = await assessHome(origin);
     await addOthers(admin, propertyId, homesIn[size]);
     const [owner] = await copyHome(admin, propertyId, [20]);
     if (owner === undefined) throw new Error('no rows');
@@ -209,7 +208,7 @@ async function measureWorkers(database: BenchDatabase): Promise<Figures> {
   const { origin } = first;
   const visitor = await newVisitor(origin);
   const homes: string[] = [];
-  const photo = await largePhoto(0);
+  const photo = await shrunkPhoto(0);
   for (let home = 0; home < jobsARound; home += 1) {
     const id = await visitor.createProperty();
     await visitor.upload(id, 'photo', photo);

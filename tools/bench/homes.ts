@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { shrunkPhoto } from './photos.ts';
 import { newVisitor } from './product.ts';
 
+const photosOfHome = 8;
+
 /**
- * Sends photos of a new home to a product and waits for its score.
+ * Sends eight photos of a new home to a product and waits for its score.
  * @returns the property's id
  */
-export async function assessHome(
-  origin: string,
-  photos: readonly Buffer<ArrayBuffer>[],
-): Promise<string> {
+export async function assessHome(origin: string): Promise<string> {
   const visitor = await newVisitor(origin);
   const propertyId = await visitor.createProperty();
-  for (const [index, photo] of photos.entries()) {
-    await visitor.upload(propertyId, `photo-${index}`, photo);
+  for (let index = 0; index < photosOfHome; index += 1) {
+    await visitor.upload(propertyId, `photo-${index}`, await shrunkPhoto(index));
     await visitor.place(propertyId, `photo-${index}`);
   }
   await visitor.analyze(propertyId);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { photoLimits } from '@dss/domain';
 import sharp from 'sharp';
 import { root } from './child-program.ts';
 
@@ -37,6 +38,16 @@ export async function largePhoto(index: number): Promise<Buffer<ArrayBuffer>> {
   const photo = await sharp(await drawn, { raw: scene })
     .extract({ left: (index % 32) * step, top: 0, width, height })
     .jpeg({ quality: 86 })
+    .toBuffer();
+  return Buffer.from(photo);
+}
+
+/** The same photo as a page sends it: shrunk to the size of a working copy. */
+export async function shrunkPhoto(index: number): Promise<Buffer<ArrayBuffer>> {
+  const side = photoLimits.workingCopyPixels;
+  const photo = await sharp(await largePhoto(index))
+    .resize(side, side, { fit: 'inside' })
+    .jpeg({ quality: 84 })
     .toBuffer();
   return Buffer.from(photo);
 }

@@ -101,9 +101,7 @@ async function sendAsThePagesDo(context: BrowserContext, files: readonly string[
     await page.waitForTimeout(interactionEveryMs);
   }
   const sendSeconds = (performance.now() - startedAt) / 1000;
-  const durations = z
-    .array(z.number())
-    .parse(await page.evaluate((): unknown => Reflect.get(window, 'interactionDurations')));
+  const durations = z.array(z.number()).parse(await page.evaluate('window.interactionDurations'));
 
   const askedAt = performance.now();
   await page.getByRole('button', { name: /(Get|Show) My Score/ }).click();
@@ -121,17 +119,23 @@ async function sendAsThePagesDo(context: BrowserContext, files: readonly string[
   };
 }
 
-/** Runs in the page: notes how long each interaction took until the next paint. */
-function noteInteractions(): void {
-  const durations: number[] = [];
-  Reflect.set(window, 'interactionDurations', durations);
-  const options = { type: 'event', durationThreshold: 16 };
+/** For the page: notes how long each interaction took until the next paint. */
+const noteInteractions = `
+  window.interactionDurations = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (Number(Reflect.get(entry, 'interactionId')) > 0) durations.push(entry.duration);
+      if (entry.interactionId > 0) window.interactionDurations.push(entry.duration);
     }
-  }).observe(options);
-}
+  }).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** For the page: a place to choose the original. */
+const addInput = `
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.id = 'original';
+  document.body.append(input);
+`;
 
 /** Sends one file as it is from a page of the same visitor. */
 async function sendOriginal(
@@ -141,22 +145,19 @@ async function sendOriginal(
 ): Promise<number> {
   const page = await context.newPage();
   await page.goto('/faq');
-  await page.evaluate(() => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.id = 'original';
-    document.body.append(input);
-  });
-  const input = page.locator('#original');
-  await input.setInputFiles(file);
+  await page.evaluate(addInput);
+  await page.locator('#original').setInputFiles(file);
   await slowDown(context, page);
   const startedAt = performance.now();
-  const status = await input.evaluate(async (element, url) => {
-    const body = element instanceof HTMLInputElement ? element.files?.item(0) : undefined;
-    const headers = { 'Content-Type': 'image/jpeg' };
-    return (await fetch(url, { method: 'PUT', headers, body: body ?? null })).status;
-  }, `/api/properties/${propertyId}/photos/original`);
-  if (status !== 201) throw new Error(`the original was answered ${status}`);
+  const url = `/api/properties/${propertyId}/photos/original`;
+  const status = await page.evaluate<unknown>(`
+    fetch('${url}', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/jpeg' },
+      body: document.querySelector('#original').files[0],
+    }).then(({ status }) => status)
+  `);
+  if (status !== 201) throw new Error(`the original was answered ${String(status)}`);
   const seconds = (performance.now() - startedAt) / 1000;
   await page.close();
   return seconds;

@@ -3,7 +3,6 @@ import { applicationLogin, type BenchDatabase } from '../database.ts';
 import { startServer } from '../child-program.ts';
 import { assessHome, copyHome } from '../homes.ts';
 import { startLoadSender, type LoadSender } from '../load.ts';
-import { readPhotos } from '../photos.ts';
 import { secret, startProduct } from '../product.ts';
 import { figure, spreadText, table, type Goal, type Section } from '../report.ts';
 import { alternate, quantile, ratioOf, type Spread } from '../statistics.ts';
@@ -82,8 +81,7 @@ function liteSettings({ socket, superuser }: BenchDatabase) {
 
 /** Twenty visitors with twenty homes each, and others with other numbers; in each home 8 photos and a result. */
 async function makeRows(admin: pg.Client, origin: string): Promise<Rows> {
-  const { photos } = await readPhotos(8);
-  const propertyId = await assessHome(origin, photos);
+  const propertyId = await assessHome(origin);
   const [one, twenty, many, ...visitors] = await copyHome(admin, propertyId, [
     1,
     20,
