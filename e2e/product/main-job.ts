@@ -11,7 +11,9 @@ export async function createPropertyInBrowser(page: Page, address: string): Prom
 
 export async function addPhotos(page: Page, files: readonly string[]): Promise<void> {
   await page.getByLabel('Choose photos').setInputFiles([...files]);
-  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(files.length, {
+    timeout: 60_000,
+  });
 }
 
 /** Waits on the progress screen until the results open. */
