@@ -50,7 +50,6 @@ export async function measureIntake(stack: AsyncDisposableStack): Promise<Sectio
         goal: `photos per second, from request to stored: at least ${ofBare} of sharp alone`,
         measured: spreadText(ratio),
         isMet: ratio.middle >= ofBare,
-        note: 'The rest is receiving, hashing twice, EXIF in a worker, four transactions and the flushed files.',
       },
       {
         goal: `${crowd} uploads at once: p99 at most ${timesIdeal} times the ideal`,
