@@ -5,7 +5,8 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 import { startProduct, type RunningProduct } from './running-product.ts';
 
 interface WorkerFixtures {
-  readonly product: RunningProduct;
+  /** The one at `PRODUCT_URL`, if that is set. */
+  readonly product: Pick<RunningProduct, 'url' | 'port'>;
   /** A page that runs no scripts. Nothing that it opens leaves anything behind, so a worker's tests share it. */
   readonly plainPage: Page;
   readonly sharedTab: { readonly page: Page; readonly errors: string[] };
@@ -25,11 +26,16 @@ interface TestFixtures {
 /** As in playwright.config.ts. */
 const usualSize = { width: 1280, height: 900 };
 
-/** Starts one product for all tests of a worker; an unexpected console error fails the test. */
+/** Starts one product for all tests of a worker, unless one runs already; an unexpected console error fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // Playwright reads a fixture's dependencies from its first parameter; this one has none.
     async ({}, use) => {
+      const running = process.env['PRODUCT_URL'];
+      if (running !== undefined) {
+        await use({ url: running, port: Number(new URL(running).port) });
+        return;
+      }
       const dataDir = await temporaryDirectory();
       const product = await startProduct({ dataDir });
       await use(product);

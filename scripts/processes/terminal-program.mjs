@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { prepare } from '../bootstrap/prepare.mjs';
 import { projectRoot } from '../bootstrap/project.mjs';
 import { runCommand } from './command.mjs';
+import { ensureTestBrowser } from '../test-run/browser.mjs';
 import { startProgram } from './program.mjs';
 
 /**
@@ -12,15 +13,27 @@ import { startProgram } from './program.mjs';
  * @param {string} path from the project's root
  * @param {object} [options]
  * @param {'none' | 'current'} [options.web] whether it needs the web application
+ * @param {boolean} [options.browser] whether it needs a browser, which it then finds in `CHROMIUM_PATH`
  * @param {string} [options.cwd] where its relative paths begin; by default the project's root, where `npm start` runs too
  */
-export async function runTerminalProgram(path, { web = 'none', cwd = projectRoot } = {}) {
+export async function runTerminalProgram(
+  path,
+  { web = 'none', browser: needsBrowser = false, cwd = projectRoot } = {},
+) {
   const program = join(projectRoot, path);
   await runCommand(async ({ signal, onStop }) => {
     const report = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
     const { node } = await prepare({ signal, report, web });
+    const browser = needsBrowser
+      ? await ensureTestBrowser({ root: projectRoot, node, report, signal })
+      : undefined;
     signal.throwIfAborted();
-    const { ended, stop } = startProgram({ node, args: [program, ...process.argv.slice(2)], cwd });
+    const { ended, stop } = startProgram({
+      node,
+      args: [program, ...process.argv.slice(2)],
+      cwd,
+      env: { ...process.env, ...(browser !== undefined && { CHROMIUM_PATH: browser }) },
+    });
     onStop(stop);
     return ended;
   });

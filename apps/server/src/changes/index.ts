@@ -1,6 +1,7 @@
 export {
   type Change,
   type PropertyChange,
+  countListeners,
   listenForChanges,
   type ChangeListener,
   type Changes,

@@ -31,6 +31,9 @@ export type Change = z.infer<typeof changeSchema>;
 /** A change of one property. */
 export type PropertyChange = Exclude<Change, { what: 'actor_changed' }>;
 
+/** By which the database knows the connections that listen. */
+const listenerName = 'dss_changes';
+
 const reconnectMs = 200;
 /** Interval of the connection check, and the time limit for its answer. */
 const checkMs = 5000;
@@ -69,7 +72,7 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
   async function connect(): Promise<Session> {
     const client = new pg.Client({
       ...connection,
-      application_name: 'dss_changes',
+      application_name: listenerName,
       keepAlive: true,
       query_timeout: checkMs,
     });
@@ -123,6 +126,22 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
       await listening;
     },
   };
+}
+
+/** How many processes of the product use this database right now: each of them listens. */
+export async function countListeners(connection: pg.PoolConfig): Promise<number> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [listenerName],
+    );
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 interface Session {

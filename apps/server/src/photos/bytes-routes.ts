@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DssError } from '@dss/domain';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../http/index.ts';
@@ -35,11 +35,26 @@ export function createPhotoBytesRoutes({
       found.stream.destroy();
       return context.body(null, 304, headers);
     }
-    return context.body(Readable.toWeb(found.stream), 200, {
+    return context.body(toWebStream(found.stream), 200, {
       ...headers,
       'Content-Length': String(found.bytes),
       'Content-Type': contentTypes[variant],
       'Content-Disposition': 'inline',
     });
+  });
+}
+
+/** Like Node's own conversion, whose type isn't the one that browsers' types have for a stream. */
+function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next: { done?: boolean; value: unknown } = await chunks.next();
+      if (next.done === true) controller.close();
+      else if (next.value instanceof Uint8Array) controller.enqueue(next.value);
+    },
+    cancel: () => {
+      stream.destroy();
+    },
   });
 }

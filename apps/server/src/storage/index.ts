@@ -1,5 +1,6 @@
 export { createDiskStore, freeBytes, reservedBytes } from './disk-store.ts';
-export { openPhotoStore } from './open-photo-store.ts';
+export { moveObjects, type Moved } from './move-objects.ts';
+export { openDiskStore, openPhotoStore, openS3Store } from './open-photo-store.ts';
 export {
   type ByteStream,
   type PhotoStore,

@@ -13,6 +13,7 @@ export interface S3Server {
   readonly config: S3Config;
   readonly port: number;
   readonly directory: string;
+  readonly pid: number;
   /** Kills it at once; its objects stay. */
   kill(): Promise<void>;
   /** Kills it and removes its objects. */
@@ -66,6 +67,7 @@ export async function startS3Server({
     },
     port,
     directory,
+    pid: child.pid ?? 0,
     kill,
     stop: async () => {
       await kill();

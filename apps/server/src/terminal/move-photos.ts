@@ -1,0 +1,18 @@
+import { resolveDrizzleOnce } from '../drizzle-modules.ts';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // The first signal ends the work after the photos that are on their way, the second one at once.
+  process.once(signal, () => interrupted.abort());
+}
+
+resolveDrizzleOnce();
+const { runMovePhotos } = await import('./move-photos-command.ts');
+const { code, stdout, stderr } = await runMovePhotos(
+  process.argv.slice(2),
+  interrupted.signal,
+  (line) => void process.stderr.write(`${line}\n`),
+);
+process.stdout.write(stdout);
+process.stderr.write(stderr);
+process.exit(code);

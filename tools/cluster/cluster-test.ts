@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { photosOfHome, startLoad, type Load, type Step } from './load.ts';
+import { kinds, startCluster, type Cluster, type Kind } from './start-cluster.ts';
+
+const usage = `Usage: npm run cluster-test [-- --skip-browser] [--seconds N]
+
+Starts the product on this machine as on many: two web and two worker processes behind a balancer, PostgreSQL over TCP,
+PgBouncer in transaction mode, and an S3 server. Runs the browser tests of the main job against it, measures the processor time
+of a property, then kills each kind of process in turn under load and checks that nothing is lost, doubled or stuck.
+
+  --skip-browser  leave out the browser tests
+  --seconds N     how long each part of the load lasts; default 12
+  --help          print this
+
+Needs PgBouncer in the path, or PGBOUNCER (on Debian: apt-get install pgbouncer).
+Exit codes: 0 all was well, 1 something was lost, doubled, stuck or failed, 2 the command needs fixing.`;
+
+/** How many people load the cluster at once: more would wait for two cores instead of for a process that was killed. */
+const people = 4;
+/** A process that ended is started again after this, as a supervisor does. */
+const restartMs = 1000;
+/** How much longer than undisturbed anything may stand still when a process was killed, its restart included. */
+const backWithinMs = 10_000;
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+const { 'skip-browser': skipsBrowser, seconds, help } = readArguments();
+if (help) {
+  console.log(usage);
+  process.exit(0);
+}
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort(new Error('interrupted')));
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'dss-cluster-'));
+const problems: string[] = [];
+let cluster: Cluster | undefined;
+try {
+  cluster = await startCluster(folder, process.env['PGBOUNCER'] ?? 'pgbouncer');
+  console.log(`Running: ${cluster.description}`);
+  if (!skipsBrowser && !(await browserTestsPass(cluster.url))) {
+    problems.push('the browser tests of the main job failed');
+  }
+  await underLoad(cluster, problems);
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error));
+} finally {
+  await cluster?.stop();
+}
+if (problems.length === 0) {
+  await rm(folder, { recursive: true, force: true });
+  console.log('\nNothing was lost, nothing doubled, nothing stuck.');
+} else {
+  console.error(`\n${problems.join('\n')}\nThe logs of the processes: ${folder}/*.log`);
+}
+process.exit(problems.length === 0 ? 0 : 1);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'skip-browser': { type: 'boolean', default: false },
+        seconds: { type: 'string', default: '12' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (!(Number(values.seconds) >= 3)) throw new Error('--seconds needs a number from 3');
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+/** Runs the browser tests of the main job against the balancer instead of a product of their own. */
+async function browserTestsPass(url: string): Promise<boolean> {
+  const playwright = path.join(project, 'node_modules/@playwright/test/cli.js');
+  const tests = spawn(process.execPath, [playwright, 'test', '-c', 'e2e', 'main-job'], {
+    cwd: project,
+    env: { ...process.env, PRODUCT_URL: url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await once(tests, 'exit', { signal: stopping.signal });
+  return tests.exitCode === 0;
+}
+
+async function underLoad(running: Cluster, found: string[]): Promise<void> {
+  const pictureFolder = path.join(project, 'e2e/pictures');
+  const names = (await readdir(pictureFolder)).filter((name) => name.endsWith('.jpg'));
+  const pictures = await Promise.all(names.map((name) => readFile(path.join(pictureFolder, name))));
+  const load = startLoad(running.url, people, pictures);
+  const lasting = Number(seconds) * 1000;
+  const from = performance.now();
+  await untilScored(load, people);
+  await measure(running, load, lasting);
+  const usual = longestPause(load, from);
+  console.log(`longest pause while nothing was killed: ${inSeconds(usual)} s`);
+  for (const kind of kinds) {
+    const pause = await killUnderLoad(running, load, kind, lasting);
+    if (pause > usual + backWithinMs) {
+      found.push(`${kind}: nothing went on for ${inSeconds(pause)} s`);
+    }
+  }
+  await load.stop();
+  found.push(...(await load.check((object) => running.stored(object))));
+  const { homes, photos } = load.totals();
+  console.log(
+    `\nChecked ${homes} properties with ${photos} photos: each one's bytes in the bucket, and one result of each property.`,
+  );
+}
+
+/** Waits for the first results, which load code. */
+async function untilScored(load: Load, results: number): Promise<void> {
+  const isScored = () => load.successes.filter(({ step }) => step === 'score').length >= results;
+  for (let waited = 0; !isScored(); waited += 100) {
+    if (waited > 120_000) throw new Error('nothing was scored within two minutes');
+    await delay(100, undefined, { signal: stopping.signal });
+  }
+}
+
+/** Prints the processor time of a property with three photos and its score, by kind of process. */
+async function measure(running: Cluster, load: Load, ms: number): Promise<void> {
+  const used = () => Promise.all(kinds.map((kind) => cpuSeconds(running.processes(kind))));
+  const before = await used();
+  const done = load.successes.length;
+  const startedAt = performance.now();
+  await delay(ms, undefined, { signal: stopping.signal });
+  const after = await used();
+  const lasted = (performance.now() - startedAt) / 1000;
+  // In photos, because fewer results than people may end within this time.
+  const photos = load.successes.slice(done).filter(({ step }) => step === 'photo').length;
+  const perProperty = photosOfHome / Math.max(1, photos);
+  console.log(
+    `\n${(1 / perProperty / lasted).toFixed(2)} properties a second, by ${people} people at once. Processor time of each, in ms:`,
+  );
+  const each = kinds.map((kind, index) => {
+    const cpu = (after[index] ?? 0) - (before[index] ?? 0);
+    return `${kind} ${(cpu * perProperty * 1000).toFixed(0)}`;
+  });
+  console.log(each.join(', '));
+}
+
+/** Kills a process, starts it again, and prints what that did. @returns the longest pause */
+async function killUnderLoad(
+  running: Cluster,
+  load: Load,
+  kind: Kind,
+  ms: number,
+): Promise<number> {
+  const failedBefore = load.failures();
+  const startAgain = await running.kill(kind);
+  const killedAt = performance.now();
+  await delay(restartMs, undefined, { signal: stopping.signal });
+  await startAgain();
+  await delay(ms, undefined, { signal: stopping.signal });
+  const firstOf = (step: Step) =>
+    load.successes.find((each) => each.at > killedAt && each.step === step)?.at;
+  const nexts = (['property', 'photo', 'score'] as const).map((step) => {
+    const first = firstOf(step);
+    return `next ${step} ${first === undefined ? 'later' : `after ${inSeconds(first - killedAt)} s`}`;
+  });
+  const pause = longestPause(load, killedAt);
+  console.log(
+    `\n${kind} killed: ${nexts.join(', ')}\n  ${load.failures() - failedBefore} requests failed and were sent again; longest pause ${inSeconds(pause)} s`,
+  );
+  return pause;
+}
+
+/** How long nothing at all was acknowledged, since then, in milliseconds. */
+function longestPause(load: Load, since: number): number {
+  const times = [since, ...load.successes.map(({ at }) => at), performance.now()].filter(
+    (at) => at >= since,
+  );
+  return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+}
+
+function inSeconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
