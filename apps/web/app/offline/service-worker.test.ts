@@ -40,7 +40,10 @@ beforeEach(async () => {
   await import('./service-worker.ts');
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** The worker's answer; null where it leaves the request to the browser. */
 async function answerTo(path: string, { navigates = false, method = 'GET' } = {}) {
@@ -86,6 +89,15 @@ test('while the server is away behind its proxy, the kept page opens', async () 
   await keep('/property', 'kept');
   network.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
   expect(await answerTo(home, opened)).toBe('kept');
+});
+
+test('on a line that neither works nor fails, the kept page opens after five seconds', async () => {
+  vi.useFakeTimers();
+  await keep('/property', 'kept');
+  network.mockReturnValue(new Promise(() => undefined));
+  const shown = answerTo(home, opened);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await shown).toBe('kept');
 });
 
 test('an error of the server is shown as it is', async () => {

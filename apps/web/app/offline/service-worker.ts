@@ -25,6 +25,8 @@ const prefix = 'dss-pages';
 const cacheName = `${prefix}-${new URL(location.href).searchParams.get('build')}`;
 /** No server behind the proxy. */
 const awayStatuses = [502, 503, 504];
+/** Far from any antenna, a request may neither succeed nor fail. */
+const patienceMs = 5000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -51,16 +53,20 @@ function answerTo(request: Request): Promise<Response> | null {
   return pathname.startsWith('/assets/') ? findAsset(request) : null;
 }
 
-/** The server's page; the kept one only while no server can be reached. */
+/** The server's page; the kept one only while no server can be reached, or takes too long. */
 async function openPage(request: Request, page: string): Promise<Response> {
-  let response = Response.error();
-  try {
-    response = await fetch(request);
-    if (!awayStatuses.includes(response.status)) return response;
-  } catch {
-    // No connection.
-  }
-  return (await kept(page)) ?? response;
+  const asked = fetch(request).catch(() => Response.error());
+  const keptPage = await kept(page);
+  if (keptPage === undefined) return asked;
+  const response = await Promise.race([asked, tooLong()]);
+  const isAway = response.type === 'error' || awayStatuses.includes(response.status);
+  return isAway ? keptPage : response;
+}
+
+function tooLong(): Promise<Response> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(Response.error()), patienceMs);
+  });
 }
 
 /** An asset's name changes with its content, so a kept one is never out of date. */
