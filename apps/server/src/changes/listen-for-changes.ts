@@ -74,6 +74,7 @@ export async function listenForChanges(connection: pg.PoolConfig, log: Logger): 
       ...connection,
       application_name: listenerName,
       keepAlive: true,
+      connectionTimeoutMillis: checkMs,
       query_timeout: checkMs,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));

@@ -130,9 +130,12 @@ describe('the product while its database is down', () => {
     };
     while (!(await isFull())) continue;
 
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => visitor.fetch(`/api/properties/${property}`)),
-    );
+    // So that no request is done before the others need a connection, too.
+    await others[0]?.query('begin; lock table properties in access exclusive mode');
+    const asked = Array.from({ length: 30 }, () => visitor.fetch(`/api/properties/${property}`));
+    await Promise.race(asked);
+    await others[0]?.query('rollback');
+    const answers = await Promise.all(asked);
     await Promise.all(others.map((client) => client.end()));
 
     const refused = answers.filter(({ status }) => status !== 200);

@@ -7,7 +7,7 @@ import { openPool, type OpenPool } from '../db/index.ts';
 /** The application's connection with the role that owns the job queue. */
 export function asQueueRole(connection: pg.PoolConfig): pg.PoolConfig {
   const options = [connection.options, '-c role=dss_queue'].filter(Boolean).join(' ');
-  return { ...connection, options, keepAlive: true };
+  return { connectionTimeoutMillis: 10_000, ...connection, options, keepAlive: true };
 }
 
 /** A pool that logs lost connections, unless the queue is stopping, when they are expected. */

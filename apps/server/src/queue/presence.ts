@@ -5,6 +5,8 @@ import { connectionLoss } from '../db/index.ts';
 import { asQueueRole } from './connection.ts';
 
 const reconnectMs = 500;
+/** How long a database that may have stopped responding is given to end a connection. */
+const endLimitMs = 2000;
 
 /** Shows that a worker is alive: an advisory lock that PostgreSQL releases with the connection, however the process ends. */
 export interface Presence {
@@ -22,27 +24,35 @@ export function declarePresence(
   workerId: string,
   log: Logger,
 ): Presence {
-  let client: pg.Client | undefined;
   let holding = Promise.withResolvers<void>();
   const closing = new AbortController();
+  const closed = new Promise<void>((resolve) => {
+    closing.signal.addEventListener('abort', () => resolve());
+  });
 
   const holdUntilLost = async () => {
-    const current = new pg.Client(asQueueRole(connection));
-    client = current;
-    const lost = new Promise<void>((resolve) => current.once('end', resolve));
-    current.on('error', (error) => {
+    const client = new pg.Client(asQueueRole(connection));
+    const lost = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', (error) => {
       if (!closing.signal.aborted) {
         log.warn(connectionLoss(error), "the worker's sign of life was lost");
       }
     });
-    try {
-      await current.connect();
-      await current.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerId]);
+    const hold = async () => {
+      await client.connect();
+      await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerId]);
       holding.resolve();
       await lost;
       holding = Promise.withResolvers<void>();
+    };
+    try {
+      // Closing can't wait for the connection: one that is ended while it opens never reports either.
+      await Promise.race([hold(), closed]);
     } finally {
-      await current.end().catch(() => undefined);
+      await Promise.race([
+        client.end().catch(() => undefined),
+        delay(endLimitMs, null, { ref: false }),
+      ]);
     }
   };
 
@@ -61,7 +71,6 @@ export function declarePresence(
     held: () => holding.promise,
     close: async () => {
       closing.abort();
-      await client?.end().catch(() => undefined);
       await kept;
     },
   };
