@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, productSettings, root } from './child-program.ts';
+import { freePort } from '../../apps/server/src/testing/running-server.ts';
+import { productSettings, root } from './child-program.ts';
 import { figure, spreadText, table, type Goal, type Section } from './report.ts';
 import { spreadOf } from './statistics.ts';
 

@@ -98,6 +98,7 @@ async function sendAsThePagesDo(context: BrowserContext, files: readonly string[
     if (interactions % 2 === 0) await page.keyboard.press('Tab');
     else await page.getByRole('heading', { name: 'Add photos' }).click();
     interactions += 1;
+    // A pace, not a guess at when something is done: the loop ends with the last upload.
     await page.waitForTimeout(interactionEveryMs);
   }
   const sendSeconds = (performance.now() - startedAt) / 1000;
