@@ -34,17 +34,30 @@ the others are the lowest and the highest.
 /** Replaces the given sections of `docs/benchmarks.md` and leaves the others as they are. */
 export async function writeReport(sections: readonly Section[], order: readonly string[]) {
   const old = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, reportText(old, sections, order, `_${describeRun()}_`));
+}
+
+/**
+ * The report with the given sections, in this order, then what people wrote below other headings.
+ * @param old the report so far
+ * @param run the line below each of the given sections
+ */
+export function reportText(
+  old: string,
+  sections: readonly Section[],
+  order: readonly string[],
+  run: string,
+): string {
   const parts = new Map(
     old
       .split(/^(?=## )/m)
       .slice(1)
       .map((part) => [/^## (.*)$/m.exec(part)?.[1] ?? '', part.trimEnd()]),
   );
-  for (const section of sections) {
-    parts.set(section.title, `${sectionText(section)}\n\n_${describeRun()}_`);
-  }
-  const known = order.flatMap((title) => parts.get(title) ?? []);
-  await writeFile(file, `${introduction}\n${known.join('\n\n')}\n`);
+  for (const section of sections) parts.set(section.title, `${sectionText(section)}\n\n${run}`);
+  const measured = order.flatMap((title) => parts.get(title) ?? []);
+  const written = [...parts].flatMap(([title, part]) => (order.includes(title) ? [] : [part]));
+  return `${introduction}\n${[...measured, ...written].join('\n\n')}\n`;
 }
 
 export function sectionText({ title, goals, details }: Section): string {

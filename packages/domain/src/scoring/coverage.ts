@@ -26,8 +26,8 @@ type Looks = {
   readonly best: number;
   /** By side, in the order of `directions`. */
   readonly placed: readonly number[];
-  /** Of photos of unknown side, by photo id. */
-  readonly unplaced: ReadonlyMap<string, number>;
+  /** Of photos of unknown side without the hazard in them, the highest first. */
+  readonly unplaced: readonly number[];
 };
 
 export type LooksByType = ReadonlyMap<HazardTypeId, Looks>;
@@ -36,7 +36,7 @@ export type LooksByType = ReadonlyMap<HazardTypeId, Looks>;
 export function coverageOf(
   hazards: readonly CatalogHazard[],
   looks: LooksByType,
-  { observations, notApplicable }: ScoreInput,
+  { notApplicable }: ScoreInput,
   answers: AnswerFacts,
   setAside: readonly DisputedObservation[],
 ): Coverage {
@@ -45,7 +45,7 @@ export function coverageOf(
   const coverage = new Map(
     hazards.map((hazard) => [
       hazard.id,
-      shareSeenInPhotos(looks.get(hazard.id) ?? noLooks, observations, hazard, sides),
+      shareSeenInPhotos(looks.get(hazard.id) ?? noLooks, hazard, sides),
     ]),
   );
   markAnswered(coverage, answers);
@@ -117,40 +117,65 @@ function mark(
   for (const cell of cells) coverage.get(hazardType)?.set(cell, share);
 }
 
-const noLooks: Looks = { best: 0, placed: directions.map(() => 0), unplaced: new Map() };
+const noLooks: Looks = { best: 0, placed: directions.map(() => 0), unplaced: [] };
 
-/** What these photos show, added to `others`. */
-export function readLooks(
-  photos: readonly PhotoCoverage[],
-  others: LooksByType = new Map(),
-): LooksByType {
+/** What these photos show. A photo with a hazard in it is a finding, so it shows no side clear of that hazard. */
+export function readLooks({
+  photos,
+  observations,
+}: Pick<ScoreInput, 'photos' | 'observations'>): LooksByType {
+  const found = photosByFinding(observations);
   const read = new Map<
     HazardTypeId,
-    { best: number; placed: number[]; unplaced: Map<string, number> }
+    { best: number; readonly placed: number[]; readonly unplaced: Map<string, number> }
   >();
   for (const photo of photos) {
     if (!photo.usable) continue;
     const { photoId, side } = photo;
+    const place = side === null ? null : directions.indexOf(side);
     for (const hazardType of photo.judges) {
       const share = shareOfLook(photo, hazardById(hazardType));
       if (share === 0) continue;
-      const before = others.get(hazardType) ?? noLooks;
-      const looks = read.get(hazardType) ?? {
-        best: before.best,
-        placed: [...before.placed],
-        unplaced: new Map(before.unplaced),
-      };
-      read.set(hazardType, looks);
+      let looks = read.get(hazardType);
+      if (looks === undefined) {
+        looks = { best: 0, placed: directions.map(() => 0), unplaced: new Map() };
+        read.set(hazardType, looks);
+      }
       looks.best = Math.max(looks.best, share);
-      if (side === null) {
+      if (place !== null) {
+        looks.placed[place] = Math.max(share, looks.placed[place] ?? 0);
+      } else if (!(found.get(hazardType)?.has(photoId) ?? false)) {
         looks.unplaced.set(photoId, Math.max(share, looks.unplaced.get(photoId) ?? 0));
-      } else {
-        const index = directions.indexOf(side);
-        looks.placed[index] = Math.max(share, looks.placed[index] ?? 0);
       }
     }
   }
-  return new Map([...others, ...read]);
+  return new Map(
+    [...read].map(([hazardType, { best, placed, unplaced }]) => [
+      hazardType,
+      { best, placed, unplaced: [...unplaced.values()].toSorted((one, other) => other - one) },
+    ]),
+  );
+}
+
+/** These looks with one more photo, whose side is known. */
+export function withLook(
+  looks: LooksByType,
+  photo: PhotoCoverage & { readonly side: Direction },
+  hazards: readonly CatalogHazard[],
+): LooksByType {
+  const more = new Map(looks);
+  const place = directions.indexOf(photo.side);
+  for (const hazard of hazards) {
+    const share = shareOfLook(photo, hazard);
+    if (share === 0) continue;
+    const { best, placed, unplaced } = looks.get(hazard.id) ?? noLooks;
+    more.set(hazard.id, {
+      best: Math.max(best, share),
+      placed: placed.with(place, Math.max(share, placed[place] ?? 0)),
+      unplaced,
+    });
+  }
+  return more;
 }
 
 /**
@@ -159,7 +184,6 @@ export function readLooks(
  */
 function shareSeenInPhotos(
   looks: Looks,
-  observations: readonly Observation[],
   hazard: CatalogHazard,
   sides: readonly Direction[],
 ): Map<CellSide, SeenShare> {
@@ -167,8 +191,7 @@ function shareSeenInPhotos(
   if (hazard.counted === 'whole_house' && hazard.looksNeeded === 'one') {
     return new Map([['whole_house', looks.best]]);
   }
-  const unplaced =
-    looks.unplaced.size === 0 ? 0 : unplacedShare(looks, observations, hazard, sides);
+  const unplaced = looks.unplaced.length === 0 ? 0 : unplacedShare(looks, sides);
   const shares = looks.placed.map((share) => Math.max(share, unplaced));
   if (hazard.counted === 'per_side') {
     return new Map(directions.map((side, index) => [side, shares[index] ?? 0]));
@@ -216,36 +239,28 @@ function shareOfLook({ areas, areasInView, side, sideFrom }: PhotoCoverage, haza
 
 /**
  * What photos of unknown side show of each side: half of one side each, of up to three, spread over the sides that no
- * other photo shows, of those that exist. A photo with the hazard in it counts as a finding, not as a clear side.
+ * other photo shows, of those that exist.
  */
-function unplacedShare(
-  { placed, unplaced }: Looks,
-  observations: readonly Observation[],
-  hazard: CatalogHazard,
-  existing: readonly Direction[],
-): number {
-  const found = foundIn(observations, hazard);
+function unplacedShare({ placed, unplaced }: Looks, existing: readonly Direction[]): number {
   const unseen = placed.filter((share, index) => share === 0 && exists(index, existing));
   const unseenSides = Math.max(1, unseen.length);
   const sides = Math.min(unseenSides, scoringWeights.maxUnknownSides);
-  const shares = [...unplaced]
-    .flatMap(([photoId, share]) => (found.has(photoId) ? [] : [share]))
-    .toSorted((one, other) => other - one)
-    .slice(0, sides);
-  const seen = shares.reduce((sum, share) => sum + share, 0);
+  const seen = unplaced.slice(0, sides).reduce((sum, share) => sum + share, 0);
   return (scoringWeights.evidenceShares.unknownSide * seen) / unseenSides;
 }
 
-/** Ids of the photos in which a hazard was seen with enough confidence to count. */
-function foundIn(observations: readonly Observation[], hazard: CatalogHazard): ReadonlySet<string> {
-  return new Set(
-    observations.flatMap((observation) =>
-      observation.hazardType === hazard.id &&
-      countedConfidence(observation) >= scoringWeights.confidence.question
-        ? (observation.photoId ?? [])
-        : [],
-    ),
-  );
+/** Ids of the photos in which each hazard was seen with enough confidence to count. */
+function photosByFinding(
+  observations: readonly Observation[],
+): ReadonlyMap<HazardTypeId, ReadonlySet<string>> {
+  const found = new Map<HazardTypeId, Set<string>>();
+  for (const observation of observations) {
+    const { hazardType, photoId } = observation;
+    if (photoId === null) continue;
+    if (countedConfidence(observation) < scoringWeights.confidence.question) continue;
+    found.set(hazardType, (found.get(hazardType) ?? new Set()).add(photoId));
+  }
+  return found;
 }
 
 /** The cells covered by the statement that a hazard is there. Without a side, none of a per-side hazard: which side it is stays open. */

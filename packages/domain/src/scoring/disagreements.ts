@@ -1,7 +1,7 @@
 import { hazardById, hazardTypeIds, type HazardTypeId } from '../hazards/index.ts';
 import { cellsAbout, findingSides } from './cells.ts';
 import { cellsConfirmed, existingSides, photosShowingClear } from './coverage.ts';
-import { compareText } from './cell-finding.ts';
+import { compareText, type CellFinding } from './cell-finding.ts';
 import type { PhotoCoverage } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
 import type { Observation } from '../observations/index.ts';
@@ -17,16 +17,23 @@ export function disagreementsOf(
   evidence: MergedEvidence,
   photos: readonly PhotoCoverage[],
 ): Disagreement[] {
-  return hazardTypeIds.flatMap((hazardType) =>
-    mergeSides(
-      findingSides(hazardById(hazardType)).flatMap((side) => {
-        const disagreement =
-          photoAgainstAnswer(evidence, hazardType, side) ??
-          answerAgainstPhotos(evidence, photos, hazardType, side);
-        return disagreement ? [disagreement] : [];
-      }),
-    ),
+  const findings = Map.groupBy(
+    [...evidence.findings, ...evidence.contextFindings],
+    (finding) => finding.hazardType,
   );
+  return hazardTypeIds.flatMap((hazardType) => {
+    const ofType = findings.get(hazardType) ?? [];
+    return mergeSides(
+      findingSides(hazardById(hazardType)).flatMap((side) => {
+        const seen = seenInPhotos(ofType, side);
+        return (
+          (seen.length > 0
+            ? photoAgainstAnswer(evidence, seen, hazardType, side)
+            : answerAgainstPhotos(evidence, photos, hazardType, side)) ?? []
+        );
+      }),
+    );
+  });
 }
 
 /** Merges the disagreements of each kind into one with all their sides. */
@@ -47,11 +54,10 @@ function mergeSides(disagreements: readonly Disagreement[]): Disagreement[] {
 
 function photoAgainstAnswer(
   evidence: MergedEvidence,
+  seen: readonly Observation[],
   hazardType: HazardTypeId,
   side: FindingSide,
 ): Disagreement | null {
-  const seen = seenInPhotos(evidence, hazardType, side);
-  if (seen.length === 0) return null;
   // "It can't be there" contradicts a photo as much as "it isn't".
   const questionIds = [...evidence.answers.absent, ...evidence.answers.notApplicable]
     .filter((answered) => {
@@ -78,7 +84,7 @@ function answerAgainstPhotos(
   hazardType: HazardTypeId,
   side: FindingSide,
 ): Disagreement | null {
-  if (side === 'unknown' || seenInPhotos(evidence, hazardType, side).length > 0) return null;
+  if (side === 'unknown') return null;
   const questionIds = evidence.answers.present
     .filter((cell) => cell.hazardType === hazardType && cellsConfirmed(cell).includes(side))
     .map((cell) => cell.questionId);
@@ -97,15 +103,9 @@ function answerAgainstPhotos(
   };
 }
 
-/** What providers saw of a hazard in one place, with enough confidence to count. */
-function seenInPhotos(
-  evidence: MergedEvidence,
-  hazardType: HazardTypeId,
-  side: FindingSide,
-): readonly Observation[] {
-  const finding = [...evidence.findings, ...evidence.contextFindings].find(
-    (candidate) => candidate.hazardType === hazardType && candidate.side === side,
-  );
+/** What providers saw of one hazard in one place, with enough confidence to count. */
+function seenInPhotos(findings: readonly CellFinding[], side: FindingSide): readonly Observation[] {
+  const finding = findings.find((candidate) => candidate.side === side);
   return (finding?.observations ?? []).filter(counts);
 }
 

@@ -1,7 +1,13 @@
 import { hazardById, hazardCatalog, type CatalogHazard } from '../hazards/index.ts';
 import type { Observation } from '../observations/index.ts';
 import { gatherFindings, type CellFinding } from './cell-finding.ts';
-import { coverageAfter, coverageOf, readLooks, type Coverage } from './coverage.ts';
+import {
+  coverageAfter,
+  coverageOf,
+  readLooks,
+  type Coverage,
+  type LooksByType,
+} from './coverage.ts';
 import { sortByDispute, type DisputedObservation } from './disputes.ts';
 import type { Dispute, ScoreInput } from './input.ts';
 import { readAnswers, type AnswerFacts } from './read-answers.ts';
@@ -16,6 +22,8 @@ export type MergedEvidence = {
   readonly outsideControl: ReadonlySet<Observation>;
   readonly setAside: readonly DisputedObservation[];
   readonly neighbors: readonly DisputedObservation[];
+  /** What the photos show, from which `coverage` follows with what else is known. */
+  readonly looks: LooksByType;
   readonly coverage: Coverage;
   readonly answers: AnswerFacts;
 };
@@ -25,6 +33,7 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
   const answers = readAnswers(input.answers);
   const observations = [...input.observations, ...answers.observations];
   const sorted = sortByDispute(observations, input.disputes);
+  const looks = readLooks(input);
   const all = gatherFindings(sorted.counted, answers.downhill);
   const isContext = (finding: CellFinding) => hazardById(finding.hazardType).domain === 'context';
   return {
@@ -33,7 +42,8 @@ export function mergeEvidence(input: ScoreInput): MergedEvidence {
     outsideControl: sorted.outsideControl,
     setAside: sorted.setAside,
     neighbors: sorted.neighbors,
-    coverage: coverageOf(hazardCatalog, readLooks(input.photos), input, answers, sorted.setAside),
+    looks,
+    coverage: coverageOf(hazardCatalog, looks, input, answers, sorted.setAside),
     answers,
   };
 }

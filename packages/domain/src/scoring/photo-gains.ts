@@ -1,5 +1,5 @@
 import { hazardCatalog } from '../hazards/index.ts';
-import { coverageOf, existingSides, readLooks } from './coverage.ts';
+import { coverageOf, existingSides, withLook } from './coverage.ts';
 import { confidencePercentOf } from './domain-scores.ts';
 import type { PhotoCoverage, ScoreInput } from './input.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
@@ -16,10 +16,9 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
     input.photos.length === 0 ? shownByPhotos : input.photos.flatMap((photo) => photo.judges),
   );
   const judged = hazardCatalog.filter((hazard) => judges.has(hazard.id));
-  const looks = readLooks(input.photos);
   return existingSides(evidence.coverage)
     .map((side) => {
-      const photo: PhotoCoverage = {
+      const photo: PhotoCoverage & { side: typeof side } = {
         photoId: `photo of ${side}`,
         side,
         sideFrom: 'owner',
@@ -28,7 +27,7 @@ export function photoGainsOf(input: ScoreInput, evidence: MergedEvidence): Photo
         usable: true,
         judges: [...judges],
       };
-      const shown = readLooks([photo], looks);
+      const shown = withLook(evidence.looks, photo, judged);
       const changed = coverageOf(judged, shown, input, evidence.answers, evidence.setAside);
       const coverage = new Map([...evidence.coverage, ...changed]);
       return { side, certaintyGain: confidencePercentOf(coverage) - now };

@@ -75,10 +75,18 @@ export function perSidePoints(
   return Math.round((maxPoints * weighed) / (fullStrength * hundred));
 }
 
-/** The points that all types of a domain take off together, before the knee. */
-export function rawDomainPoints(domain: ScoredDomain, load: Load): Hundredths {
-  const hazards = hazardsByDomain.get(domain) ?? [];
-  return hazards.reduce((sum, hazard) => sum + typePoints(hazard, load.types.get(hazard.id)), 0);
+/** The points that all types of each domain take off together, before the knee. */
+export type DomainPoints = ReadonlyMap<ScoredDomain, Hundredths>;
+
+/** The points of each domain for these strengths, before the knee. */
+export function domainPointsOf({ types }: Load): DomainPoints {
+  const points = new Map<ScoredDomain, Hundredths>();
+  for (const [domain, hazards] of hazardsByDomain) {
+    let sum = 0;
+    for (const hazard of hazards) sum += typePoints(hazard, types.get(hazard.id));
+    points.set(domain, sum);
+  }
+  return points;
 }
 
 type Knee = { readonly cap: Hundredths; readonly knee: Hundredths; readonly most: Hundredths };
@@ -107,7 +115,10 @@ export function afterKnee(domain: ScoredDomain, raw: Hundredths): Hundredths {
 /** The same for many homes at once. */
 export function allAfterKnee(domain: ScoredDomain, raw: Int32Array): Int32Array {
   const knee = kneeByDomain.get(domain);
-  return knee ? raw.map((points) => applyKnee(knee, points)) : raw;
+  if (!knee) return raw;
+  const taken = new Int32Array(raw.length);
+  for (let home = 0; home < raw.length; home += 1) taken[home] = applyKnee(knee, raw[home] ?? 0);
+  return taken;
 }
 
 function applyKnee({ cap, knee, most }: Knee, raw: Hundredths): Hundredths {
@@ -127,15 +138,15 @@ export function fuelAtTheWallLimit(zone0: Hundredths): Hundredths {
 export type Ceiling = { readonly id: CeilingId; readonly limit: Hundredths };
 
 /** The ceilings on the score, the lowest first. */
-export function ceilingsOf(load: Load): Ceiling[] {
+function ceilingsOf(raw: DomainPoints, sureCombustibleRoof: boolean): Ceiling[] {
   const ceilings: Ceiling[] = [];
-  if (load.sureCombustibleRoof) {
+  if (sureCombustibleRoof) {
     ceilings.push({
       id: 'combustible_roof',
       limit: scoringWeights.ceilings.combustibleRoof * hundred,
     });
   }
-  const limit = fuelAtTheWallLimit(rawDomainPoints('zone_0', load));
+  const limit = fuelAtTheWallLimit(raw.get('zone_0') ?? 0);
   if (limit < fullScore) ceilings.push({ id: 'fuel_at_the_wall', limit });
   return ceilings.toSorted((first, second) => first.limit - second.limit);
 }
@@ -151,11 +162,17 @@ export type Points = {
 
 /** The exact score for these strengths, in hundredths. */
 export function pointsOf(load: Load): Points {
-  const additive = scoredDomains.reduce(
-    (left, domain) => left - afterKnee(domain, rawDomainPoints(domain, load)),
-    fullScore,
-  );
-  const [lowest] = ceilingsOf(load);
+  return pointsFrom(domainPointsOf(load), load.sureCombustibleRoof);
+}
+
+/**
+ * The exact score for these points of the domains, in hundredths.
+ * @param sureCombustibleRoof whether a combustible roof was found for sure
+ */
+export function pointsFrom(raw: DomainPoints, sureCombustibleRoof: boolean): Points {
+  let additive = fullScore;
+  for (const [domain, points] of raw) additive -= afterKnee(domain, points);
+  const [lowest] = ceilingsOf(raw, sureCombustibleRoof);
   if (!lowest || lowest.limit >= additive) return { score: additive, additive, ceiling: null };
   return { score: lowest.limit, additive, ceiling: lowest };
 }

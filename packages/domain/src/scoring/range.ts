@@ -69,7 +69,8 @@ export function simulatePoints(
 
 /** The same simulation with other points for some hazards, so that an answer re-simulates only what it affects. */
 export function withPoints(simulation: Simulation, replaced: SimulatedPoints): Simulation {
-  const points = new Map([...simulation.points, ...replaced]);
+  const points = new Map(simulation.points);
+  for (const [id, ofHazard] of replaced) points.set(id, ofHazard);
   const raw = new Map(simulation.raw);
   const taken = new Map(simulation.taken);
   const domains = new Set([...replaced.keys()].map((id) => hazardById(id).domain));
@@ -94,16 +95,18 @@ export function rangeOf(simulation: Simulation, score: Hundredths): ScoreRange {
 /** The range with its standard deviation, which shows small differences even where the ends of the range stay the same. */
 export function spreadOf(simulation: Simulation, score: Hundredths): ScoreSpread {
   const scores = simulatedScores(simulation).toSorted();
+  let low = 0;
+  let high = 0;
+  for (let rank = 0; rank < possibleHomes; rank += 1) {
+    const weight = tailWeights[rank] ?? 0;
+    low += (scores[rank] ?? 0) * weight;
+    high += (scores[possibleHomes - 1 - rank] ?? 0) * weight;
+  }
   return {
-    lowHundredths: Math.min(score, Math.round(lowPercentileOf(scores))),
-    highHundredths: Math.max(score, Math.round(lowPercentileOf(scores.toReversed()))),
+    lowHundredths: Math.min(score, Math.round(low)),
+    highHundredths: Math.max(score, Math.round(high)),
     deviation: deviationOf(scores),
   };
-}
-
-/** The percentile at the range's low end; from falling scores, that at its high end. */
-function lowPercentileOf(scores: Int32Array): Hundredths {
-  return scores.reduce((sum, score, rank) => sum + score * (tailWeights[rank] ?? 0), 0);
 }
 
 /**
@@ -142,15 +145,20 @@ function simulatedScores({ points, raw, taken }: Simulation): Int32Array {
   const zone0 = raw.get('zone_0') ?? nothing;
   const roof = points.get('roof_combustible_covering') ?? nothing;
   const roofLimit = scoringWeights.ceilings.combustibleRoof * 100;
-  return scores.map((score, home) => {
+  for (let home = 0; home < possibleHomes; home += 1) {
     const limit = fuelAtTheWallLimit(zone0[home] ?? 0);
-    return Math.min(score, limit, (roof[home] ?? 0) > 0 ? roofLimit : fullScore);
-  });
+    const ofRoof = (roof[home] ?? 0) > 0 ? roofLimit : fullScore;
+    scores[home] = Math.min(scores[home] ?? 0, limit, ofRoof);
+  }
+  return scores;
 }
 
 function rawPoints(domain: ScoredDomain, points: SimulatedPoints): Int32Array {
   const sum = new Int32Array(possibleHomes);
-  for (const { id } of hazardsByDomain.get(domain) ?? []) add(sum, points.get(id) ?? nothing);
+  for (const { id } of hazardsByDomain.get(domain) ?? []) {
+    const ofHazard = points.get(id) ?? nothing;
+    if (ofHazard !== nothing) add(sum, ofHazard);
+  }
   return sum;
 }
 
@@ -163,12 +171,13 @@ function subtract(sum: Int32Array, less: Int32Array): void {
 }
 
 function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32Array {
-  const points = new Int32Array(possibleHomes);
   const findings = evidence.findings.filter((finding) => finding.hazardType === hazard.id);
   const cells = cellsOf(hazard).map((side) => strengthsIn(side, hazard, findings, evidence));
   const [first = nothing, ...others] = cells;
   const unplaced = findings.find((finding) => finding.side === 'unknown');
   const worst = unplaced ? foundStrengths(hazard, unplaced) : nothing;
+  if (worst === nothing && cells.every((strengths) => strengths === nothing)) return nothing;
+  const points = new Int32Array(possibleHomes);
   const maxPoints = maxPointsOf(hazard);
   if (hazard.counted === 'whole_house') {
     for (let home = 0; home < possibleHomes; home += 1) {
@@ -190,6 +199,7 @@ function simulateHazard(hazard: CatalogHazard, evidence: MergedEvidence): Int32A
   return points;
 }
 
+/** No points, or no strength, in any home. */
 const nothing = new Int32Array(possibleHomes);
 
 /** The strength of a hazard in one cell of each possible home. */
@@ -205,9 +215,13 @@ function strengthsIn(
   const chance = seen === null ? 0 : hazard.prevalence.share * (1 - seen);
   if (chance <= 0) return found;
   const draws = drawsFor(`${hazard.id} ${side}`);
-  return found.map((strength, home) =>
-    (draws[home] ?? 1) < chance ? Math.max(strength, unseenStrength) : strength,
-  );
+  const strengths = found.slice();
+  for (let home = 0; home < possibleHomes; home += 1) {
+    if ((draws[home] ?? 1) < chance) {
+      strengths[home] = Math.max(strengths[home] ?? 0, unseenStrength);
+    }
+  }
+  return strengths;
 }
 
 /** One draw for all sides, because a model that mistakes gravel for bark at one wall does so at the next. */

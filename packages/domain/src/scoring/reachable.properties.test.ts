@@ -40,6 +40,8 @@ const aCountedInput = anUndisputedInput.map((input) => ({
 
 const shownAtEachSide = directions.map((side) => ({ ...lookAt(side), photoId: `new ${side}` }));
 
+const shownAreas = ['siding', 'zone_0', 'zone_1'] as const;
+
 describe('what a score promises', { timeout: 60_000 }, () => {
   it('by fixing everything found is the score once the owner says that it is fixed', () => {
     fc.assert(
@@ -103,6 +105,22 @@ describe('what a score promises', { timeout: 60_000 }, () => {
         const scores = [hundredths, ...actions.inOrder.map((action) => action.scoreAfter)];
         expect(scores).toEqual(scores.toSorted((one, other) => one - other));
         expect(scores.at(-1)).toBe(potential.hundredths);
+      }),
+      runs,
+    );
+  });
+
+  it('for a photo of a side is the confidence with that photo', () => {
+    fc.assert(
+      fc.property(anUndisputedInput, (input) => {
+        const { photoGains, confidencePercent } = scoreOnce(input);
+        const judges = [...new Set(input.photos.flatMap((photo) => photo.judges))];
+        if (judges.length === 0) return;
+        for (const { side, certaintyGain } of photoGains) {
+          const photo = { ...lookAt(side), photoId: 'new', areas: shownAreas, judges };
+          const after = whatIf(input, { photos: [photo] });
+          expect(after.confidencePercent).toBe(confidencePercent + certaintyGain);
+        }
       }),
       runs,
     );

@@ -8,7 +8,14 @@ import { evidenceOf, placeInCatalog, type CellFinding } from './cell-finding.ts'
 import { cellWeightsOf, loadOf, type CellWeight } from './cell-weights.ts';
 import type { Coverage } from './coverage.ts';
 import type { MergedEvidence } from './merge-evidence.ts';
-import { afterKnee, pointsOf, typePoints, type Load, type Points } from './points.ts';
+import {
+  afterKnee,
+  domainPointsOf,
+  pointsFrom,
+  typePoints,
+  type Load,
+  type Points,
+} from './points.ts';
 import type { CellSide, HazardRow, HazardSide, Hundredths, NotSeenRow, RowNote } from './result.ts';
 
 /** The points of a score, split into rows. */
@@ -18,6 +25,7 @@ export type Ledger = {
   /** Points deducted for unseen cells, one row per hazard type. */
   readonly notSeen: readonly NotSeenRow[];
   readonly points: Points;
+  readonly load: Load;
   /** The points after fixing these hazard types wherever the owner can. */
   readonly without: (gone: ReadonlySet<HazardTypeId>) => Points;
   /** The evidence after that. The fixed cells count as seen and clear, because fixing a hazard means looking at it. */
@@ -34,11 +42,10 @@ export type Ledger = {
 export function ledgerOf(evidence: MergedEvidence): Ledger {
   const weights = cellWeightsOf(evidence);
   const load = loadOf(weights);
-  const points = pointsOf(load);
   const isRemovable = ({ finding }: CellWeight) =>
     finding !== null && removableOf(finding, evidence);
-  const allFixed = loadOf(weights.filter((cell) => !isRemovable(cell)));
-  const without = (gone: ReadonlySet<HazardTypeId>) => pointsOf(partlyFixed(load, allFixed, gone));
+  const without = pointsWithout(load, loadOf(weights.filter((cell) => !isRemovable(cell))));
+  const points = without(new Set());
   const charges = scoredDomains.flatMap((domain) =>
     chargeDomain(
       domain,
@@ -50,6 +57,7 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
     hazards: hazardRowsOf(charges, evidence, points, without),
     notSeen: notSeenRowsOf(charges),
     points,
+    load,
     without,
     evidenceWithout: (gone) => {
       const isFixed = (finding: CellFinding) =>
@@ -63,15 +71,21 @@ export function ledgerOf(evidence: MergedEvidence): Ledger {
   };
 }
 
-function partlyFixed(load: Load, allFixed: Load, gone: ReadonlySet<HazardTypeId>): Load {
-  const types = new Map(load.types);
-  for (const type of gone) {
-    const left = allFixed.types.get(type);
-    if (left) types.set(type, left);
-    else types.delete(type);
-  }
-  const { sureCombustibleRoof } = gone.has('roof_combustible_covering') ? allFixed : load;
-  return { types, sureCombustibleRoof };
+/** The points after fixing hazard types. It is asked for every action, so only what the fixed types give back is taken off. */
+function pointsWithout(load: Load, allFixed: Load): Ledger['without'] {
+  const before = domainPointsOf(load);
+  return (gone) => {
+    const left = new Map(before);
+    for (const type of gone) {
+      const hazard = hazardById(type);
+      if (hazard.domain === 'context') continue;
+      const saved =
+        typePoints(hazard, load.types.get(type)) - typePoints(hazard, allFixed.types.get(type));
+      left.set(hazard.domain, (left.get(hazard.domain) ?? 0) - saved);
+    }
+    const { sureCombustibleRoof } = gone.has('roof_combustible_covering') ? allFixed : load;
+    return pointsFrom(left, sureCombustibleRoof);
+  };
 }
 
 function coveredAt(coverage: Coverage, fixed: readonly CellFinding[]): Coverage {

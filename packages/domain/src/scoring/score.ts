@@ -1,5 +1,5 @@
 import { orderActions } from '../actions/order-actions.ts';
-import type { HazardTypeId } from '../hazards/index.ts';
+import { hazardById, type HazardTypeId } from '../hazards/index.ts';
 import { areaIds, directions } from '../zones/index.ts';
 import { cellWeightsOf, loadOf } from './cell-weights.ts';
 import { allSeenOf, existingSides } from './coverage.ts';
@@ -11,7 +11,14 @@ import { mergeEvidence, type MergedEvidence } from './merge-evidence.ts';
 import { nextQuestionsOf } from './next-questions.ts';
 import { photoGainsOf } from './photo-gains.ts';
 import { pointsOf } from './points.ts';
-import { rangeOf, simulate, spreadOf } from './range.ts';
+import {
+  rangeOf,
+  simulate,
+  simulatePoints,
+  spreadOf,
+  withPoints,
+  type Simulation,
+} from './range.ts';
 import type {
   CeilingRow,
   HazardRow,
@@ -35,7 +42,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
   const evidence = mergeEvidence(input);
   const ledger = ledgerOf(evidence);
   const simulation = simulate(evidence);
-  const load = loadOf(cellWeightsOf(evidence));
+  const { load } = ledger;
   const { score: exact } = ledger.points;
   const { deviation, ...range } = spreadOf(simulation, exact);
   const figures = figuresFrom(exact, range);
@@ -55,7 +62,7 @@ export function computeScore(input: ScoreInput): ScoreResult {
     rows: rowsOf(ledger, hazards, figures),
     domains: domainScoresOf(ledger, evidence.coverage),
     coverage: photoCoverageOf(input.photos, evidence),
-    potential: potentialOf(ledger, hazards),
+    potential: potentialOf(ledger, hazards, simulation),
     confirmingUnseen: { gain: confirming },
     actions: {
       count: actions.length,
@@ -105,6 +112,7 @@ function removableTypes(hazards: readonly HazardRow[]): HazardTypeId[] {
 function potentialOf(
   { points, without, evidenceWithout }: Ledger,
   hazards: readonly HazardRow[],
+  simulation: Simulation,
 ): ScoreResult['potential'] {
   const gone = new Set(removableTypes(hazards));
   const fixed = without(gone);
@@ -113,7 +121,8 @@ function potentialOf(
     .flatMap((row) => row.sides)
     .reduce((sum, side) => (side.removable ? sum + side.points : sum), 0);
   const remaining = evidenceWithout(gone);
-  const range = figuresFrom(fixed.score, rangeOf(simulate(remaining), fixed.score)).range;
+  const afterFixing = withPoints(simulation, simulatePoints(remaining, [...gone].map(hazardById)));
+  const range = figuresFrom(fixed.score, rangeOf(afterFixing, fixed.score)).range;
   const shown = pointsOf(loadOf(cellWeightsOf(allShown(remaining)))).score;
   return {
     score: Math.floor(fixed.score / 100),
