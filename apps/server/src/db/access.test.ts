@@ -3,7 +3,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { applicationLogin } from '../testing/postgres-cluster.ts';
-import { openDatabase, type Actor, type Database, type Transaction } from './index.ts';
+import {
+  lastAnswersOf,
+  openDatabase,
+  type Actor,
+  type Database,
+  type Transaction,
+} from './index.ts';
 import { openAccessBench, type AccessBench, type FilledProperty } from './testing/access-bench.ts';
 import { insertDispute, insertImage, insertPolicyReview } from './testing/rows.ts';
 
@@ -217,22 +223,47 @@ describe('a transaction', () => {
     const carried = sql<Carried>`select pg_backend_pid() as connection, current_user as role,
       coalesce(current_setting('app.actor_id', true), '') as actor,
       coalesce(current_setting('app.property_id', true), '') as property,
-      current_setting('statement_timeout') as "timeLimit"`;
-    const find = async (tx: Transaction) => (await tx.execute<Carried>(carried)).rows[0];
+      current_setting('statement_timeout') || ', ' || current_setting('lock_timeout') as "timeLimits"`;
+    const find = (tx: Transaction) => send<Carried>(tx, carried).then(({ rows }) => rows[0]);
 
-    it.each<[string, (tx: Transaction) => Promise<unknown>]>([
+    const ways: [string, (tx: Transaction) => Promise<unknown>][] = [
       ['succeeded', find],
+      ['succeeded with its commit sent along', (tx) => lastAnswersOf(tx, [find(tx)])],
       ['gave up', () => Promise.reject(new Error('given up'))],
-      ['failed', (tx) => tx.execute(sql`select 1 / 0`)],
+      ['gave up while a query ran', (tx) => Promise.race([sleep(tx, 0.1), abortion()])],
+      ['failed', fail],
+      ['failed with its commit sent along', (tx) => lastAnswersOf(tx, [fail(tx), find(tx)])],
       ['was canceled', cancel],
       [
         'took too long',
         async (tx) => {
           await tx.execute(sql`set local statement_timeout = '20ms'`);
-          await tx.execute(sql`select pg_sleep(60)`);
+          await sleep(tx, 60);
         },
       ],
-    ])('finds nothing of one that %s', async (_how, work) => {
+      [
+        'took too long with its commit sent along',
+        async (tx) => {
+          const limiting = send(tx, sql`set local statement_timeout = '20ms'`);
+          await lastAnswersOf(tx, [limiting, sleep(tx, 60)]);
+        },
+      ],
+      [
+        'waited too long for a lock',
+        async (tx) => {
+          await bench.database.admin.query('select pg_advisory_lock(1)');
+          try {
+            const limiting = send(tx, sql`set local lock_timeout = '20ms'`);
+            const locking = send(tx, sql`select pg_advisory_xact_lock(1)`);
+            await lastAnswersOf(tx, [limiting, locking]);
+          } finally {
+            await bench.database.admin.query('select pg_advisory_unlock(1)');
+          }
+        },
+      ],
+    ];
+
+    it.each(ways)('finds nothing of one that %s', async (_how, work) => {
       const before = await db.asPurge(find);
       await db.asActor(bench.owner, work).catch(() => undefined);
       expect(await db.asPurge(find)).toEqual(before);
@@ -277,6 +308,15 @@ describe('a transaction', () => {
         expect(seen.rows).toEqual([]);
       });
 
+      it('does nothing where it is refused, though its commit was sent along', async () => {
+        const storing = db.asActor(named(ended, 'refused'), (tx) =>
+          lastAnswersOf(tx, [send(tx, insertPolicyReview(null))]),
+        );
+        await expect(storing).rejects.toMatchObject({ code: 'visitor_token_invalid' });
+        const { rows } = await bench.database.admin.query('select from policy_review_requests');
+        expect(rows).toEqual([]);
+      });
+
       it('does nothing where it is refused once the visitor has ended', async () => {
         const seen: unknown[] = [];
         const reading = db.asActor(named(ended, 'refused'), async (tx) => {
@@ -292,11 +332,7 @@ describe('a transaction', () => {
         expect(rows).toEqual([]);
       });
 
-      it.each<[string, (tx: Transaction) => Promise<unknown>]>([
-        ['succeeded', find],
-        ['failed', (tx) => tx.execute(sql`select 1 / 0`)],
-        ['was canceled', cancel],
-      ])('leaves nothing behind for the next when it %s', async (_how, work) => {
+      it.each(ways)('leaves nothing behind for the next when it %s', async (_how, work) => {
         const before = await db.asPurge(find);
         for (const actor of [bench.owner, ended]) {
           for (const ifEnded of ['stranger', 'refused'] as const) {
@@ -328,7 +364,25 @@ interface Carried extends Record<string, unknown> {
   readonly role: string;
   readonly actor: string;
   readonly property: string;
-  readonly timeLimit: string;
+  readonly timeLimits: string;
+}
+
+/** Drizzle sends a statement only when somebody waits for it. */
+function send<Row extends Record<string, unknown>>(tx: Transaction, statement: SQL) {
+  return tx.execute<Row>(statement).then((answer) => answer);
+}
+
+function sleep(tx: Transaction, seconds: number): Promise<unknown> {
+  return send(tx, sql`select pg_sleep(${seconds})`);
+}
+
+function fail(tx: Transaction): Promise<unknown> {
+  return send(tx, sql`select 1 / 0`);
+}
+
+/** What a request awaits whose time limit is over. */
+function abortion(): Promise<never> {
+  return Promise.reject(AbortSignal.abort().reason);
 }
 
 /** Ends as a statement that somebody cancels. */

@@ -1,10 +1,10 @@
 import { DssError } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { openPool } from './pool.ts';
-import { isConnectionFailure } from './postgres-errors.ts';
+import { isConnectionFailure, isVisitorEnded } from './postgres-errors.ts';
 
 /** The identity behind a request: a visitor's device, an account, or a share link. */
 export interface Actor {
@@ -30,6 +30,17 @@ export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database is not available', { cause });
   }
+}
+
+/** Commits of the running transactions, each sent at most once. */
+const commits = new WeakMap<Transaction, () => Promise<unknown>>();
+
+/**
+ * Sends the commit behind the queries that were sent before. The transaction then answers once it has committed; what is thrown
+ * afterward undoes nothing.
+ */
+export async function commit(transaction: Transaction): Promise<void> {
+  await commits.get(transaction)?.();
 }
 
 /** Time limit for connecting, or for waiting until a pooled connection is free. */
@@ -78,7 +89,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   /**
    * Not Drizzle's own transaction, because that waits for each statement in turn. These travel together with the first query of
    * `work`: should one of them fail, that query has the login's own rights, which are none, and everything is rolled back. If
-   * the visitor turns out to have ended, that query runs as a stranger's.
+   * the visitor turns out to have ended, that query runs as a stranger's, or is refused. The commit travels with the last query
+   * if `work` says which that is.
    */
   const inTransaction = async <Result>(
     rights: Rights | null,
@@ -93,32 +105,37 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     };
     client.once('error', noteLoss);
     client.once('end', noteLoss);
+    const transaction = queriesOf(client);
+    let ending: Promise<unknown> | undefined;
+    const end = (how: 'commit' | 'rollback') => (ending ??= client.query(how));
+    commits.set(transaction, () => end('commit'));
     try {
       writeTogether(client);
       const opening = client.query('begin');
       const taking = rights === null ? null : client.query(taken(rights));
-      const checking = rights?.ifEnded === undefined ? null : client.query(withdrawnIfEnded);
+      const checking = rights?.ifEnded === undefined ? null : client.query(checks[rights.ifEnded]);
       const [opened, took, checked, worked] = await Promise.allSettled([
         opening,
         taking,
         checking,
-        work(queriesOf(client)),
+        work(transaction),
       ]);
       for (const step of [opened, took, checked]) if (step.status === 'rejected') throw step.reason;
-      const hasEnded = checked.status === 'fulfilled' && checked.value?.rowCount === 1;
-      if (hasEnded && rights?.ifEnded === 'refused') throw new DssError('visitor_token_invalid');
       if (worked.status === 'rejected') throw worked.reason;
-      await client.query('commit');
+      await end('commit');
       return worked.value;
     } catch (error) {
       isLost ||= isConnectionFailure(error);
       if (!isLost) {
-        await client.query('rollback').catch(() => {
-          isLost = true;
+        // A commit that was sent ends the transaction too: PostgreSQL rolls back one that failed.
+        await end('rollback').catch((unended: unknown) => {
+          isLost = !(unended instanceof pg.DatabaseError) || isConnectionFailure(unended);
         });
       }
+      if (isVisitorEnded(error)) throw new DssError('visitor_token_invalid', { cause: error });
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
+      commits.delete(transaction);
       client.off('error', noteLoss);
       client.off('end', noteLoss);
       client.release(isLost);
@@ -151,11 +168,14 @@ interface Rights {
   readonly ifEnded?: Actor['ifEnded'] | undefined;
 }
 
-/** Makes the transaction a stranger's, and answers with a row, if its visitor isn't active. */
-const withdrawnIfEnded: pg.QueryConfig = {
-  name: 'stranger if ended',
-  text: `select set_config('app.actor_kind', '', true), set_config('app.actor_id', '', true)
-    where not exists (select from visitors where id = app.actor_id() and ended_at is null)`,
+/** What makes the transaction a stranger's, or fails, if its visitor isn't active. */
+const checks: Readonly<Record<NonNullable<Actor['ifEnded']>, pg.QueryConfig>> = {
+  stranger: {
+    name: 'stranger if ended',
+    text: `select set_config('app.actor_kind', '', true), set_config('app.actor_id', '', true)
+      where not exists (select from visitors where id = app.actor_id() and ended_at is null)`,
+  },
+  refused: { name: 'refused if ended', text: 'select app.require_active_visitor()' },
 };
 
 function taken({ role, settings }: Rights): pg.QueryConfig {

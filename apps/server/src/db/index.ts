@@ -10,7 +10,7 @@ export {
 export { surveyDatabase, type WholeDatabase } from './survey-database.ts';
 export { reachDatabase } from './locate.ts';
 export { lockProperty } from './lock-property.ts';
-export { answersOf, preparedQuery } from './prepared-query.ts';
+export { answersOf, lastAnswersOf, preparedQuery } from './prepared-query.ts';
 export { connectionLoss, openPool, type OpenPool } from './pool.ts';
 export * as tables from './schema/index.ts';
 export {

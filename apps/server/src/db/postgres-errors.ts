@@ -28,6 +28,11 @@ export function isUnstorableText(error: unknown): boolean {
   return state === '22021' || state === '22P05';
 }
 
+/** The transaction's visitor isn't active: our own state, raised by app.require_active_visitor. */
+export function isVisitorEnded(error: unknown): boolean {
+  return sqlState(error) === 'ZV001';
+}
+
 /** The database's disk is full (53100). */
 export function isDiskFull(error: unknown): boolean {
   return sqlState(error) === '53100';

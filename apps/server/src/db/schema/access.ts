@@ -39,7 +39,8 @@ export const propertyGrants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.propertyId, table.actorKind, table.actorId, table.right] }),
-    index('property_grants_by_actor').on(table.actorKind, table.actorId),
+    // With the property, so that a right is one row of this index too, whichever of the two PostgreSQL takes.
+    index('property_grants_by_actor').on(table.actorKind, table.actorId, table.propertyId),
   ],
 );
 

@@ -84,6 +84,15 @@ export const analyses = pgTable(
     inputsHash: text('inputs_hash').notNull(),
     /** The whole result: hazards, coverage_missing, and the explanation of the score. */
     rawJson: jsonb('raw_json').notNull(),
+    /** What the list of homes shows, outside of `raw_json`, which is large. Kept by PostgreSQL. */
+    band: jsonb('band').generatedAlwaysAs(sql`raw_json -> 'explanation' -> 'band'`),
+    provisional: jsonb('provisional').generatedAlwaysAs(
+      sql`raw_json -> 'explanation' -> 'provisional'`,
+    ),
+    range: jsonb('range').generatedAlwaysAs(sql`raw_json -> 'explanation' -> 'range'`),
+    confidencePercent: jsonb('confidence_percent').generatedAlwaysAs(
+      sql`raw_json -> 'explanation' -> 'confidence_percent'`,
+    ),
     /** Model calls that this analysis made; cached observations cost nothing. */
     modelCalls: integer('model_calls').notNull().default(0),
     ...modelUse,
