@@ -382,7 +382,7 @@ function fail(tx: Transaction): Promise<unknown> {
 
 /** What a request awaits whose time limit is over. */
 function abortion(): Promise<never> {
-  return Promise.reject(AbortSignal.abort().reason);
+  return Promise.reject(new DOMException('the time is over', 'AbortError'));
 }
 
 /** Ends as a statement that somebody cancels. */
