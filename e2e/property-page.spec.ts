@@ -101,6 +101,29 @@ test(
 );
 
 test(
+  'a request for a policy review is mailed, and the outbox shows its mails',
+  { tag: ['@spec:core-9'] },
+  async ({ page }) => {
+    const reply = await page.request.post('/functions/v1/send-policy-review', {
+      data: { firstName: 'Noor', lastName: 'Rowe', email: 'noor@example.org' },
+    });
+    expect(reply.status()).toBe(200);
+    await page.goto('/dev/outbox');
+    const link = page.getByRole('link', { name: 'Policy review request from Noor Rowe' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(link).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await link.click();
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByText('noor@example.org')).toBeVisible();
+    await page.getByText('Plain text').click();
+    await expect(page.getByText('Noor Rowe asked for a free review')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
   'a rate limit is shown before the request is sent',
   { tag: ['@spec:core-64', '@spec:core-128', '@spec:core-178'] },
   async ({ page }) => {

@@ -26,6 +26,7 @@ import {
   createSpendingRoutes,
   type ReadinessChecks,
 } from './operations/index.ts';
+import { createOutboxRoutes } from './mail/index.ts';
 import { pageStatus, wantsPage, type PageRoutes } from './pages/index.ts';
 import {
   createPhotoBytesRoutes,
@@ -40,7 +41,7 @@ import {
 } from './imagery/index.ts';
 import { createPlacesRoutes, type PlacesRoutesDependencies } from './places/index.ts';
 import { createPlacementRoutes } from './placements/index.ts';
-import { createPolicyReviewRoutes } from './policy-review/index.ts';
+import { createPolicyReviewRoutes, type PolicyReviewDependencies } from './policy-review/index.ts';
 import {
   createClaimPages,
   createClaimRoutes,
@@ -63,8 +64,11 @@ export interface AppDependencies
     AnalysisDependencies,
     EnvironmentDependencies,
     KeyDependencies,
+    PolicyReviewDependencies,
     RealtimeDependencies {
   readonly log: Logger;
+  /** Where the outbox is. */
+  readonly dataDir: string;
   readonly readiness: ReadinessChecks;
   readonly rateLimiter: RateLimiter;
   /** Origins of the native apps' pages; empty if there are no apps. */
@@ -116,6 +120,7 @@ export function createApi(dependencies: AppDependencies) {
     .route('/', createCorrectionRoutes(dependencies))
     .route('/', createRealtimeRoutes(dependencies))
     .route('/', createPolicyReviewRoutes(dependencies))
+    .route('/', createOutboxRoutes(dependencies))
     .route('/', createKeyRoutes(dependencies))
     .route('/', createGuidanceRoutes(dependencies));
 

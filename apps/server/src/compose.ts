@@ -76,6 +76,8 @@ export function compose(resources: Resources): Composition {
     pictureUrls,
     imageryAttribution,
     googleMapsApiKey: config.googleMapsApiKey,
+    mail: config.mail,
+    dataDir: config.dataDir,
     rateLimiter: createRateLimiter(config.rateLimits, secret, clock),
     uploadMemory: createUploadMemoryBudget(config.uploads.memoryBytes),
     uploadPace: config.uploads.pace,

@@ -18,6 +18,7 @@ import { explainFullDisk, warnOfNearlyFullDisk } from './full-disk.ts';
 import { seedGuidance } from './guidance/index.ts';
 import { assertPortIsFree, close, listen } from './listen.ts';
 import { describeSearch, findLocalModel } from './local-models/index.ts';
+import { mailTasks, openTransport, startMailCleanup } from './mail/index.ts';
 import { createPageRoutes, servicesInUse } from './pages/index.ts';
 import {
   choosePlaceSources,
@@ -99,6 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const configInUse: Config = { ...config, ai: search?.found ?? config.ai };
     const analyzer = await createAnalyzer(configInUse.ai, log);
     undo.push(startModelCallCleanup({ db, clock, log }));
+    undo.push(startMailCleanup({ db, clock, log }));
 
     const changes = await listenForChanges(database.session, log);
     undo.push(() => changes.close());
@@ -112,6 +114,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         tasks: {
           ...analysisTasks({ db, store, ...analyzer, changes, clock, log }),
           ...locatingTasks({ db, places, log }),
+          ...mailTasks({
+            db,
+            config: config.mail,
+            transport: openTransport(config.mail, config.dataDir),
+            log,
+          }),
         } satisfies QueueTasks,
         log,
         concurrency: config.analysisConcurrency,

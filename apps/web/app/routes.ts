@@ -36,9 +36,17 @@ const designPage = layout('page-frame/language-layout-en.tsx', { id: 'design' },
   route('dev/design', 'design/design-page.tsx'),
 ]);
 
+/** For operators, in English only. */
+const operatorPages = layout('page-frame/language-layout-en.tsx', { id: 'operators' }, [
+  layout('page-frame/app-layout-en.tsx', { id: 'operators-app' }, [
+    route('dev/outbox', 'operators/outbox-page.tsx'),
+  ]),
+]);
+
 export default [
   ...locales.flatMap((locale) =>
     locale === 'en' ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
   ),
+  operatorPages,
   ...(process.env['NODE_ENV'] === 'production' ? [] : [designPage]),
 ] satisfies RouteConfigEntry[];

@@ -62,6 +62,7 @@ export {
   type StoredDispute,
 } from './api/owner-corrections.ts';
 export { deploymentSchema, type Deployment } from './api/environment.ts';
+export { outboxMailSchema, outboxSchema, type OutboxMail } from './api/outbox.ts';
 export {
   evidenceSchema,
   hazardRowSchema,

@@ -26,6 +26,11 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       database: null,
       storage: null,
+      mail: {
+        smtp: null,
+        from: { name: 'Defensible Space Score', address: 'score@localhost' },
+        policyReviewTo: { name: '', address: 'agency@example.org' },
+      },
       signingSecret: null,
       logLevel: 'warn',
       analysisConcurrency: 2,
@@ -67,6 +72,31 @@ describe('the configuration', () => {
 
     it('takes the signing secret', () => {
       expect(config).toMatchObject({ signingSecret: secret });
+    });
+  });
+
+  describe('of mail', () => {
+    const from = 'Ember Score <score@example.org>';
+
+    it('takes a server, a login and a sender', () => {
+      const SMTP_URL = 'smtps://score%40example.org:p%2Fss@mail.example.org';
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({
+        smtp: {
+          host: 'mail.example.org',
+          port: 465,
+          secure: true,
+          login: { user: 'score@example.org', pass: 'p/ss' },
+        },
+        from: { name: 'Ember Score', address: 'score@example.org' },
+        policyReviewTo: null,
+      });
+    });
+
+    it('sends to no example agency once mail leaves this machine, or in production', () => {
+      const production = { PROFILE: 'production', SIGNING_SECRET: secret };
+      expect(readConfig(production).mail.policyReviewTo).toBeNull();
+      const local = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: from };
+      expect(readConfig(local).mail).toMatchObject({ policyReviewTo: null, smtp: { port: 2525 } });
     });
   });
 
@@ -137,6 +167,10 @@ describe('an invalid variable', () => {
     ['DATABASE_OWNER_URL', 'db'],
     ['DATABASE_SESSION_URL', 'postgres://somebody@db/dss'],
     ['DATABASE_NAMED_STATEMENTS', 'maybe'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'score at example.org'],
+    ['MAIL_FROM', 'Score "Team" <score@example.org>'],
+    ['POLICY_REVIEW_TO', 'an agency'],
     ['STORAGE_URL', 's3://photos'],
     ['STORAGE_URL', 'https://s3.example'],
     ['STORAGE_URL', 'https://s3.example/photos/2026'],
@@ -166,6 +200,7 @@ describe('an invalid variable', () => {
     ],
     ['DATABASE_OWNER_URL', { DATABASE_URL: database.DATABASE_URL }],
     ['DATABASE_URL', { DATABASE_SESSION_URL: database.DATABASE_URL }],
+    ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.org' }],
     ['STORAGE_URL', { STORAGE_ACCESS_KEY_ID: 'id' }],
     ['STORAGE_ACCESS_KEY_ID', { STORAGE_URL: bucket.STORAGE_URL }],
     ['STORAGE_SECRET_ACCESS_KEY', { ...bucket, STORAGE_SECRET_ACCESS_KEY: '' }],

@@ -9,6 +9,7 @@ import {
 } from './ai.ts';
 import { ConfigError } from './config-error.ts';
 import { imageryShape, toImageryConfig, type ImageryConfig } from './imagery.ts';
+import { mailShape, toMailConfig, type MailConfig } from './mail.ts';
 import { placesShape, toPlacesConfig, type PlacesConfig } from './places.ts';
 import { publicServicesShape, toPublicServices, type PublicServices } from './public-services.ts';
 import { rateLimitsShape, toRateLimits, type RateLimitConfig } from './rate-limits.ts';
@@ -40,6 +41,7 @@ export const environmentSchema = z.object({
   DATABASE_SESSION_URL: databaseUrl.optional(),
   DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   ...storageShape,
+  ...mailShape,
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   ANALYSIS_CONCURRENCY: wholeNumber(1, 32).default(2),
@@ -83,6 +85,7 @@ export interface Config {
   readonly database: DatabaseConfig | null;
   /** Null: photos are in a folder of `dataDir`. */
   readonly storage: S3Config | null;
+  readonly mail: MailConfig;
   /** Null: generated once and kept in `dataDir`. */
   readonly signingSecret: string | null;
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
@@ -127,6 +130,7 @@ export function toConfig(environment: Environment): Config {
     dataDir: path.resolve(environment.DATA_DIR),
     database: databaseConfig(environment),
     storage: toStorageConfig(environment),
+    mail: toMailConfig(environment),
     signingSecret: environment.SIGNING_SECRET ?? null,
     // Local logs share the terminal with the user, so they are quieter than those of a deployment.
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -74,8 +74,11 @@ const operations: Readonly<Record<string, (ids: FilledProperty) => SQL>> = {
 
 /** Operations on the actor's own identity, which don't depend on a property. */
 const ownIdentity = new Set(['visitors.SELECT', 'visitors.INSERT', 'visitors.UPDATE']);
-/** Creating a property needs no existing right; it has its own test below. */
-const making = new Set(['properties.INSERT']);
+/**
+ * Creating a property, or having a mail sent, needs no existing right. Properties have their own test below, mails in
+ * `withheld.test.ts`.
+ */
+const making = new Set(['properties.INSERT', 'mails.INSERT']);
 
 let bench: AccessBench;
 

@@ -33,6 +33,36 @@ describe('a request for a policy review', () => {
   });
 });
 
+describe('a mail', () => {
+  const insertMail = (column = 'attempts', value = '0') =>
+    sql.raw(`insert into mails (id, recipient, locale, template, props, ${column})
+      values (gen_random_uuid(), 'ada@example.org', 'en', 'policy_review_received', '{}', ${value})`);
+
+  it('may be queued by any request, as not yet sent', async () => {
+    expect(await bench.attempt(bench.stranger, insertMail())).toBe('1 row');
+    expect(await bench.attempt(bench.stranger, insertMail('sent_at', 'now()'))).toBe('denied');
+    expect(await bench.attempt(bench.stranger, insertMail('given_up_at', 'now()'))).toBe('denied');
+  });
+
+  it('is out of reach for every request, and for jobs but by its id', async () => {
+    for (const statement of [
+      sql`select * from mails`,
+      sql`update mails set props = null`,
+      sql`delete from mails`,
+    ]) {
+      expect(await bench.attempt(bench.owner, statement)).toBe('denied');
+      expect(await bench.attemptInJob(statement)).toBe('denied');
+    }
+    const byId = sql`select * from app.read_mail(${randomUUID()})`;
+    expect(await bench.attempt(bench.owner, byId)).toBe('denied');
+    expect(await bench.attemptInJob(byId)).toBe('0 rows');
+  });
+
+  it("can't be queued by jobs", async () => {
+    expect(await bench.attemptInJob(insertMail())).toBe('denied');
+  });
+});
+
 describe('counts against limits', () => {
   it('are out of reach for requests or jobs, even of the visitor counted', async () => {
     const count = sql`select app.count_event(${JSON.stringify([

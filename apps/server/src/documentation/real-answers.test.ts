@@ -68,6 +68,8 @@ describe('real answers', () => {
     await ask('GET /readyz');
     await ask('GET /api/environment');
     await ask('GET /api/operations/spending');
+    await ask('GET /api/operations/outbox');
+    await ask('GET /api/operations/outbox/{id}', { id: randomUUID() });
     await ask('POST /api/visitors');
     await ask('POST /api/properties', {}, { body: { address: '1 Elm St' } });
     await ask('POST /api/properties', {}, { body: {} });

@@ -1,2 +1,3 @@
+export { operatorsOnly } from './operators-only.ts';
 export { createSpendingRoutes, type SpendingDependencies } from './spending-routes.ts';
 export { createOperationsRoutes, type ReadinessChecks } from './routes.ts';

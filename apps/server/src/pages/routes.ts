@@ -15,6 +15,7 @@ const browserRoutes = [
   '/property/:id',
   '/property/:id/label',
   '/property/:id/walk',
+  '/dev/outbox',
 ];
 
 export interface PageRoutes {

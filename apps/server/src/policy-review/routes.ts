@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { policyReviewReplySchema, policyReviewRequestSchema } from '@dss/domain';
+import type { MailConfig } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import {
   answerLanguage,
@@ -8,12 +9,16 @@ import {
   changingErrors,
   json,
   limitBody,
+  ownOrigin,
 } from '../http/index.ts';
 import { keepRequest } from './keep-request.ts';
 import { assertSpecifiedForm } from './specified-form.ts';
 
 export interface PolicyReviewDependencies {
   readonly db: Database;
+  readonly mail: MailConfig;
+  /** The public origin; null: the origin of the request. */
+  readonly origin: string | null;
 }
 
 /** Fits names, an address and notes in any script. */
@@ -27,7 +32,7 @@ const sendRoute = createRoute({
   tags: ['Policy review'],
   summary: 'Ask for a free review of an insurance policy',
   description:
-    'The request is kept for the agency; nobody is sent anything by it. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept once.',
+    'The request is kept, then mailed to the agency, with the address and the score of its property; the asker gets a confirmation. `property_id` must be one that the asker can see. Sent again under the same `request_id`, it is kept and mailed once. A request with text in `website`, or filled in within two seconds, is kept and not mailed.',
   middleware: [limitBody(maxBytes), specifiedForm] as const,
   request: {
     body: {
@@ -47,10 +52,14 @@ const sendRoute = createRoute({
 });
 
 /** Route that stores requests for a policy review. */
-export function createPolicyReviewRoutes({ db }: PolicyReviewDependencies) {
+export function createPolicyReviewRoutes({ db, mail, origin }: PolicyReviewDependencies) {
   return createRouter().openapi(sendRoute, async (context) => {
     const request = context.req.valid('json');
-    await keepRequest(db, context.var.actor, request, answerLanguage(context));
+    await keepRequest(db, context.var.actor, request, {
+      locale: answerLanguage(context),
+      agency: mail.policyReviewTo?.address ?? null,
+      origin: ownOrigin(context, origin),
+    });
     return context.json({ success: true as const }, 200);
   });
 }

@@ -83,6 +83,7 @@ export async function startTestApp({
   const settings = readConfig({});
   const config: Config = {
     ...settings,
+    dataDir: folder,
     rateLimits,
     imagery: { ...settings.imagery, serviceUrl: null, tilesUrl: null, ...imageryConfig },
   };

@@ -42,6 +42,9 @@ export const apiPaths = {
   realtime: (ticket: string | null) => withQuery('/api/realtime', { ticket }),
   realtimeTickets: () => '/api/realtime/tickets',
 
+  outbox: () => '/api/operations/outbox',
+  outboxMail: (id: string) => `/api/operations/outbox/${encodeURIComponent(id)}`,
+
   startAnalysis: () => '/functions/v1/analyze_v2',
   describePhoto: () => '/functions/v1/analyze-image',
   policyReview: () => '/functions/v1/send-policy-review',

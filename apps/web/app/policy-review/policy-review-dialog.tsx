@@ -21,6 +21,8 @@ import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 export interface PolicyReviewDialogProps {
   propertyId: string;
   draft: PolicyReviewDraft;
+  /** When the form was opened first, in milliseconds since 1970. */
+  openedAt: number;
   onChange: (draft: PolicyReviewDraft) => void;
   onSent: () => void;
   onClose: () => void;
@@ -30,6 +32,7 @@ export interface PolicyReviewDialogProps {
 export default function PolicyReviewDialog({
   propertyId,
   draft,
+  openedAt,
   onChange,
   onSent,
   onClose,
@@ -61,7 +64,7 @@ export default function PolicyReviewDialog({
     }
     sending.current = true;
     send.mutate(
-      { requestId, draft },
+      { requestId, draft, openMs: Date.now() - openedAt },
       {
         onSuccess: () => {
           showToast({
@@ -111,16 +114,18 @@ export interface NamedPolicyReview {
   /** Stays the same for every attempt to send a request, so that the server stores it once. */
   readonly requestId: string;
   readonly draft: PolicyReviewDraft;
+  /** How long the form was open, in milliseconds. */
+  readonly openMs: number;
 }
 
 /** POST /functions/v1/send-policy-review */
 function useSendPolicyReview(propertyId: string) {
   return useMutation({
-    mutationFn: async ({ requestId, draft }: NamedPolicyReview) => {
+    mutationFn: async ({ requestId, draft, openMs }: NamedPolicyReview) => {
       assertWithinLimit('other');
       const reply = await callApi(apiPaths.policyReview(), policyReviewReplySchema, {
         method: 'POST',
-        body: { ...draft, property_id: propertyId, request_id: requestId },
+        body: { ...draft, property_id: propertyId, request_id: requestId, open_ms: openMs },
       });
       actionLimits.count('other');
       return reply;

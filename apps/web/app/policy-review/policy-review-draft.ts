@@ -7,9 +7,11 @@ export interface PolicyReviewDraft {
   readonly email: string;
   readonly phone: string;
   readonly notes: string;
+  /** People don't see this field; programs that fill in forms do. */
+  readonly website: string;
 }
 
-export type DraftField = keyof PolicyReviewDraft;
+export type DraftField = Exclude<keyof PolicyReviewDraft, 'website'>;
 export type DraftProblem = 'missing' | 'invalidEmail';
 
 export const emptyPolicyReview: PolicyReviewDraft = {
@@ -18,6 +20,7 @@ export const emptyPolicyReview: PolicyReviewDraft = {
   email: '',
   phone: '',
   notes: '',
+  website: '',
 };
 
 const required = ['firstName', 'lastName', 'email'] as const;

@@ -33,6 +33,16 @@ export function PolicyReviewFields({ draft, problems, onChange }: PolicyReviewFi
       </div>
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={email} required />
       <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={phone} />
+      <input
+        type="text"
+        name="website"
+        aria-label={t('leaveEmpty')}
+        value={draft.website}
+        onChange={({ target }) => onChange({ ...draft, website: target.value })}
+        tabIndex={-1}
+        autoComplete="off"
+        className="hidden"
+      />
       <TextAreaField {...field('notes')} hint={t('notesHint')} maxLength={notes} />
     </>
   );

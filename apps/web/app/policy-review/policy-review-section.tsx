@@ -12,6 +12,7 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
   const t = useTranslations('policyReview');
   const [draft, setDraft] = useState(emptyPolicyReview);
   const [open, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <section aria-labelledby="policy-review-heading" className="print:hidden">
       <Card className="flex flex-col items-start gap-4 p-6 md:flex-row md:items-center md:justify-between md:gap-8">
@@ -21,15 +22,22 @@ export function PolicyReviewSection({ propertyId }: { propertyId: string }) {
           </h2>
           <p className="mt-2 max-w-[60ch] text-ink-soft">{t('text')}</p>
         </div>
-        <Button onClick={() => setOpen(true)} className="shrink-0">
+        <Button
+          onClick={() => {
+            setOpenedAt((first) => first ?? Date.now());
+            setOpen(true);
+          }}
+          className="shrink-0"
+        >
           {t('title')}
         </Button>
       </Card>
-      {open && (
+      {open && openedAt !== null && (
         <Suspense>
           <PolicyReviewDialog
             propertyId={propertyId}
             draft={draft}
+            openedAt={openedAt}
             onChange={setDraft}
             onSent={() => {
               setDraft(emptyPolicyReview);

@@ -27,6 +27,10 @@ export const policyReviewRequestSchema = z.object({
   property_id: propertyIdSchema.nullish(),
   /** Identifies the request, so that a repeated one is stored once. */
   request_id: z.uuid().optional(),
+  /** A field that people don't see, and programs that fill in forms do. */
+  website: z.string().max(200).nullish(),
+  /** How long the form was open, in milliseconds. */
+  open_ms: z.int().min(0).nullish(),
 });
 
 export const policyReviewReplySchema = z.object({ success: z.literal(true) });

@@ -25,7 +25,14 @@ export const textLimits = {
 } as const;
 
 /** Maximum characters of the fields of a policy review request. */
-export const policyReviewLimits = { name: 100, email: 254, phone: 40, notes: 2000 } as const;
+export const policyReviewLimits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  notes: 2000,
+  /** A form that was open for less wasn't filled in by a person. */
+  minimumOpenMs: 2000,
+} as const;
 
 export const placeLimits = {
   /** Addresses are suggested only for more characters than this (core flow, section 5). */

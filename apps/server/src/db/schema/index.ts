@@ -13,3 +13,4 @@ export * from './policy-review.ts';
 export * from './rate-limits.ts';
 export * from './external-services.ts';
 export * from './guidance.ts';
+export * from './mail.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@dss/domain';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { properties } from './properties.ts';
 
@@ -15,5 +15,9 @@ export const policyReviewRequests = pgTable('policy_review_requests', {
   notes: text('notes'),
   /** The language of the form. */
   locale: text('locale').$type<Locale>().notNull(),
+  /** Filled in faster than a person types, or in a field that people don't see. Kept, and not sent on. */
+  suspectedSpam: boolean('suspected_spam').notNull().default(false),
+  /** The mail to the agency, whose record expires a month after it was sent. Null: it isn't sent on. */
+  agencyMailId: uuid('agency_mail_id'),
   createdAt,
 });

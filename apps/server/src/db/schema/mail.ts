@@ -1,0 +1,21 @@
+import type { Locale } from '@dss/domain';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** Emails that are to be sent, or were. Sent by the job `send_mail`. */
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  /** One address. */
+  recipient: text('recipient').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  template: text('template').notNull(),
+  /** What the template says, such as a code; erased once the mail is sent or given up. */
+  props: jsonb('props').$type<unknown>(),
+  /** How often a server was asked to take it. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Why the latest attempt failed, in the mail server's words. */
+  failure: text('failure'),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+  createdAt,
+});

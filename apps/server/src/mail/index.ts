@@ -1,0 +1,4 @@
+export { queueMail, startMailCleanup } from './queue-mail.ts';
+export { createOutboxRoutes } from './outbox-routes.ts';
+export { mailTasks } from './send-mail.ts';
+export { openTransport } from './transport.ts';

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { outboxMailSchema, outboxSchema } from '@dss/domain';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { startQueue, type Queue } from '../queue/index.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import type { VisitorClient } from '../testing/client.ts';
+import { expectError } from '../testing/errors.ts';
+import { mailTasks, openTransport } from './index.ts';
+import { startMailServer, type MailServer } from './testing/mail-server.ts';
+
+const log = pino({ level: 'silent' });
+const patience = { timeout: 15_000, interval: 25 };
+const agency = 'reviews@agency.example.org';
+const contact = {
+  firstName: 'Maura',
+  lastName: "O'Brien",
+  email: 'maura@example.org',
+  phone: '(530) 555-0100',
+  notes: 'My renewal is due in May. <Please> call after 5.',
+};
+
+let app: TestApp;
+let server: MailServer;
+let owner: VisitorClient;
+let queue: Queue | undefined;
+
+beforeAll(async () => {
+  const { mail } = readConfig({
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'Ember Score <score@example.org>',
+    POLICY_REVIEW_TO: agency,
+  });
+  app = await startTestApp({ mail });
+  owner = await app.newVisitor();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+
+afterEach(async () => {
+  await queue?.stop();
+  queue = undefined;
+  await server.close();
+  await app.database.admin.query('delete from graphile_worker._private_jobs');
+  await app.database.admin.query('delete from mails');
+  await rm(path.join(app.dependencies.dataDir, 'outbox'), { recursive: true, force: true });
+});
+
+/** Starts a worker that sends by SMTP, or to the outbox. */
+async function startSending(way: 'smtp' | 'outbox' = 'smtp'): Promise<void> {
+  const { db, dataDir, mail } = app.dependencies;
+  const smtp = { host: '127.0.0.1', port: server.port, secure: false, login: null };
+  const config = { ...mail, smtp: way === 'smtp' ? smtp : null };
+  const tasks = mailTasks({ db, config, transport: openTransport(config, dataDir), log });
+  const { connection } = app.database;
+  queue = await startQueue({ connection, tasks, log, concurrency: 2, graceMs: 100 });
+}
+
+async function ask(changes: object = {}, language = 'en'): Promise<void> {
+  const response = await owner.fetch('/functions/v1/send-policy-review', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ ...contact, ...changes }),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function records() {
+  const { rows } = await app.database.admin.query<Record<string, unknown>>(
+    `select recipient, template, attempts, failure, props is null as forgotten,
+      sent_at is not null as sent, given_up_at is not null as given_up
+     from mails order by recipient`,
+  );
+  return rows;
+}
+
+/** Lets mails that wait for another attempt be tried now. */
+const makeDue = () =>
+  app.database.admin.query('update graphile_worker._private_jobs set run_at = now()');
+
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(server.received).toHaveLength(count), patience);
+
+function mailTo(address: string) {
+  const found = server.received.find(({ to }) => to.includes(address));
+  if (found === undefined) throw new Error(`no mail to ${address}`);
+  return found;
+}
+
+describe('a request for a policy review', () => {
+  it('is mailed to the agency with the house, and answered to the owner', async () => {
+    await startSending();
+    await ask({ property_id: await app.newProperty(owner) });
+    await arrived(2);
+    const { mail, from } = mailTo(agency);
+    expect(from).toBe('score@example.org');
+    expect(mail.subject).toBe("Policy review request from Maura O'Brien");
+    expect(mail.replyTo).toMatchObject([{ address: 'maura@example.org' }]);
+    for (const text of [contact.phone, contact.notes, '1 Test Way', 'Not scored yet', 'English']) {
+      expect(mail.text).toContain(text);
+    }
+  });
+
+  it('is confirmed in the language of the form', async () => {
+    await startSending();
+    await ask({}, 'es');
+    await arrived(2);
+    expect(mailTo(contact.email).mail.subject).toBe(
+      'Recibimos su solicitud de revisión de la póliza',
+    );
+    expect(mailTo(agency).mail.text).toContain('Spanish');
+  });
+
+  it('is mailed once, however often it is sent', async () => {
+    const named = { request_id: randomUUID() };
+    await ask(named);
+    await ask(named);
+    expect(await records()).toHaveLength(2);
+  });
+
+  it.each([{ website: 'https://spam.example' }, { open_ms: 300 }])(
+    'is kept and not mailed where no person typed it: %o',
+    async (trace) => {
+      await ask(trace);
+      expect(await records()).toEqual([]);
+      const { rows } = await app.database.admin.query(
+        'select from policy_review_requests where suspected_spam',
+      );
+      expect(rows).toHaveLength(1);
+      await app.database.admin.query('delete from policy_review_requests');
+    },
+  );
+});
+
+describe('a mail', () => {
+  it('says the same as text, without markup from what people typed, and fetches nothing', async () => {
+    await startSending();
+    await ask({ firstName: '<b>Maura</b>' });
+    await arrived(2);
+    for (const { raw, mail } of server.received) {
+      expect(mail.text).toContain('<b>Maura</b>');
+      expect(mail.html).toContain('&lt;b&gt;Maura&lt;/b&gt;');
+      expect(mail.html).not.toMatch(/<img|src=|url\(/);
+      expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.org>\r$/m);
+    }
+  });
+
+  it('is forgotten by the product once it is sent', async () => {
+    await startSending();
+    await ask();
+    await vi.waitFor(
+      async () =>
+        expect(await records()).toMatchObject([
+          { sent: true, forgotten: true },
+          { sent: true, forgotten: true },
+        ]),
+      patience,
+    );
+  });
+
+  it('waits while the mail server is not there', async () => {
+    const { port } = server;
+    await server.close();
+    await startSending();
+    await ask();
+    await vi.waitFor(
+      async () =>
+        expect(await records()).toMatchObject([
+          { attempts: 1, failure: expect.stringContaining(String(port)), forgotten: false },
+          { attempts: 1, sent: false, given_up: false },
+        ]),
+      patience,
+    );
+  });
+
+  it.each<MailServer['mood']>([{ code: 451 }, 'hangs up'])(
+    'is tried again after a server that says %o',
+    async (mood) => {
+      server.mood = mood;
+      await startSending();
+      await ask();
+      await vi.waitFor(
+        async () => expect(await records()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]),
+        patience,
+      );
+      server.mood = 'takes';
+      await makeDue();
+      await arrived(2);
+    },
+  );
+
+  it('is given up where the server refuses its recipient for good', async () => {
+    server.mood = { code: 550 };
+    await startSending();
+    await ask();
+    await vi.waitFor(
+      async () =>
+        expect(await records()).toMatchObject([
+          { given_up: true, forgotten: true, failure: expect.stringContaining('not now') },
+          { given_up: true, attempts: 1 },
+        ]),
+      patience,
+    );
+  });
+
+  it('is given up after seven attempts', async () => {
+    server.mood = { code: 451 };
+    await ask();
+    await app.database.admin.query('update mails set attempts = 6');
+    await startSending();
+    await vi.waitFor(
+      async () => expect(await records()).toMatchObject([{ given_up: true }, { given_up: true }]),
+      patience,
+    );
+  });
+});
+
+describe('the outbox', () => {
+  const heading = { from: 'score@example.org', sent_at: expect.any(String) };
+
+  it('keeps mails as files that only their user can read, where there is no mail server', async () => {
+    await startSending('outbox');
+    await ask();
+    const folder = path.join(app.dependencies.dataDir, 'outbox');
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), patience);
+    for (const name of await readdir(folder)) {
+      expect(name).toMatch(/\.eml$/);
+      expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('is read on this machine', async () => {
+    await startSending('outbox');
+    await ask();
+    const list = async () =>
+      outboxSchema.parse(await (await app.stranger.fetch('/api/operations/outbox')).json());
+    await vi.waitFor(async () => expect(await list()).toHaveLength(2), patience);
+    const toOwner = (await list()).find(({ to }) => to.includes(contact.email));
+    expect(toOwner).toMatchObject({
+      ...heading,
+      subject: 'We received your policy review request',
+    });
+    const response = await app.stranger.fetch(`/api/operations/outbox/${toOwner?.id}`);
+    const mail = outboxMailSchema.parse(await response.json());
+    expect(mail.text).toContain('Hi Maura,');
+    expect(mail.html).toContain('Hi Maura,');
+  });
+
+  it('is empty before the first mail', async () => {
+    const response = await app.stranger.fetch('/api/operations/outbox');
+    expect(await response.json()).toEqual([]);
+    const none = await app.stranger.fetch(`/api/operations/outbox/${randomUUID()}`);
+    await expectError(none, 'route_not_found');
+  });
+
+  it.each(['/api/operations/outbox', `/api/operations/outbox/${randomUUID()}`])(
+    'is closed to a request from elsewhere: %s',
+    async (address) => {
+      const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+      await expectError(await app.stranger.fetch(address, forwarded), 'operators_only');
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createRoute, z } from '@hono/zod-openapi';
+import { DssError, outboxMailSchema, outboxSchema } from '@dss/domain';
+import PostalMime from 'postal-mime';
+import type { Config } from '../config/index.ts';
+import { createRouter, json, readingErrors } from '../http/index.ts';
+import { operatorsOnly } from '../operations/index.ts';
+import { outboxFolder } from './transport.ts';
+
+export interface OutboxDependencies {
+  readonly environment: Pick<Config, 'profile'>;
+  readonly dataDir: string;
+}
+
+const tags = ['Operations'];
+const description =
+  'For operators: in the local profile to this machine only. Empty where SMTP_URL is set.';
+/** More than anybody reads through. */
+const newestMails = 100;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/operations/outbox',
+  tags,
+  summary: 'The newest mails that no mail server takes',
+  description,
+  responses: { 200: json(outboxSchema, 'Newest first'), ...readingErrors('operators_only') },
+});
+
+const mailRoute = createRoute({
+  method: 'get',
+  path: '/api/operations/outbox/{id}',
+  tags,
+  summary: 'One mail of the outbox, as HTML and as text',
+  description,
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: json(outboxMailSchema, 'The mail'),
+    ...readingErrors('operators_only', 'route_not_found'),
+  },
+});
+
+export function createOutboxRoutes({ environment, dataDir }: OutboxDependencies) {
+  const folder = outboxFolder(dataDir);
+  const router = createRouter();
+  router.use('/api/operations/outbox', operatorsOnly(environment.profile));
+  router.use('/api/operations/outbox/*', operatorsOnly(environment.profile));
+  return router
+    .openapi(listRoute, async (context) => {
+      const mails = await Promise.all((await newestIds(folder)).map((id) => readMail(folder, id)));
+      return context.json(
+        mails.flatMap((mail) => {
+          if (mail === null) return [];
+          const { html: _html, text: _text, ...heading } = mail;
+          return [heading];
+        }),
+        200,
+      );
+    })
+    .openapi(mailRoute, async (context) => {
+      const mail = await readMail(folder, context.req.valid('param').id);
+      if (mail === null) throw new DssError('route_not_found');
+      return context.json(mail, 200);
+    });
+}
+
+async function newestIds(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(ifMissing([]))).filter((name) =>
+    name.endsWith('.eml'),
+  );
+  const dated = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(path.join(folder, name));
+      return { id: name.slice(0, -'.eml'.length), mtimeMs };
+    }),
+  );
+  return dated
+    .toSorted((one, other) => other.mtimeMs - one.mtimeMs)
+    .slice(0, newestMails)
+    .map(({ id }) => id);
+}
+
+async function readMail(folder: string, id: string) {
+  const bytes = await readFile(path.join(folder, `${id}.eml`)).catch(ifMissing(null));
+  if (bytes === null) return null;
+  const { subject, from, to, date, html, text } = await PostalMime.parse(bytes);
+  return outboxMailSchema.parse({
+    id,
+    subject: subject ?? '',
+    from: from?.address ?? '',
+    to: (to ?? []).flatMap(({ address }) => address ?? []),
+    sent_at: date ?? '',
+    html: html ?? '',
+    text: text ?? '',
+  });
+}
+
+/** Handles the error of a file or a folder that isn't there. */
+function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    throw error;
+  };
+}

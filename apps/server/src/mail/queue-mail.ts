@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@dss/domain';
+import { sql } from 'drizzle-orm';
+import { noProperty, tables, type Transaction } from '../db/index.ts';
+import { tableCleanup } from '../periodic-cleanup/index.ts';
+import type { MailContent } from './templates/index.ts';
+
+/** A message to one address. */
+export type Mail = MailContent & {
+  readonly to: string;
+  readonly locale: Locale;
+  /** A UUID of its own by default. */
+  readonly id?: string;
+};
+
+/**
+ * Has a mail sent once the transaction is committed. It is tried for two days while the mail server doesn't take it.
+ */
+export async function queueMail(
+  transaction: Transaction,
+  { to, locale, template, props, id = randomUUID() }: Mail,
+): Promise<void> {
+  await transaction.insert(tables.mails).values({ id, recipient: to, locale, template, props });
+  await transaction.execute(sql`select app.enqueue_mail(${id}, interval '0')`);
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** How long the record of a mail is kept after it was sent, for questions such as "did you send it?". */
+const recordMs = 30 * day;
+
+export const startMailCleanup = tableCleanup({
+  everyMs: day / 4,
+  failure: 'records of old mails could not be deleted',
+  cleanUp: async (db, clock) => {
+    const before = new Date(clock().getTime() - recordMs).toISOString();
+    await db.asWorker(noProperty, (tx) => tx.execute(sql`select app.sweep_mails(${before})`));
+  },
+});

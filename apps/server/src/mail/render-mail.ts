@@ -1,0 +1,23 @@
+import { render, toPlainText } from '@react-email/render';
+import { templates, type MailContent, type Rendering, type Written } from './templates/index.ts';
+import type { Message } from './transport.ts';
+
+/** Writes a mail in one language, as HTML and as plain text that says the same. */
+export async function renderMail(
+  content: MailContent,
+  rendering: Rendering,
+): Promise<Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>> {
+  const { subject, body, replyTo } = write(content, rendering);
+  const html = await render(body);
+  const text = toPlainText(html);
+  return { subject, html, text, ...(replyTo !== undefined && { replyTo }) };
+}
+
+function write(content: MailContent, rendering: Rendering): Written {
+  switch (content.template) {
+    case 'policy_review_request':
+      return templates.policy_review_request.write(content.props, rendering);
+    case 'policy_review_received':
+      return templates.policy_review_received.write(content.props, rendering);
+  }
+}

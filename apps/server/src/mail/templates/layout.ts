@@ -1,0 +1,168 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import type { Locale } from '@dss/domain';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+
+/** In what a mail is written, besides its props. */
+export interface Rendering {
+  readonly locale: Locale;
+  /** The product's name. */
+  readonly product: string;
+}
+
+/** What a template makes of its props. */
+export interface Written {
+  readonly subject: string;
+  readonly body: ReactElement;
+  /** Who answers go to, if not to the sender. */
+  readonly replyTo?: string;
+}
+
+/**
+ * The identity's colors, light and dark. Mail programs know no custom properties, so each element has the light color itself, and a
+ * class by which the style sheet gives it the dark one.
+ */
+const colors = {
+  page: { background: '#fbf8f1', dark: '#0f1914' },
+  card: { background: '#fffdf8', border: '#dcd5c5', dark: '#16221b', darkBorder: '#2d3b33' },
+  ink: { color: '#16241d', dark: '#f4f0e6' },
+  soft: { color: '#42504a', dark: '#c9cfc6' },
+  button: { background: '#1d5b3e', color: '#fbf8f1', dark: '#93d1a9', darkColor: '#0f1914' },
+} as const;
+
+const style = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td { background: ${colors.page.dark} !important; }
+    .card { background: ${colors.card.dark} !important; border-color: ${colors.card.darkBorder} !important; }
+    .ink { color: ${colors.ink.dark} !important; }
+    .soft { color: ${colors.soft.dark} !important; }
+    .line { border-color: ${colors.card.darkBorder} !important; }
+    .button { background: ${colors.button.dark} !important; color: ${colors.button.darkColor} !important; }
+  }
+`;
+
+const sans = `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`;
+const serif = `Georgia, 'Times New Roman', serif`;
+
+export interface Letter extends Rendering {
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly content: readonly ReactElement[];
+  /** Why the reader got this mail. */
+  readonly why: string;
+}
+
+/** The frame of every mail: the product's name, one column, why the reader got it. Without pictures, so that none is fetched. */
+export function letter({ locale, product, preview, title, content, why }: Letter): ReactElement {
+  return createElement(
+    Html,
+    { lang: locale },
+    createElement(
+      Head,
+      null,
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      createElement('style', { dangerouslySetInnerHTML: { __html: style } }),
+    ),
+    createElement(Preview, null, preview),
+    createElement(
+      Body,
+      {
+        className: 'page',
+        style: { margin: 0, padding: '24px 12px', background: colors.page.background },
+      },
+      createElement(
+        Container,
+        { style: { maxWidth: '560px' } },
+        createElement(
+          Text,
+          {
+            className: 'soft',
+            style: { ...small, margin: '0 0 12px', fontWeight: 600 },
+          },
+          product,
+        ),
+        createElement(
+          Container,
+          {
+            className: 'card',
+            style: {
+              padding: '24px 20px',
+              background: colors.card.background,
+              border: `1px solid ${colors.card.border}`,
+              borderRadius: '8px',
+            },
+          },
+          createElement(
+            Heading,
+            {
+              as: 'h1',
+              className: 'ink',
+              style: {
+                margin: '0 0 16px',
+                color: colors.ink.color,
+                font: `600 24px/1.25 ${serif}`,
+              },
+            },
+            title,
+          ),
+          ...content,
+        ),
+        createElement(Text, { className: 'soft', style: { ...small, margin: '16px 0 0' } }, why),
+      ),
+    ),
+  );
+}
+
+const small = { color: colors.soft.color, font: `400 14px/1.5 ${sans}` } as const;
+const body = { color: colors.ink.color, font: `400 16px/1.5 ${sans}` } as const;
+
+export function paragraph(...text: readonly ReactNode[]): ReactElement {
+  return createElement(Text, { className: 'ink', style: { ...body, margin: '0 0 16px' } }, ...text);
+}
+
+/** A term and what is said of it, one below the other, so that both fit a narrow screen. */
+export function fact(term: string, value: string): ReactElement {
+  return createElement(
+    Text,
+    { className: 'ink', style: { ...body, margin: '0 0 12px', whiteSpace: 'pre-line' } },
+    createElement('span', { className: 'soft', style: small }, term),
+    createElement('br'),
+    value,
+  );
+}
+
+export function line(): ReactElement {
+  return createElement(Hr, {
+    className: 'line',
+    style: { margin: '4px 0 16px', border: 0, borderTop: `1px solid ${colors.card.border}` },
+  });
+}
+
+export function button(text: string, href: string): ReactElement {
+  return createElement(
+    Button,
+    {
+      href,
+      className: 'button',
+      style: {
+        padding: '14px 20px',
+        borderRadius: '6px',
+        background: colors.button.background,
+        color: colors.button.color,
+        font: `600 16px/1.25 ${sans}`,
+      },
+    },
+    text,
+  );
+}

@@ -1,0 +1,112 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Mailbox, MailConfig, SmtpConfig } from '../config/index.ts';
+
+/** A rendered mail. */
+export interface Message {
+  /** The same in every attempt. Becomes part of the Message-ID. */
+  readonly id: string;
+  readonly from: Mailbox;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Takes mails out of the product. */
+export interface Transport {
+  /** Resolves once the mail is handed over. */
+  send(message: Message): Promise<void>;
+}
+
+/** A server that takes no connection, or doesn't answer, is tried again later. */
+const limitMs = 20_000;
+
+/** The mail server if one is configured, else the outbox folder. */
+export function openTransport(config: MailConfig, dataDir: string): Transport {
+  return config.smtp === null ? outboxTransport(outboxFolder(dataDir)) : smtpTransport(config.smtp);
+}
+
+function smtpTransport({ host, port, secure, login }: SmtpConfig): Transport {
+  const transporter = createTransport({
+    host,
+    port,
+    secure,
+    // A password or a message goes unencrypted to this machine alone.
+    requireTLS: !secure && !isThisMachine(host),
+    ...(login !== null && { auth: login }),
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  });
+  return {
+    send: async (message) => {
+      await transporter.sendMail(toNodemailer(message));
+    },
+  };
+}
+
+/** The folder of mails that no server takes: one `.eml` file each, which mail programs open. */
+export function outboxFolder(dataDir: string): string {
+  return path.join(dataDir, 'outbox');
+}
+
+function outboxTransport(folder: string): Transport {
+  const transporter: Transporter<{ message: unknown }> = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    send: async (message) => {
+      const { message: bytes } = await transporter.sendMail(toNodemailer(message));
+      if (!Buffer.isBuffer(bytes)) throw new Error('a mail was not composed');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(path.join(folder, `${message.id}.eml`), bytes);
+    },
+  };
+}
+
+function toNodemailer({ id, from, ...message }: Message) {
+  return {
+    ...message,
+    from,
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    // Contents are ours alone; nothing in a message may be read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // Asks programs that answer for people who are away not to.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Writes a file that is never seen half written. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.part`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+/** Whether a mail server refused the message or its recipient for good (a 5xx reply), so that another attempt is useless. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { responseCode, code } = error;
+  // A refused login or command is the operator's to mend, so the mail waits.
+  return (
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    (code === 'EENVELOPE' || code === 'EMESSAGE')
+  );
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
