@@ -9,9 +9,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { earlyAnswers } from '../app/api/api-paths.ts';
 import { scriptsOfPages } from '../bundling/scripts-of-pages.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
+/** Stands for a home's id in the paths. */
+const someId = 'ID-OF-HOME';
 const drawnByTheBrowser = '__spa-fallback.html';
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
@@ -58,9 +61,24 @@ const scripts = ${JSON.stringify(scripts)};`;
  * @param {Readonly<Record<string, readonly string[]>>} ofPages by the static start of a page's path
  */
 function atOnce(scripts, ofPages) {
-  return `const ofPages = ${JSON.stringify(ofPages)};
+  return `${askingEarly()}
+const ofPages = ${JSON.stringify(ofPages)};
 const [page] = /^(?:\\/es)?\\/[^/]+/.exec(location.pathname) ?? [];
 const scripts = new Set([...${JSON.stringify(scripts)}, ...(ofPages[page] ?? [])]);`;
+}
+
+/** Code that asks for a home's data while its page's scripts are on their way; `app/api/early-answers.ts` takes the answers. */
+function askingEarly() {
+  return `const [, es, home] = /^(\\/es)?\\/property\\/([\\da-f-]{36})\\/?$/.exec(location.pathname) ?? [];
+if (home !== undefined) {
+  const headers = { accept: 'application/json', 'accept-language': es ? 'es' : 'en' };
+  window.${earlyAnswers.name} = new Map(${JSON.stringify(earlyAnswers.pathsFor(someId))}.map((path) => {
+    const ofHome = path.replace('${someId}', home);
+    const answer = fetch(ofHome, { headers });
+    answer.catch(() => undefined);
+    return [ofHome, answer];
+  }));
+}`;
 }
 
 /**

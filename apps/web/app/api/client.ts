@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { apiPaths } from './api-paths.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { unexpectedReply, errorFromReply, networkError } from './api-error.ts';
 import { nativeServer, tokenStore, serverAddress } from '../native/index.ts';
 import { createNativeVisitor, type AsVisitor } from './native-visitor.ts';
@@ -75,19 +76,23 @@ async function sendRequest(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(serverAddress(path), {
-      method,
-      // The native app's pages have another origin, so it sends a token instead of the cookie.
-      credentials: nativeServer === null ? 'same-origin' : 'omit',
-      headers: {
-        accept: 'application/json',
-        'accept-language': pageLanguage(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const early = method === 'GET' ? await takeEarlyAnswer(path) : null;
+    signal?.throwIfAborted();
+    response =
+      early ??
+      (await fetch(serverAddress(path), {
+        method,
+        // The native app's pages have another origin, so it sends a token instead of the cookie.
+        credentials: nativeServer === null ? 'same-origin' : 'omit',
+        headers: {
+          accept: 'application/json',
+          'accept-language': pageLanguage(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }));
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw networkError(error);

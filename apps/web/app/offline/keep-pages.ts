@@ -7,8 +7,8 @@ import { nativeServer } from '../native/index.ts';
 const manifestSchema = z.object({ version: z.string() });
 
 /**
- * Keeps what this page has loaded (the application's page and its hashed files, no data), so that `service-worker.ts` opens it again
- * without a connection. Nothing in development, in the native apps, which contain their pages, and in browsers that can't.
+ * Has `service-worker.ts` keep what this page has loaded (the application's page and its hashed files, no data), to open it again
+ * without a connection. The worker fetches all that, beside the page. Nothing in development, in the native apps, which contain their pages, and in browsers that can't.
  */
 export async function keepPages(): Promise<void> {
   // Undefined in insecure contexts, despite its type.
@@ -17,18 +17,17 @@ export async function keepPages(): Promise<void> {
   const manifest = manifestSchema.safeParse(Reflect.get(window, '__reactRouterManifest'));
   if (!manifest.success) return;
   const { version: build } = manifest.data;
-  const cache = await caches.open(`dss-pages-${build}`);
-  const isNew = async (address: string) => (await cache.match(address)) === undefined;
-
-  // One page for all homes, in each language.
-  const page = localeOf(location.pathname) === 'es' ? '/es/property' : '/property';
-  if (await isNew(page)) {
-    const response = await fetch(location.pathname, { headers: { accept: 'text/html' } });
-    if (response.ok) await cache.put(page, response);
-  }
-  // From the browser's own cache, where they have just been put.
-  for (const address of loadedAssets()) if (await isNew(address)) await cache.add(address);
-  await workers.register(`/service-worker.js?build=${build}`);
+  // Undefined where the browser lets no worker register.
+  const registration: ServiceWorkerRegistration | undefined = await workers.register(
+    `/service-worker.js?build=${build}`,
+  );
+  const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
+  worker?.postMessage({
+    // One page for all homes, in each language.
+    as: localeOf(location.pathname) === 'es' ? '/es/property' : '/property',
+    page: location.pathname,
+    assets: loadedAssets(),
+  });
 }
 
 /** The files of the application that this page has loaded so far. */

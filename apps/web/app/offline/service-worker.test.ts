@@ -18,6 +18,11 @@ const caches = {
       const cache = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, cache.set(addressOf(request), response));
     },
+    add: async (address: string) => {
+      const response = await network(new Request(new URL(address, origin)));
+      const cache = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, cache.set(address, response));
+    },
   }),
   match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
     stored.get(cacheName)?.get(addressOf(request))?.clone(),
@@ -67,6 +72,44 @@ const keep = async (path: string, text: string, name = 'dss-pages-new') =>
 const home = '/property/0b8f7c1e-4a55-4c55-9a1c-0b1df1f6c002';
 const opened = { navigates: true };
 const offline = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+
+/** What a page has the worker keep. */
+async function hasKept(page: string, as: string, assets: readonly string[]): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.get('message')?.({
+    data: { page, as, assets },
+    waitUntil: (until: Promise<unknown>) => (work = until),
+  });
+  await work;
+}
+
+test('a page that was opened before opens without a connection', async () => {
+  network.mockResolvedValueOnce(new Response('the page'));
+  await hasKept(home, '/property', []);
+  offline();
+  expect(await answerTo(`${home}/walk`, opened)).toBe('the page');
+});
+
+test('the files of a page that was opened before are there without a connection', async () => {
+  network.mockImplementation(async () => new Response('file'));
+  await hasKept(home, '/property', ['/assets/page-1.js', '/assets/map-1.js']);
+  offline();
+  expect(await answerTo('/assets/map-1.js')).toBe('file');
+});
+
+test('what is kept is not fetched again', async () => {
+  await keep('/property', 'kept');
+  await keep('/assets/page-1.js', 'kept');
+  await hasKept(home, '/property', ['/assets/page-1.js']);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('an error page is not kept', async () => {
+  network.mockResolvedValueOnce(new Response('Broken', { status: 500 }));
+  await hasKept(home, '/property', []);
+  offline();
+  expect(await answerTo(home, opened)).toBe('no page');
+});
 
 test.each([home, `${home}/walk`])('the page %s comes from the server', async (path) => {
   await keep('/property', 'kept');

@@ -1,6 +1,6 @@
 /**
- * Opens a home's pages without a connection. The page fills the cache of its build (`keep-pages.ts`), then registers this file under
- * that build's name. Built by `bundling/service-worker.ts`, on its own: it imports nothing.
+ * Opens a home's pages without a connection. The page registers this file under its build's name, then says what to keep in the cache
+ * of that build (`keep-pages.ts`). Built by `bundling/service-worker.ts`, on its own: it imports nothing.
  */
 
 /** The part of a service worker's global scope that is used here; the DOM's types don't know it. */
@@ -16,7 +16,18 @@ interface ServiceWorkerScope {
 interface ServiceWorkerEvents {
   install: { waitUntil: (work: Promise<unknown>) => void };
   activate: { waitUntil: (work: Promise<unknown>) => void };
+  message: { readonly data: PageToKeep; waitUntil: (work: Promise<unknown>) => void };
   fetch: { readonly request: Request; respondWith: (response: Promise<Response>) => void };
+}
+
+/** What a page asks to keep, in `keep-pages.ts`. */
+interface PageToKeep {
+  /** Where the page is. */
+  readonly page: string;
+  /** The address under which it is kept, for all homes. */
+  readonly as: string;
+  /** The hashed files that it has loaded. */
+  readonly assets: readonly string[];
 }
 
 declare const self: ServiceWorkerScope;
@@ -30,6 +41,7 @@ const patienceMs = 5000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => event.waitUntil(keepPage(event.data)));
 self.addEventListener('fetch', (event) => {
   const response = answerTo(event.request);
   if (response !== null) event.respondWith(response);
@@ -40,6 +52,17 @@ async function takeOver(): Promise<void> {
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+}
+
+/** Without room, or without a connection, the page goes on as without this worker, and asks again when it is opened next. */
+async function keepPage({ page, as, assets }: PageToKeep): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if ((await kept(as)) === undefined) {
+    const response = await fetch(page, { headers: { accept: 'text/html' } });
+    if (response.ok) await cache.put(as, response);
+  }
+  // From the browser's own cache, where the page has just put them.
+  for (const asset of assets) if ((await kept(asset)) === undefined) await cache.add(asset);
 }
 
 /** Null for what only the network may answer: data, photos, all other pages. */

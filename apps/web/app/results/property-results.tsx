@@ -1,6 +1,6 @@
 import type { Property } from '@dss/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
@@ -18,6 +18,8 @@ import { PolicyReviewSection } from '../policy-review/index.ts';
 import { useNavigationState } from '../navigation/use-navigation-state.ts';
 import { usePreloadedPage } from '../navigation/use-preloaded-page.ts';
 import { setStartAside } from '../walk/index.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Turn, Turns } from '../ui/turns.tsx';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { AnalysisOverview } from './analysis-overview.tsx';
 import { JumpLinks, PhoneBar } from './jump-links.tsx';
@@ -32,6 +34,9 @@ import { countUnlabeled } from './next-action.ts';
 import { useAutoStart } from './use-auto-start.ts';
 import { useJobFailureToast } from './use-job-failure-toast.ts';
 import { useScoreNews } from './use-score-news.ts';
+
+/** The parts of the page, each in its turn, from top to bottom. */
+const turns = 9;
 
 /** The page of an existing property: its photos, and its score if there is one. */
 export function PropertyResults({ property }: { property: Property }) {
@@ -55,6 +60,8 @@ export function PropertyResults({ property }: { property: Property }) {
   useAutoStart(property.id, { uploads, hasAnalysis: Boolean(analysis.data), editMode });
 
   const ready = analysis.data !== undefined && photos.data !== undefined;
+  // Whoever comes back from another page finds everything at once, and so their place.
+  const [wasReady] = useState(ready);
   useEffect(() => {
     if (ready && showResults) content.current?.focus({ preventScroll: true });
   }, [ready, showResults]);
@@ -70,70 +77,88 @@ export function PropertyResults({ property }: { property: Property }) {
             <EvidenceViewerProvider
               items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
             >
-              <div ref={content} tabIndex={-1} className="flex flex-col gap-5 sm:gap-6 print:gap-3">
-                <UnsentPhotosSection propertyId={property.id} />
-                <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
-                {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
-                {analysis.data === null ? (
-                  <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-                ) : (
-                  <AnalysisOverview
-                    propertyId={property.id}
-                    analysis={analysis.data}
-                    photos={photos.data}
-                    isNew={showResults}
-                  />
-                )}
-                <MapBesideList
-                  pointable={property.lat !== null && property.lng !== null}
-                  list={
-                    analysis.data && (
-                      <>
-                        <DetailedAnalysis
-                          propertyId={property.id}
-                          analysis={analysis.data}
-                          photos={photos.data}
-                        />
-                        <MissingSides
-                          property={property}
-                          missing={analysis.data.coverage_missing}
-                          unlabeled={countUnlabeled(analysis.data, photos.data)}
-                        />
-                      </>
-                    )
-                  }
-                  map={<MapSection property={property} photos={photos.data} />}
-                />
-                <PhotoSection
-                  propertyId={property.id}
-                  photos={photos.data}
-                  analysis={analysis.data}
-                />
-                {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
-                <DeletePropertySection
-                  property={property}
-                  photoCount={photos.data.length}
-                  unsentCount={uploads.unsent}
-                  onForget={() => {
-                    forgetDismissed(property.id);
-                    const takeUp = [
-                      uploads.setAside(),
-                      setAnswersAside(queryClient, property.id),
-                      setStartAside(property.id),
-                    ];
-                    return () => {
-                      for (const again of takeUp) again();
-                    };
-                  }}
-                />
-                {analysis.data !== null && (
-                  <PhoneBar
-                    propertyId={property.id}
-                    analysis={analysis.data}
-                    photos={photos.data}
-                  />
-                )}
-              </div>
+              <Turns count={turns} atOnce={wasReady}>
+                <div
+                  ref={content}
+                  tabIndex={-1}
+                  className="flex flex-col gap-5 sm:gap-6 print:gap-3"
+                >
+                  <Turn of={1} before={<ScoreSkeleton />}>
+                    <UnsentPhotosSection propertyId={property.id} />
+                    <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+                    {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
+                    {analysis.data === null ? (
+                      <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                    ) : (
+                      <AnalysisOverview
+                        propertyId={property.id}
+                        analysis={analysis.data}
+                        photos={photos.data}
+                        isNew={showResults}
+                      />
+                    )}
+                    <Turn of={4}>
+                      <MapBesideList
+                        pointable={property.lat !== null && property.lng !== null}
+                        list={
+                          analysis.data && (
+                            <>
+                              <DetailedAnalysis
+                                propertyId={property.id}
+                                analysis={analysis.data}
+                                photos={photos.data}
+                              />
+                              <MissingSides
+                                property={property}
+                                missing={analysis.data.coverage_missing}
+                                unlabeled={countUnlabeled(analysis.data, photos.data)}
+                              />
+                            </>
+                          )
+                        }
+                        map={
+                          <Turn of={7}>
+                            <MapSection property={property} photos={photos.data} />
+                          </Turn>
+                        }
+                      />
+                    </Turn>
+                    <Turn of={8}>
+                      <PhotoSection
+                        propertyId={property.id}
+                        photos={photos.data}
+                        analysis={analysis.data}
+                      />
+                    </Turn>
+                    <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
+                      {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+                      <DeletePropertySection
+                        property={property}
+                        photoCount={photos.data.length}
+                        unsentCount={uploads.unsent}
+                        onForget={() => {
+                          forgetDismissed(property.id);
+                          const takeUp = [
+                            uploads.setAside(),
+                            setAnswersAside(queryClient, property.id),
+                            setStartAside(property.id),
+                          ];
+                          return () => {
+                            for (const again of takeUp) again();
+                          };
+                        }}
+                      />
+                    </Turn>
+                    {analysis.data !== null && (
+                      <PhoneBar
+                        propertyId={property.id}
+                        analysis={analysis.data}
+                        photos={photos.data}
+                      />
+                    )}
+                  </Turn>
+                </div>
+              </Turns>
             </EvidenceViewerProvider>
           </AddPhotosProvider>
         </HouseSidesProvider>
