@@ -116,6 +116,17 @@ describe('the parts of a photo', () => {
     expect(namesOf(new Uint8Array([...picture, 7]))).toEqual(['APP0', 'COM', 'TRAILER']);
   });
 
+  test.each([0, 1, 62, 63, 64, 65, 127, 128, 129, 5000])(
+    'of a JPEG are found behind %i bytes of image data',
+    (bytes) => {
+      const scan = Array.from({ length: bytes }, (_, index) => index % 255);
+      for (const around of [[], [0xff, 0], [0xff, 0xd0], [0xff]]) {
+        const picture = jpeg(segment(0xda, [1]), around, scan, around, segment(0xfe, [2]));
+        expect(namesOf(picture)).toEqual(['COM']);
+      }
+    },
+  );
+
   test('cover the file from header to padding', () => {
     const file = webp(webpChunk('VP8X', [1]), webpChunk('EXIF', tiff));
     const edges = Array.from(photoParts(file, 'webp'), ({ start, end }) => [start, end]);
