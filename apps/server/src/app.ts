@@ -5,6 +5,7 @@ import {
   createDescriptionRoutes,
   type AnalysisDependencies,
 } from './analysis/index.ts';
+import type { Changes } from './changes/index.ts';
 import { createCorrectionRoutes } from './corrections/index.ts';
 import { createDeletionRoutes } from './deletion/index.ts';
 import { createDocumentationRoutes } from './documentation/index.ts';
@@ -69,6 +70,7 @@ export interface AppDependencies
   readonly log: Logger;
   /** Where the outbox is. */
   readonly dataDir: string;
+  readonly changes: Changes;
   readonly readiness: ReadinessChecks;
   readonly rateLimiter: RateLimiter;
   /** Origins of the native apps' pages; empty if there are no apps. */

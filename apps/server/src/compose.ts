@@ -55,6 +55,7 @@ export function compose(resources: Resources): Composition {
     budget: analyzer.budget,
     clock,
     log,
+    changes,
     realtime: createRealtime({
       db,
       changes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { waitForJob } from './job/index.ts';
 import { openAnalysisBench, type AnalysisBench } from './testing/analysis-bench.ts';
 import { analysisOf, errorOf } from './testing/replies.ts';
 import { replyOf, scriptedProvider, type ScriptedProvider } from './testing/scripted-provider.ts';
@@ -87,6 +88,24 @@ describe('an analysis', () => {
     released.resolve();
     const analysis = await analysisOf(await joining);
     expect(await analyses()).toEqual([analysis]);
+  });
+
+  it('is answered with when its end is announced, however seldom its caller looks', async () => {
+    const released = Promise.withResolvers<void>();
+    const provider = scriptedProvider(() => released.promise.then(() => replyOf()));
+    const { addPhoto, analyze, job, jobIs, startWorking, analyses, ...rest } = await open(provider);
+    const { database, changes, owner } = rest;
+    await addPhoto('front');
+    await analyze({}, respondAsync);
+    const { id = '' } = (await job()) ?? {};
+    const seldomMs = 10 * 60_000;
+    const { signal } = new AbortController();
+    const waiting = waitForJob({ db: database.db, changes }, owner, id, signal, seldomMs);
+    await startWorking();
+    await jobIs('running');
+    released.resolve();
+    const analysisId = await waiting;
+    expect(await analyses()).toMatchObject([{ analysis_id: analysisId }]);
   });
 
   it('continues when its caller has gone', async () => {

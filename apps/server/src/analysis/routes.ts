@@ -11,6 +11,7 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { Changes } from '../changes/index.ts';
 import {
   answerLanguage,
   checkForm,
@@ -183,6 +184,7 @@ const cancelRoute = createRoute({
 
 export type AnalysisRouteDependencies = AnalysisDependencies & {
   readonly rateLimiter: RateLimiter;
+  readonly changes: Changes;
 };
 
 /** Routes that start, follow, cancel and read analyses. */
@@ -224,7 +226,7 @@ export function createAnalysisRoutes(dependencies: AnalysisRouteDependencies) {
       context.header('Preference-Applied', 'respond-async');
       return null;
     }
-    return waitForJob(db, context.var.actor, jobId, context.req.raw.signal);
+    return waitForJob(dependencies, context.var.actor, jobId, context.req.raw.signal);
   };
 
   return createRouter()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DssError, errorCatalog, type AnalysisJob, type ErrorCode } from '@dss/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Changes } from '../../changes/index.ts';
 import type { Clock } from '../../clock/index.ts';
 import {
   answersOf,
@@ -18,7 +19,8 @@ const { analyses, analysisJobs } = tables;
 
 /** The longest that a request waits for a job. */
 const waitLimitMs = 10 * 60 * 1000;
-const waitStepsMs = { first: 100, last: 1000, growth: 1.3 } as const;
+/** How often a waiting request looks at its job although no change of it was announced. */
+const lookEveryMs = 5000;
 /** How long a cancel request waits for the worker to stop. */
 const leaveLimitMs = 1000;
 const leavePollMs = 25;
@@ -129,44 +131,70 @@ export async function resumeCanceledJob(
 }
 
 /**
- * Waits until a job has ended.
+ * Waits until a job has ended, in whichever process it runs.
  * @param signal aborted when the client disconnects
+ * @param everyMs how often it looks at the job although no change was announced
  * @returns the job's analysis; null if the client disconnected
  * @throws DssError the job's own error, `analysis_cancelled`, `analysis_takes_long` after ten minutes,
  *   `property_not_found` if the property was deleted in the meantime
  */
 export async function waitForJob(
-  db: Database,
+  { db, changes }: { readonly db: Database; readonly changes: Changes },
   actor: Actor | null,
   jobId: string,
   signal: AbortSignal,
+  everyMs = lookEveryMs,
 ): Promise<string | null> {
   const deadline = performance.now() + waitLimitMs;
-  let step: number = waitStepsMs.first;
-  while (!signal.aborted) {
-    if (performance.now() > deadline) throw new DssError('analysis_takes_long');
-    const [row] = await db.asActor(actor, (transaction) =>
-      transaction
-        .select({
-          status: analysisJobs.status,
-          errorCode: analysisJobs.errorCode,
-          analysisId: analyses.id,
-        })
-        .from(analysisJobs)
-        .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
-        .where(eq(analysisJobs.id, jobId)),
-    );
-    if (row === undefined) throw new DssError('property_not_found');
-    if (row.status === 'failed') throw new DssError(knownCode(row.errorCode));
-    if (row.status === 'cancelled') throw new DssError('analysis_cancelled');
-    if (row.status === 'done') {
-      if (row.analysisId === null) throw new DssError('analysis_failed');
-      return row.analysisId;
+  /** Aborted by the first announcement since the last look. */
+  let news = new AbortController();
+  const release = changes.listen({
+    onChange: (change) => {
+      if (change.what === 'job_changed' && change.id === jobId) news.abort();
+    },
+    onGap: () => news.abort(),
+  });
+  try {
+    while (!signal.aborted) {
+      if (performance.now() > deadline) throw new DssError('analysis_takes_long');
+      news = new AbortController();
+      const analysisId = await analysisOfEnded(db, actor, jobId);
+      if (analysisId !== null) return analysisId;
+      const until = AbortSignal.any([signal, news.signal]);
+      await delay(everyMs, undefined, { signal: until }).catch(() => undefined);
     }
-    await delay(step, undefined, { signal }).catch(() => undefined);
-    step = Math.min(step * waitStepsMs.growth, waitStepsMs.last);
+    return null;
+  } finally {
+    release();
   }
-  return null;
+}
+
+/**
+ * The analysis of a job that is done; null while it is queued or running.
+ * @throws DssError as `waitForJob`
+ */
+async function analysisOfEnded(
+  db: Database,
+  actor: Actor | null,
+  jobId: string,
+): Promise<string | null> {
+  const [row] = await db.asActor(actor, (transaction) =>
+    transaction
+      .select({
+        status: analysisJobs.status,
+        errorCode: analysisJobs.errorCode,
+        analysisId: analyses.id,
+      })
+      .from(analysisJobs)
+      .leftJoin(analyses, eq(analyses.jobId, analysisJobs.id))
+      .where(eq(analysisJobs.id, jobId)),
+  );
+  if (row === undefined) throw new DssError('property_not_found');
+  if (row.status === 'failed') throw new DssError(knownCode(row.errorCode));
+  if (row.status === 'cancelled') throw new DssError('analysis_cancelled');
+  if (row.status !== 'done') return null;
+  if (row.analysisId === null) throw new DssError('analysis_failed');
+  return row.analysisId;
 }
 
 async function untilLeft(db: Database, actor: Actor | null, jobId: string): Promise<void> {

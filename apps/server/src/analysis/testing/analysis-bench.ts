@@ -6,7 +6,7 @@ import { analysisJobSchema, analysisSchema, type Analysis, type AnalysisJob } fr
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { listenForChanges } from '../../changes/index.ts';
+import { listenForChanges, type Changes } from '../../changes/index.ts';
 import { systemClock, type Clock } from '../../clock/index.ts';
 import type { RateLimitConfig } from '../../config/index.ts';
 import { tables, type Actor } from '../../db/index.ts';
@@ -39,6 +39,7 @@ export interface AnalyzeOptions {
 export interface AnalysisBench {
   readonly database: TestDatabase;
   readonly photosDirectory: string;
+  readonly changes: Changes;
   /** A visitor who owns a property. */
   readonly owner: Actor;
   readonly propertyId: string;
@@ -110,6 +111,7 @@ export async function openAnalysisBench(
   return {
     database,
     photosDirectory,
+    changes,
     owner,
     propertyId,
     passTime: (ms) => {
