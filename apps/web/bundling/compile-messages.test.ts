@@ -13,7 +13,7 @@ const options: FormatOptions = {
 
 function compileText(text: string): CompiledMessage {
   const file: { text: CompiledMessage } = JSON.parse(
-    compileFile(JSON.stringify({ text }), 'test.json'),
+    compileFile(JSON.stringify({ text }), 'test.json', 'Ember "Five" Watch'),
   );
   return file.text;
 }
@@ -34,19 +34,22 @@ test.each([
   expect(format(compileText(text), 'en', values, options)).toBe(shown);
 });
 
-test('the product’s name stays a placeholder, to be filled in by the page', () => {
-  expect(compileText('About the {product}')).toBe('About the {product}');
-  expect(compileText('{count} scores by {product}')).toEqual([['count'], ' scores by {product}']);
+test('the product’s name is filled in', () => {
+  expect(compileText('About {product}')).toBe('About Ember "Five" Watch');
+  expect(compileText('{count} scores by {product}')).toEqual([
+    ['count'],
+    ' scores by Ember "Five" Watch',
+  ]);
 });
 
 test('a malformed message stops the build with its name', () => {
-  expect(() => compileFile('{"card": {"title": "{count, plural"}}', 'home.json')).toThrow(
+  expect(() => compileFile('{"card": {"title": "{count, plural"}}', 'home.json', 'It')).toThrow(
     'home.json card title is not a well-formed message: "{count, plural"',
   );
 });
 
 test('a list is refused, since it would look like a compiled message', () => {
-  expect(() => compileFile('{"steps": ["One", "Two"]}', 'home.json')).toThrow(
+  expect(() => compileFile('{"steps": ["One", "Two"]}', 'home.json', 'It')).toThrow(
     'home.json steps is neither a text nor a group of texts.',
   );
 });

@@ -2,19 +2,22 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 
+import { readBrand } from '../app/brand/brand.ts';
+
 const messageFile = /\/app\/messages\/[a-z]{2}\/\w+\.json$/;
 
-/** `withBrand` replaces it with the product's name at runtime, so compiling must leave it unchanged. */
-const product = '{product}';
+/** Stands for the product's name. Without the build, `withBrand` fills it in. */
+const placeholder = '{product}';
 /** Takes its place during compilation: a private-use character. */
 const productMark = '\uE000';
 
 /**
- * Parses the messages during the build, so that pages don't load an ICU parser. In development and in unit tests they
- * are parsed when they are shown.
+ * Parses the messages and fills in the product's name during the build, so that pages neither load an ICU parser nor walk through all
+ * messages at their start. In development and in unit tests both happen when they are shown.
  * @throws Error, which fails the build, for a malformed message, naming its file and key
  */
 export function compileMessages(): Plugin {
+  let product = '';
   return {
     name: 'dss:compile-messages',
     apply: 'build',
@@ -24,9 +27,12 @@ export function compileMessages(): Plugin {
       // Prerendering needs the same formatter.
       ssr: { noExternal: ['use-intl'] },
     }),
+    configResolved: ({ env }) => {
+      ({ product } = readBrand(env));
+    },
     transform: {
       filter: { id: messageFile },
-      handler: (code, id) => ({ code: compileFile(code, id), map: null }),
+      handler: (code, id) => ({ code: compileFile(code, id, product), map: null }),
     },
   };
 }
@@ -34,11 +40,13 @@ export function compileMessages(): Plugin {
 /**
  * @param json a file of messages
  * @param name the file's name, for errors
+ * @param product the product's name
  * @returns the file with each text compiled; texts without arguments stay strings
  */
-export function compileFile(json: string, name: string): string {
-  const messages: unknown = JSON.parse(json.replaceAll(product, productMark));
-  return JSON.stringify(compileTree(messages, name)).replaceAll(productMark, product);
+export function compileFile(json: string, name: string, product: string): string {
+  const messages: unknown = JSON.parse(json.replaceAll(placeholder, productMark));
+  const productInJson = JSON.stringify(product).slice(1, -1);
+  return JSON.stringify(compileTree(messages, name)).replaceAll(productMark, () => productInJson);
 }
 
 interface CompiledTree {

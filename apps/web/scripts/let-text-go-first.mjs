@@ -15,6 +15,13 @@ import { scriptsOfPages } from '../bundling/scripts-of-pages.ts';
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 /** Stands for a home's id in the paths. */
 const someId = 'ID-OF-HOME';
+/** Code that requests the `scripts`. */
+const requesting = `for (const href of scripts) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}`;
 const drawnByTheBrowser = '__spa-fallback.html';
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
@@ -31,7 +38,9 @@ for await (const name of glob('**/*.html', { cwd: client })) {
     withoutPreloads,
     /<script type="module" async="">([^<]*)<\/script>/,
     (_tag, code) =>
-      starter(code, name === drawnByTheBrowser ? atOnce(scripts, pages) : afterPainting(scripts)),
+      name === drawnByTheBrowser
+        ? `<script>{${atOnce(scripts, pages)}}</script>${starter(code, '')}`
+        : starter(code, `${afterPainting(scripts)}\n${requesting}`),
   );
   await writeFile(file, later);
 }
@@ -64,7 +73,12 @@ function atOnce(scripts, ofPages) {
   return `${askingEarly()}
 const ofPages = ${JSON.stringify(ofPages)};
 const [page] = /^(?:\\/es)?\\/[^/]+/.exec(location.pathname) ?? [];
-const scripts = new Set([...${JSON.stringify(scripts)}, ...(ofPages[page] ?? [])]);`;
+const scripts = new Set([...${JSON.stringify(scripts)}, ...(ofPages[page] ?? [])]);
+${requesting}
+// Each runs in a task of its own, as soon as it is there, so that the page answers taps in between. The one that starts the page waits.
+for (const href of scripts) if (!href.includes('/entry.client-')) import(href).catch(() => undefined);
+// A browser's first date takes it some 40 ms: it has the time now.
+new Intl.DateTimeFormat().format();`;
 }
 
 /** Code that asks for a home's data while its page's scripts are on their way; `app/api/early-answers.ts` takes the answers. */
@@ -85,22 +99,16 @@ if (home !== undefined) {
  * The script that starts the application.
  *
  * @param {string} code as the framework wrote it
- * @param {string} choosing code that defines \`scripts\`, the scripts to request
+ * @param {string} before code that runs first
  */
-function starter(code, choosing) {
+function starter(code, before) {
   const named = replace(
     code,
     /import \* as (\w+) from ("[^"]+");/g,
     'const $1 = await import($2);',
   );
   const waiting = replace(named, /^import ("[^"]+");/m, 'await import($1);');
-  return `<script type="module" async="">${choosing}
-for (const href of scripts) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-}
+  return `<script type="module" async="">${before}
 ${waiting}</script>`;
 }
 
