@@ -62,13 +62,59 @@ describe('the order of actions', () => {
 
   it('ranks paid work by points per dollar', () => {
     const actions = order(
-      { windows_single_pane: 500, chimney_no_spark_arrestor: 200, vents_unscreened: 900 },
+      { windows_single_pane: 500, chimney_no_spark_arrestor: 200, vents_unscreened: 300 },
       ['windows_single_pane', 'chimney_no_spark_arrestor', 'vents_unscreened'],
     );
     expect(actions.map(({ stepId }) => stepId)).toEqual([
       'fit_spark_arrestor',
       'screen_vents',
       'replace_windows',
+    ]);
+  });
+
+  it('counts either the hours of owners or what somebody takes for them', () => {
+    const actions = order(
+      {
+        tree_overhang_roof_chimney: 280,
+        attached_combustible_fence: 440,
+        vents_unscreened: 744,
+        gutter_debris: 336,
+      },
+      [
+        'tree_overhang_roof_chimney',
+        'attached_combustible_fence',
+        'vents_unscreened',
+        'gutter_debris',
+      ],
+    );
+    expect(actions.map(({ stepId }) => stepId)).toEqual([
+      'clean_roof_and_gutters',
+      'screen_vents',
+      'replace_fence_end',
+      'trim_over_roof',
+    ]);
+  });
+
+  it('starts at the house, before a pile of branches in the yard', () => {
+    const actions = order(
+      {
+        zone1_dead_vegetation: 220,
+        zone0_vegetation: 347,
+        zone0_combustible_items: 154,
+        gutter_debris: 420,
+      },
+      [
+        'zone1_dead_vegetation',
+        'zone0_vegetation',
+        'zone0_combustible_items',
+        'gutter_debris',
+      ],
+    );
+    expect(actions.map(({ stepId }) => stepId)).toEqual([
+      'clean_roof_and_gutters',
+      'move_items',
+      'clear_plants_at_wall',
+      'remove_dead_plants',
     ]);
   });
 

@@ -37,8 +37,8 @@ const onePoint = 100;
 /**
  * Ranks the work that removes the hazards found. Free work comes first, then affordable work, if it gains at least a point;
  * then free work that gains less; then everything else; last what gains nothing. Within each group the order is by points
- * for each dollar, an owner's hours counted in dollars. So a wood roof never comes before cleaning a gutter, and
- * small gains never crowd out a large one.
+ * for each dollar, an owner's hours counted in dollars, or what somebody takes for them if that is less. So a wood roof never
+ * comes before cleaning a gutter, and small gains never crowd out a large one.
  *
  * @param hazardTypes the removable hazards found
  * @param scoreWithout the score if these hazards were gone and nothing else changed
@@ -90,10 +90,18 @@ function rank({ free, pointsWithoutCeiling, costUsd }: Ranked): number {
   return ranksAsFree ? 2 : 3;
 }
 
-/** Points per dollar. */
+/** Points per dollar of what it takes the owner. */
 function worth({ performer, pointsWithoutCeiling, costUsd, hours }: Ranked): number {
-  const ownHours = performer === 'pro' ? 0 : middle(hours);
-  return pointsWithoutCeiling / (middle(costUsd) + ownHours * hourUsd);
+  const ownHoursUsd = middle(hours) * hourUsd;
+  switch (performer) {
+    case 'diy':
+      return pointsWithoutCeiling / (middle(costUsd) + ownHoursUsd);
+    case 'pro':
+      return pointsWithoutCeiling / middle(costUsd);
+    case 'diy_or_pro':
+      // The low end of the cost is the material; the high end pays for the hours, too.
+      return pointsWithoutCeiling / Math.min(costUsd.low + ownHoursUsd, costUsd.high);
+  }
 }
 
 function middle({ low, high }: { readonly low: number; readonly high: number }): number {
