@@ -1,4 +1,4 @@
-import { dialogs, expectAccessible } from './product/accessibility.ts';
+import { dialogs, expectAccessible, expectNoSidewaysScrolling } from './product/accessibility.ts';
 import { expect } from './product/fixtures.ts';
 import { openHazardousHouse } from './product/hazardous-house.ts';
 import { test } from './product/modeled-product.ts';
@@ -147,6 +147,21 @@ test('the results of thirteen hazards are accessible at every width, unfolded', 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'html', { dark: false });
+});
+
+test('text of twice the size makes no page of results wider than a phone, in either language', async ({
+  sharedPage: page,
+  model,
+}) => {
+  await page.setViewportSize(phone);
+  await openHazardousHouse(page, model);
+  for (const language of ['', '/es']) {
+    if (language !== '') await page.goto(`${language}${new URL(page.url()).pathname}`);
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await openAll(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    await expectNoSidewaysScrolling(page);
+  }
 });
 
 test('a hazard that an answer contradicts is set aside with one tap', async ({

@@ -42,7 +42,7 @@ function RuleStatusTag({ status }: { status: RuleStatus }) {
   return (
     <span
       className={classNames(
-        'rounded-small border px-2 text-caption font-regular whitespace-nowrap',
+        'rounded-small border px-2 text-caption font-regular',
         status === 'draft'
           ? 'border-dashed border-caution bg-caution-wash text-caution'
           : 'border-line-strong text-ink-soft',

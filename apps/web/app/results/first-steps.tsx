@@ -57,7 +57,7 @@ function FirstStep({
   const titleOf = (type: HazardTypeId | undefined) =>
     analysis.hazards.find((hazard) => hazard.type === type)?.title ?? '';
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2">
+    <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 sm:gap-5 sm:py-3 print:py-2">
       <div className="w-24 shrink-0 sm:w-36 print:w-24">
         {best === undefined ? (
           <div className="text-center text-caption leading-5 text-ink-soft">
@@ -68,7 +68,7 @@ function FirstStep({
           <MarkedThumbnail item={best} title={titleOf(shownType)} />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col items-start">
+      <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col items-start">
         {loading ? (
           <Skeleton className="h-14 w-full" />
         ) : (

@@ -67,12 +67,12 @@ export function PhoneBar({ propertyId, analysis, photos }: PhoneBarProps) {
   // A ref, because the menu reads it when it closes, after its last render.
   const goingTo = useRef<string>(null);
   return (
-    <div className="thumb-bar hidden gap-3 max-sm:tall:flex print:hidden">
+    <div className="thumb-bar hidden flex-wrap gap-3 max-sm:tall:flex print:hidden">
       <NextActionButton
         propertyId={propertyId}
         analysis={analysis}
         photos={photos}
-        className="line-clamp-2 min-w-0 grow px-3!"
+        className="line-clamp-2 min-w-[min(10rem,100%)] flex-1 px-3!"
       />
       <Button
         aria-haspopup="dialog"

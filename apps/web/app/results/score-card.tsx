@@ -25,7 +25,7 @@ export interface ScoreCardProps {
 
 /** The layout of the score card. Its skeleton uses it too, so that nothing jumps when the score arrives. */
 export const scoreCardLayout =
-  'grid gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:grid-rows-[auto_1fr] print:gap-x-6 print:p-4';
+  'grid grid-cols-1 gap-x-10 gap-y-4 p-4 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] print:grid-rows-[auto_1fr] print:gap-x-6 print:p-4';
 
 /** The result and what to do about it, at a glance: the dial, one sentence, three things to do first. */
 export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCardProps) {
@@ -73,16 +73,16 @@ export function ScoreCard({ propertyId, analysis, photos, startScore }: ScoreCar
   );
 }
 
-/** Dial, caption and sentence: on phones the caption is beside the dial; wider screens stack all three. */
+/** Dial, caption and sentence: on phones the caption is beside the dial if the text isn't too large; wider screens stack all three. */
 const glance =
-  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center print:grid-cols-1 print:*:first:justify-self-center';
-const dialSize = 'w-32 min-[24rem]:w-40 sm:w-56 lg:w-48 print:w-32';
+  'flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-3 lg:*:first:justify-self-center print:grid print:grid-cols-1 print:*:first:justify-self-center';
+const dialSize = 'w-32 max-w-full min-[24rem]:w-40 sm:w-56 lg:w-48 print:w-32';
 const sentence =
-  'col-span-2 font-serif text-title-3 leading-snug font-strong lg:order-1 lg:col-span-1 print:order-1 print:col-span-1';
+  'basis-full font-serif text-title-3 leading-snug font-strong lg:order-1 print:order-1';
 /** Below the dial, over its whole width: beside it, on a phone, a line would take six. */
-const unseen =
-  'col-span-2 text-caption text-ink-soft lg:order-2 lg:col-span-1 print:order-2 print:col-span-1';
-const caption = 'flex min-w-0 flex-col gap-1 text-caption text-ink-soft lg:order-2 print:order-2';
+const unseen = 'basis-full text-caption text-ink-soft lg:order-2 print:order-2';
+const caption =
+  'flex min-w-[min(6rem,100%)] flex-1 flex-col gap-1 text-caption text-ink-soft lg:order-2 print:order-2';
 
 function Score({
   analysis,

@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe rounded-small bg-paper-sunk', className)}
+      className={classNames(
+        'block max-w-full animate-breathe rounded-small bg-paper-sunk',
+        className,
+      )}
     />
   );
 }

@@ -35,7 +35,7 @@ export function HazardList({ propertyId, analysis, photos, onDispute }: HazardLi
           {t('summary', { count: rows.length })}
         </p>
       </div>
-      <ul className="grid gap-2 sm:gap-3 print:block print:*:pt-2">
+      <ul className="grid grid-cols-1 gap-2 sm:gap-3 print:block print:*:pt-2">
         {rows.map((row) => (
           <HazardCard
             key={row.hazard_type}
