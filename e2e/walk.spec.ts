@@ -82,7 +82,7 @@ function pointCamera(page: Page, alpha: number): Promise<void> {
 }
 
 /** A photo with hardly any light in it. */
-async function darkPhoto(page: Page): Promise<File> {
+async function darkPhoto(page: Page): Promise<Extract<File, { readonly buffer: Buffer }>> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];
@@ -302,7 +302,29 @@ test('keys alone answer the questions of a stop and mark the spot on its photo, 
   await button(page, 'Omitir').click({ trial: true });
 });
 
-test('a new photo gets advice, and the compass proposes its side', async ({ page, product }) => {
+/** Refuses what is sent there from now on, for good. */
+async function refuse(page: Page, path: string, status: number, code: string): Promise<void> {
+  const error = { code, message: code, retryable: false, request_id: 'e2e' };
+  await page.route(path, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status, json: { error } })
+      : route.fallback(),
+  );
+}
+
+async function expectNothingBelow(page: Page, bottom: number): Promise<void> {
+  const bottoms = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(bottom);
+}
+
+test('a new photo gets advice, the compass proposes its side, and what is refused leaves the answers in view', async ({
+  page,
+  product,
+  expectedConsoleErrors,
+}) => {
   await page.setViewportSize(phone);
   const id = await makeHome(page, product.url);
   await page.goto(`/property/${id}/walk`);
@@ -354,6 +376,37 @@ test('a new photo gets advice, and the compass proposes its side', async ({ page
     await expect(maybe).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('[data-hazard-box]')).toBeVisible();
   });
+
+  await test.step('a photo and an answer that are refused at length leave no button below the screen', async () => {
+    expectedConsoleErrors.push(/status of 4\d\d/);
+    await refuse(page, '**/photos/*', 422, 'photo_unreadable');
+    await refuse(page, '**/answers', 410, 'claim_link_invalid');
+    const { mimeType, buffer } = await darkPhoto(page);
+    // Another file than the one above, which wouldn't be sent twice.
+    const other = Buffer.concat([buffer, Buffer.from('2')]);
+    const name = `${'PXL_20260917_173022911.NIGHT.'.repeat(3)}jpg`;
+    const dark = { name, mimeType, buffer: other };
+    await takePhoto(page, () => button(page, 'Another photo').click(), dark);
+    await expect(page.getByText(/was not added\. This photo is damaged/)).toBeVisible();
+    await answer(page, 'No');
+    await expect(page.getByText(/^We couldn’t save your answer\. This link/)).toBeVisible();
+    await expectNothingBelow(page, phone.height);
+  });
+
+  await test.step('both can be discarded', async () => {
+    await button(page, 'See what to do').click();
+    const dialog = page.getByRole('dialog', { name: 'What isn’t saved' });
+    await expectAccessible(page, '[role=dialog]');
+    await dialog.getByRole('listitem').last().getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await page.goto(`/es${new URL(page.url()).pathname}`);
+    await expect(page.getByText(/^No pudimos guardar su respuesta\. Este enlace/)).toBeVisible();
+    await expectNothingBelow(page, phone.height);
+    await button(page, 'Ver qué hacer').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(countKeptAnswers)).toBe(0);
+  });
 });
 
 test('what a model sees in a photo of the walk is proposed at its question, and settled by yes or no', async ({
@@ -401,11 +454,7 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
     await expect(question(page)).toHaveText(/^Is firewood/);
     await expect(seen).toBeVisible();
     await expectAccessible(page);
-    const bottoms = await page
-      .getByRole('main')
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().bottom));
-    expect(Math.max(...bottoms)).toBeLessThanOrEqual(phone.height);
+    await expectNothingBelow(page, phone.height);
     await expect.poll(() => rangeOf(page)).not.toEqual(before);
     await answer(page, 'Yes');
     await expect(seen).toHaveCount(0);

@@ -10,13 +10,14 @@ export { DisputeButton, DisputeOutlet } from './dispute-outlet.tsx';
 export { canDispute, evidenceToDispute, disputeOfControl } from './dispute-evidence.ts';
 export { disputesQuery, useDisputes } from './disputes.ts';
 export { MisreadPhotoButton } from './misread-photo-button.tsx';
-export { RefusedAnswers } from './refused-answers.tsx';
+export { useRefusedAnswers, type Problem } from './refused-answers.tsx';
 export { RestoreButton, TakeBackButton } from './restore-button.tsx';
 export {
   missingSidesNow,
   setAnswersAside,
   useUnsentAnswers,
   withUnsent,
+  type KeptAnswers,
 } from './use-unsent-answers.ts';
 export { QuestionDrawing } from './question-drawing.tsx';
 export { SideChoices } from './question-card.tsx';

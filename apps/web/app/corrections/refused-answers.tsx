@@ -1,11 +1,48 @@
 import { useTranslations } from 'use-intl';
 
+import { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
-/** Says which answers the server didn't accept, until each was given again or discarded. Nothing if there are none. */
+/** Something that couldn't be done, and what the owner can do about it. */
+export interface Problem {
+  readonly text: string;
+  readonly ways: readonly { readonly label: string; readonly take: () => void }[];
+}
+
+/** Which answers the server didn't accept, until each was given again or discarded; null if there are none. */
+export function useRefusedAnswers(propertyId: string): Problem | null {
+  const t = useTranslations('answers.refused');
+  const descriptions = useDescriptions();
+  const errorText = useErrorText();
+  const { waiting, refused, error, resume, discardRefused } = useUnsentAnswers(propertyId);
+  const count = refused.size;
+  if (count === 0) return null;
+  const asked = waiting.flatMap(({ id, said }) =>
+    refused.has(id) && 'answers' in said ? said.answers.map((each) => each.question_id) : [],
+  );
+  const [only, ...others] = new Set(asked);
+  const isAboutOne = only !== undefined && others.length === 0;
+  // The others are about the property or the visitor: answering again wouldn't help.
+  const isAboutAnswer = error instanceof ApiError && error.code === 'invalid_request';
+  const text = !isAboutAnswer
+    ? t('because', { count, reason: errorText(error) })
+    : isAboutOne
+      ? t('question', { question: descriptions.question(only).question })
+      : t('several', { count });
+  return {
+    text,
+    ways: [
+      { label: t('again'), take: resume },
+      { label: t('discard'), take: discardRefused },
+    ],
+  };
+}
+
+/** Says which answers the server didn't accept. Nothing if there are none. */
 export function RefusedAnswers({
   propertyId,
   className,
@@ -13,31 +50,19 @@ export function RefusedAnswers({
   propertyId: string;
   className?: string;
 }) {
-  const t = useTranslations('answers.refused');
-  const descriptions = useDescriptions();
-  const { waiting, refused, resume, discardRefused } = useUnsentAnswers(propertyId);
-  const asked = waiting.flatMap(({ id, said }) =>
-    refused.has(id) && 'answers' in said ? said.answers.map((each) => each.question_id) : [],
-  );
-  const [only, ...others] = new Set(asked);
-  const count = refused.size;
-  const isAboutOne = only !== undefined && others.length === 0;
+  const problem = useRefusedAnswers(propertyId);
   return (
     <div className={classNames('text-caption leading-5', className)}>
       <p role="status" className="font-strong text-ember">
-        {count > 0 &&
-          (isAboutOne
-            ? t('question', { question: descriptions.question(only).question })
-            : t('several', { count }))}
+        {problem?.text}
       </p>
-      {count > 0 && (
+      {problem !== null && (
         <div className="flex flex-wrap gap-x-4">
-          <Button tone="quiet" size="small" className="px-0!" onClick={resume}>
-            {t('again')}
-          </Button>
-          <Button tone="quiet" size="small" className="px-0!" onClick={discardRefused}>
-            {t('discard')}
-          </Button>
+          {problem.ways.map(({ label, take }) => (
+            <Button key={label} tone="quiet" size="small" className="px-0!" onClick={take}>
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </div>

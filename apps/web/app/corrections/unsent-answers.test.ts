@@ -150,6 +150,47 @@ test('an answer that is refused is kept, and sent again on request', async () =>
   expect(tab.unsent.state.getState().error).toBeNull();
 });
 
+describe('of a property that is gone', () => {
+  const gone = {
+    code: 'property_not_found',
+    message: 'Property not found',
+    retryable: false,
+    request_id: 'r',
+  };
+  const refusingAll = async () => {
+    const tab = openTab();
+    tab.refuse.mockReturnValue(errorFromReply(404, { error: gone }));
+    tab.unsent.add(roof('no'));
+    tab.unsent.add(vents);
+    await vi.waitFor(() => expect(tab.unsent.state.getState().refused.size).toBe(2));
+    return tab;
+  };
+
+  test('all answers are refused, with the reason', async () => {
+    const tab = await refusingAll();
+    expect(tab.unsent.state.getState()).toMatchObject({
+      heldUp: false,
+      error: { code: 'property_not_found' },
+    });
+    expect(await kept()).toHaveLength(2);
+  });
+
+  test('the answers can be discarded', async () => {
+    const tab = await refusingAll();
+    tab.unsent.discardRefused();
+    await tab.isEmpty();
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('the answers are sent on request, once it is back', async () => {
+    const tab = await refusingAll();
+    tab.refuse.mockReturnValue(null);
+    tab.unsent.resume();
+    await tab.isEmpty();
+    expect(valuesIn(tab.received)).toEqual(['no', 'yes']);
+  });
+});
+
 describe('of several answers, one that the server refuses', () => {
   const refusal = { code: 'invalid_request', message: 'No', retryable: false, request_id: 'r' };
   /** The server refuses whatever contains a wood roof. */

@@ -32,7 +32,7 @@ export interface UnsentAnswersState {
   readonly restored: boolean;
   /** In the order they were said. */
   readonly waiting: readonly UnsentAnswer[];
-  /** The ids of those that the server won't take. They don't keep the others from being sent. */
+  /** The ids of those that the server won't take, because of what they say, or all if it is because of the property. They don't keep others from being sent. */
   readonly refused: ReadonlySet<string>;
   /** Waiting for the connection or the server; sending goes on by itself. */
   readonly heldUp: boolean;
@@ -85,7 +85,8 @@ const mostAtOnce = 150;
 /**
  * Keeps each answer in this browser until the server has it, and sends them in the order they were given, those that
  * waited together in one request. A reload, another tab, or a server that is down delays them, but loses none. One that the
- * server refuses waits for its owner, who may say it again, differently, or discard it.
+ * server refuses waits for its owner, who may say it again, differently, or discard it; all of them do if the property or the
+ * visitor is refused.
  */
 export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): UnsentAnswers {
   const { propertyId, database, send, isOnline, now } = dependencies;
@@ -147,7 +148,11 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
       try {
         await send(together);
       } catch (error) {
-        if (!isAboutContent(error) || isAside) throw error;
+        if (!isRefusal(error) || isAside) throw error;
+        if (!isAboutContent(error)) {
+          refuse(left, error);
+          return;
+        }
         setRefusedAside(batch, error);
         continue;
       }
@@ -165,9 +170,11 @@ export function createUnsentAnswers(dependencies: UnsentAnswersDependencies): Un
   /** Of several, one was refused: which one shows when they are sent one by one. */
   function setRefusedAside(batch: readonly UnsentAnswer[], error: unknown): void {
     sendsTogether = false;
-    const [only, ...others] = batch;
-    if (only === undefined || others.length > 0) return;
-    const refused = new Set(state.getState().refused).add(only.id);
+    if (batch.length === 1) refuse(batch, error);
+  }
+
+  function refuse(answers: readonly UnsentAnswer[], error: unknown): void {
+    const refused = new Set([...state.getState().refused, ...answers.map(({ id }) => id)]);
     state.setState({ heldUp: false, error, refused });
   }
 
@@ -349,9 +356,14 @@ function leftAfter(earlier: Said, later: Said): Said | null {
   return answers.length === 0 ? null : { ...now, answers };
 }
 
-/** Whether the server refuses what was said, instead of the property, the visitor, or everything at this moment. */
-function isAboutContent(error: unknown): boolean {
-  return error instanceof ApiError && !error.retryable && error.code === 'invalid_request';
+/** Whether the server will never take it. A reply that isn't the API's may be a proxy's. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !error.retryable && error.code !== 'unexpected_reply';
+}
+
+/** Whether a refusal is about what was said, rather than about the property or the visitor, which other answers share. */
+function isAboutContent({ code }: ApiError): boolean {
+  return code === 'invalid_request';
 }
 
 /** The answers kept in this browser until the server has them. Shared by all tabs; survives reloads. */

@@ -109,8 +109,8 @@ function AddPhotos({ property, photos, onLeave }: AddPhotosProps) {
         </h2>
         <p className="mt-2 max-w-[64ch] text-ink-soft">{t('hint')}</p>
       </div>
-      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
       <WalkOffer propertyId={property.id} />
+      <AddPhotosArea picker={picker} label={t('choose')} uploads={uploads} prominent={empty} />
       <PhotoCountNotice count={count} />
       <BackgroundBanner background={background} photoCount={photos.length} />
       <UnsentNotice {...uploads} />

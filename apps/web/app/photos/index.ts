@@ -21,6 +21,6 @@ export { UnsentPhotosSection } from './unsent-photos-section.tsx';
 export { UploadList } from './upload-list.tsx';
 export { UnsentNotice } from './upload-notices.tsx';
 export { useTakePhoto } from './take-photo.ts';
-export { countUnsent, isUnsent, type Upload } from './upload-store.ts';
+export { countUnsent, isNetworkFailure, isUnsent, type Upload } from './upload-store.ts';
 export type { ChosenPhoto } from './upload-store.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';
-import { isRetryable, type Upload, type UploadView } from './upload-store.ts';
+import { isNetworkFailure, isRetryable, type Upload, type UploadView } from './upload-store.ts';
 import type { Uploader, UploadListener } from './uploader.ts';
 import type { Selection } from './validate-selection.ts';
 
@@ -92,6 +92,8 @@ export function useUploadMessages(view: UploadView, show: ShowMessage): UploadLi
   const [listener] = useState((): UploadListener => ({
     failed: (upload) => {
       if (!isNew(upload)) return;
+      // Taken where the page itself says what waits for a connection.
+      if (upload.placement !== null && isNetworkFailure(upload.error)) return;
       const { name, error } = upload;
       const title = t(view === 'creation' ? 'uploadError' : 'uploadFailed');
       const words = {

@@ -19,13 +19,22 @@ export interface PropertyFrameProps {
   others: readonly Loading[];
   /** Whose messages say what can't be loaded. */
   page: 'walk' | 'labeling';
+  /** Shown with the message that the property doesn't exist. */
+  ifMissing?: ReactNode;
   /** Null until everything is here. */
   children: ReactNode;
   skeleton: ReactNode;
 }
 
 /** A page about one property: its title, and what it shows while loading, if loading fails, and for a property that doesn't exist. */
-export function PropertyFrame({ property, others, page, children, skeleton }: PropertyFrameProps) {
+export function PropertyFrame({
+  property,
+  others,
+  page,
+  ifMissing,
+  children,
+  skeleton,
+}: PropertyFrameProps) {
   const t = useTranslations(page);
   const queries = [property, ...others];
   return (
@@ -38,7 +47,7 @@ export function PropertyFrame({ property, others, page, children, skeleton }: Pr
         )}
       </title>
       {isPropertyMissing(property.error) ? (
-        <PropertyNotFound />
+        <PropertyNotFound>{ifMissing}</PropertyNotFound>
       ) : children !== null ? (
         children
       ) : queries.some(({ error }) => error !== null) ? (

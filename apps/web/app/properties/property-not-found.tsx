@@ -1,23 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { MessagePage } from '../page-frame/message-page.tsx';
-import { usePaths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { NothingHere } from '../page-frame/nothing-here.tsx';
 
 /** What every page about a property shows where there is none, or it is somebody else's. */
-export function PropertyNotFound() {
+export function PropertyNotFound({ children }: { children?: ReactNode }) {
   const t = useTranslations('results.notFound');
-  const paths = usePaths();
   return (
-    <MessagePage
-      title={t('title')}
-      actions={
-        <ButtonLink tone="primary" to={paths.home()}>
-          {t('home')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('text')}</p>
-    </MessagePage>
+    <NothingHere title={t('title')} text={t('text')} home={t('home')}>
+      {children}
+    </NothingHere>
   );
 }

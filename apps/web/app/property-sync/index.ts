@@ -1,1 +1,2 @@
 export { useKeptHome, usePropertySync } from './use-property-sync.ts';
+export { UnsentOfMissing } from './unsent-of-missing.tsx';

@@ -2,7 +2,7 @@ import type { Analysis, Photo } from '@dss/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { AddPhotosButton } from '../photos/index.ts';
-import { questionsHeadingId } from '../corrections/index.ts';
+import { questionsHeadingId, useAnswers } from '../corrections/index.ts';
 import { showHazardCard } from './explanation/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { usePaths } from '../paths.ts';
@@ -26,7 +26,6 @@ export function NextActionButton({
   className,
 }: NextActionButtonProps) {
   const t = useTranslations('results.next');
-  const walk = useTranslations('walk');
   const { choices } = useSideWords();
   const format = useFormatter();
   const paths = usePaths();
@@ -64,11 +63,7 @@ export function NextActionButton({
         </ButtonLink>
       );
     case 'walk':
-      return (
-        <ButtonLink tone="primary" className={className} to={paths.walk(propertyId)}>
-          {walk('offer')}
-        </ButtonLink>
-      );
+      return <WalkLink propertyId={propertyId} className={className} />;
     case 'answer':
       return (
         <Button
@@ -82,4 +77,18 @@ export function NextActionButton({
     case undefined:
       return null;
   }
+}
+
+function WalkLink({
+  propertyId,
+  className,
+}: Pick<NextActionButtonProps, 'propertyId' | 'className'>) {
+  const t = useTranslations('walk');
+  const paths = usePaths();
+  const { data: answers = [] } = useAnswers(propertyId);
+  return (
+    <ButtonLink tone="primary" className={className} to={paths.walk(propertyId)}>
+      {t(answers.length > 0 ? 'goOn' : 'offer')}
+    </ButtonLink>
+  );
 }

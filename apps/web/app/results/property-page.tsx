@@ -9,7 +9,7 @@ import {
   useSavedHome,
 } from '../properties/index.ts';
 import { usePaths } from '../paths.ts';
-import { useKeptHome } from '../property-sync/index.ts';
+import { UnsentOfMissing, useKeptHome } from '../property-sync/index.ts';
 import { pageTitle, privateHead } from '../page-head/index.ts';
 import { showToast } from '../ui/toast/toast-queue.ts';
 import { PropertyResults } from './property-results.tsx';
@@ -37,7 +37,9 @@ function PropertyView({ propertyId }: { propertyId: string }) {
     <>
       <title>{pageTitle(title)}</title>
       {missing ? (
-        <PropertyNotFound />
+        <PropertyNotFound>
+          <UnsentOfMissing propertyId={propertyId} />
+        </PropertyNotFound>
       ) : property ? (
         <PropertyResults property={property} />
       ) : (

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../api/use-error-text.ts';
-import { RefusedAnswers } from '../corrections/index.ts';
+import { useRefusedAnswers, type Problem } from '../corrections/index.ts';
 import { useOnline } from '../photos/index.ts';
 import { Button } from '../ui/button.tsx';
+import { Sheet, SheetActions, SheetClose } from '../ui/sheet.tsx';
 import type { ToastMessage } from '../ui/toast/toast-queue.ts';
 
 /** What the server doesn't have yet. */
@@ -24,70 +26,94 @@ export interface Delivery {
   readonly onDismiss: () => void;
   /** Null if sending none of them again could succeed. */
   readonly onRetryPhotos: (() => void) | null;
+  /** Removes those that the server refused from this device; null if there are none. */
+  readonly onDiscardPhotos: (() => void) | null;
 }
 
-/** Says quietly what waits for a connection, and what wasn't accepted. Above the answers, which nothing may cover. */
+/** Says quietly what waits for a connection, and what wasn't accepted: two lines, so that long reasons leave room for the answers. */
 export function DeliveryState(delivery: Delivery) {
-  const { propertyId, answers, photos, heldUp, error, unkept, resume } = delivery;
+  const { answers, photos, heldUp } = delivery;
   const t = useTranslations('walk.waiting');
-  const errorText = useErrorText();
   const online = useOnline();
   const waits = heldUp || !online;
-  const failed = !waits && error !== null;
+  const problems = useProblems(delivery, waits);
+  const [reading, setReading] = useState(false);
   return (
     <div className="flex flex-col text-caption leading-5 font-strong">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className={failed ? 'text-ember' : 'text-caution'}>
-          {failed
-            ? t('notSaved', { reason: errorText(error) })
-            : waits && answers > 0 && photos > 0
-              ? t('both', { answers, photos })
-              : waits && answers > 0
-                ? t('answers', { count: answers })
-                : waits && photos > 0 && t('photos', { count: photos })}
+      <p role="status" className="text-caution">
+        {waits && answers > 0 && photos > 0
+          ? t('both', { answers, photos })
+          : waits && answers > 0
+            ? t('answers', { count: answers })
+            : waits && photos > 0 && t('photos', { count: photos })}
+      </p>
+      <div className="flex items-center gap-3">
+        <p role="status" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-ember">
+          {problems.map(({ text }) => text).join(' ')}
         </p>
-        {failed && (
-          <Button tone="quiet" size="small" className="px-0!" onClick={resume}>
-            {t('again')}
+        {problems.length > 0 && (
+          <Button
+            tone="quiet"
+            size="small"
+            className="shrink-0 px-0!"
+            aria-haspopup="dialog"
+            onClick={() => setReading(true)}
+          >
+            {t('problems')}
           </Button>
         )}
       </div>
-      {/* Not while they are on their way: the questions would jump with each answer. */}
-      {unkept && (waits || failed) && (
-        <p role="status" className="text-caution">
-          {t('unkept')}
-        </p>
+      {reading && problems.length > 0 && (
+        <Sheet title={t('problemsTitle')} onClose={() => setReading(false)}>
+          <ul className="my-3">
+            {problems.map(({ text, ways }) => (
+              <li key={text} className="border-t border-line py-3 wrap-anywhere">
+                <p>{text}</p>
+                <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+                  {ways.map(({ label, take }) => (
+                    <Button key={label} size="small" onClick={take}>
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <SheetActions>
+            <SheetClose render={<Button>{t('close')}</Button>} />
+          </SheetActions>
+        </Sheet>
       )}
-      <RefusedAnswers propertyId={propertyId} />
-      <PhotoMessage {...delivery} />
     </div>
   );
 }
 
-function PhotoMessage({
-  photoMessage,
-  onDismiss,
-  onRetryPhotos,
-}: Pick<Delivery, 'photoMessage' | 'onDismiss' | 'onRetryPhotos'>) {
+/** What can't be sent as it is, or may be lost. */
+function useProblems(delivery: Delivery, waits: boolean): readonly Problem[] {
+  const { propertyId, error, unkept, resume, photoMessage } = delivery;
+  const { onDismiss, onRetryPhotos, onDiscardPhotos } = delivery;
   const t = useTranslations('walk.waiting');
-  const { title, description, detail } = photoMessage ?? {};
-  return (
-    <div>
-      <p role="status" className="text-ember">
-        {photoMessage !== null && [description ?? title, detail].filter(Boolean).join(' ')}
-      </p>
-      {photoMessage !== null && (
-        <div className="flex gap-x-4">
-          {onRetryPhotos !== null && (
-            <Button tone="quiet" size="small" className="px-0!" onClick={onRetryPhotos}>
-              {t('again')}
-            </Button>
-          )}
-          <Button tone="quiet" size="small" className="px-0!" onClick={onDismiss}>
-            {t('dismiss')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+  const errorText = useErrorText();
+  const refused = useRefusedAnswers(propertyId);
+  const problems: Problem[] = [];
+  const failed = !waits && error !== null;
+  if (failed) {
+    const text = t('notSaved', { reason: errorText(error) });
+    problems.push({ text, ways: [{ label: t('again'), take: resume }] });
+  }
+  // Not while they are on their way: the questions would jump with each answer.
+  if (unkept && (waits || failed)) problems.push({ text: t('unkept'), ways: [] });
+  if (refused !== null) problems.push(refused);
+  if (photoMessage !== null) {
+    const { title, description, detail } = photoMessage;
+    problems.push({
+      text: [description ?? title, detail].filter(Boolean).join(' '),
+      ways: [
+        ...(onRetryPhotos === null ? [] : [{ label: t('again'), take: onRetryPhotos }]),
+        ...(onDiscardPhotos === null ? [] : [{ label: t('discard'), take: onDiscardPhotos }]),
+        { label: t('dismiss'), take: onDismiss },
+      ],
+    });
+  }
+  return problems;
 }

@@ -26,14 +26,14 @@ export interface StopPhotosProps {
   photos: readonly StopPhoto[];
   /** Why another photo would be better than the newest one. */
   issue: PhotoIssue | null;
-  /** Under the photo; one line is enough. */
+  /** Gives way to advice: one line is enough. */
   proposal: SideProposalProps | null;
   shown: ShownAnswer | null;
   onTake: (photos: readonly ChosenPhoto[]) => void;
   onMark: (shown: ShownAnswer) => void;
 }
 
-/** The stop's camera button and its photos, and which answer a photo goes with. */
+/** What is to be said of the stop's photos, which answer one goes with, and the camera button. */
 export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: StopPhotosProps) {
   const t = useTranslations('walk.photo');
   const descriptions = useDescriptions();
@@ -41,6 +41,23 @@ export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: S
   const newest = photos.slice(-2);
   return (
     <div className="flex min-h-12 flex-col gap-1">
+      <PhotoAdvice issue={issue} />
+      {issue === null && proposal !== null && <SideProposalLine {...proposal} />}
+      {shown !== null && (
+        <p className="text-caption leading-5 text-ink-soft">
+          {shown.answer.box === null
+            ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
+            : t('marked')}{' '}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onMark(shown)}
+            className="rounded-small py-1 font-strong text-forest underline underline-offset-4"
+          >
+            {t(shown.answer.box === null ? 'mark' : 'markAgain')}
+          </button>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"
@@ -72,23 +89,6 @@ export function StopPhotos({ photos, issue, proposal, shown, onTake, onMark }: S
           </p>
         )}
       </div>
-      <PhotoAdvice issue={issue} />
-      {issue === null && proposal !== null && <SideProposalLine {...proposal} />}
-      {shown !== null && (
-        <p className="text-caption leading-5 text-ink-soft">
-          {shown.answer.box === null
-            ? t('linked', { title: titleOf(shown.answer.question_id, descriptions) })
-            : t('marked')}{' '}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onMark(shown)}
-            className="rounded-small py-1 font-strong text-forest underline underline-offset-4"
-          >
-            {t(shown.answer.box === null ? 'mark' : 'markAgain')}
-          </button>
-        </p>
-      )}
     </div>
   );
 }

@@ -153,29 +153,40 @@ export function StopScreen(props: StopScreenProps) {
         </div>
       </div>
       <WalkRange figures={figures} />
-      <DeliveryState {...delivery} />
       <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-10">
-        <div className="relative min-h-24 flex-1 lg:self-stretch">
-          {/* Takes the room that is left, and asks for none: large text comes first. */}
-          {proposal === null ? (
-            <QuestionDrawing id={questionId} className={pictureClass} />
-          ) : (
-            <div className={pictureClass}>
-              <MarkedPart item={proposal} title={hazard} className="size-full" />
-              {/* On the picture, where it takes no room: what arrives late must not move the buttons. */}
-              <p
-                id={source}
-                className="absolute top-0 left-1/2 w-max max-w-[90vw] -translate-x-1/2 rounded-b-small bg-paper px-2 text-caption leading-6 font-strong"
-              >
-                {t(proposal.sure ? 'proposal.seenHere' : 'proposal.perhapsHere')}
-              </p>
-            </div>
-          )}
+        {/* What arrives late takes its room from the picture, which asks for none, so that it doesn't move the buttons. */}
+        <div className="flex min-h-38 flex-1 flex-col gap-2 lg:self-stretch">
+          <DeliveryState {...delivery} />
+          <div className="relative min-h-0 flex-1">
+            {proposal === null ? (
+              <QuestionDrawing id={questionId} className={pictureClass} />
+            ) : (
+              <div className={pictureClass}>
+                <MarkedPart item={proposal} title={hazard} className="size-full" />
+                <p
+                  id={source}
+                  className="absolute top-0 left-1/2 w-max max-w-[90vw] -translate-x-1/2 rounded-b-small bg-paper px-2 text-caption leading-6 font-strong"
+                >
+                  {t(proposal.sure ? 'proposal.seenHere' : 'proposal.perhapsHere')}
+                </p>
+              </div>
+            )}
+          </div>
+          <StopPhotos
+            photos={props.photos}
+            issue={props.issue}
+            proposal={props.sideProposal}
+            shown={props.shown}
+            onTake={props.onTake}
+            onMark={props.onMark}
+          />
         </div>
         <div className="flex flex-col gap-2 lg:w-[26rem] lg:gap-4">
           <Dots {...props} />
           <div>
             <p id={eyebrow} className="text-caption leading-5 text-ink-soft">
+              {/* A question that asks for what is good has the drawing and the name of what isn't. */}
+              {found === 'no' && `${t('about.avoid')} `}
               <span className="font-strong text-ink">{hazard}</span>
               {asked === 'each_side' && ` · ${t(side === null ? 'about.property' : 'about.side')}`}
             </p>
@@ -188,50 +199,50 @@ export function StopScreen(props: StopScreenProps) {
               {question}
             </h2>
           </div>
-          <StopPhotos
-            photos={props.photos}
-            issue={props.issue}
-            proposal={props.sideProposal}
-            shown={props.shown}
-            onTake={props.onTake}
-            onMark={props.onMark}
-          />
-          {asksSides ? (
-            <SideChoices
-              takesFocus
-              without={props.missing}
-              onSides={(sides, event) => {
-                if (props.accepts(event)) props.onSides(sides);
-              }}
-              onGoOn={skip}
-              onChange={() => {
-                setChanging(true);
-                heading.current?.focus({ preventScroll: true });
-              }}
-            />
-          ) : (
-            <AnswerButtons
-              canNotApply={descriptions.question(questionId).canNotApply}
-              chosen={chosen}
-              onAnswer={(value, event) => {
-                if (!props.accepts(event)) return;
-                setChanging(false);
-                props.onAnswer(value);
-              }}
-            />
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <Button tone="quiet" size="small" className="px-2!" onClick={props.onBack}>
-              {t('back')}
-            </Button>
-            {side !== null && stop.kind === 'step_back' && onLeaveOut !== null && (
-              <Button tone="quiet" size="small" className="px-2!" onClick={() => onLeaveOut(side)}>
-                {t('side.missing')}
-              </Button>
+          {/* Toasts stay above it. */}
+          <div data-stays-at-bottom className="flex flex-col gap-2">
+            {asksSides ? (
+              <SideChoices
+                takesFocus
+                without={props.missing}
+                onSides={(sides, event) => {
+                  if (props.accepts(event)) props.onSides(sides);
+                }}
+                onGoOn={skip}
+                onChange={() => {
+                  setChanging(true);
+                  heading.current?.focus({ preventScroll: true });
+                }}
+              />
+            ) : (
+              <AnswerButtons
+                canNotApply={descriptions.question(questionId).canNotApply}
+                chosen={chosen}
+                onAnswer={(value, event) => {
+                  if (!props.accepts(event)) return;
+                  setChanging(false);
+                  props.onAnswer(value);
+                }}
+              />
             )}
-            <Button tone="quiet" size="small" className="px-2!" onClick={skip}>
-              {t('skip')}
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <Button tone="quiet" size="small" className="px-2!" onClick={props.onBack}>
+                {t('back')}
+              </Button>
+              {side !== null && stop.kind === 'step_back' && onLeaveOut !== null && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  className="px-2!"
+                  onClick={() => onLeaveOut(side)}
+                >
+                  {t('side.missing')}
+                </Button>
+              )}
+              <Button tone="quiet" size="small" className="px-2!" onClick={skip}>
+                {t('skip')}
+              </Button>
+            </div>
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ import {
   useSavedHome,
   useProperty,
 } from '../properties/index.ts';
-import { useKeptHome, usePropertySync } from '../property-sync/index.ts';
+import { UnsentOfMissing, useKeptHome, usePropertySync } from '../property-sync/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WalkScreen } from './walk-screen.tsx';
 
@@ -45,6 +45,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
       page="walk"
       property={property}
       others={[photos, answers, latest]}
+      ifMissing={<UnsentOfMissing propertyId={propertyId} />}
       skeleton={<WalkSkeleton />}
     >
       {restored && property.data && photos.data && answers.data && latest.data !== undefined ? (

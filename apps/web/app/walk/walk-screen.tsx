@@ -20,27 +20,29 @@ import {
   answerForSides,
   applyChanges,
   missingSidesNow,
-  useUnsentAnswers,
   withUnsent,
   type AnswerChange,
 } from '../corrections/index.ts';
 import { useDescriptions } from '../field-texts/index.ts';
 import { useSideWords } from '../house-sides/index.ts';
 import { useDelayedRescore } from '../labeling/index.ts';
-import { isUnsent, useUploads, type ChosenPhoto } from '../photos/index.ts';
+import { isUnsent, type ChosenPhoto } from '../photos/index.ts';
 import { useServerRecovery } from '../realtime/index.ts';
 import { loadPart } from '../ui/load-part.ts';
 import { useMeantTaps } from '../ui/quick-taps.ts';
-import { showToast, type ToastMessage } from '../ui/toast/toast-queue.ts';
+import { showToast } from '../ui/toast/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
 import { keepStart, keptStart } from './kept-start.ts';
-import { answerAtStop, changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
+import { changesAtStop, photoToName, sideAsked, withPhoto } from './stop-answers.ts';
 import type { ShownAnswer } from './stop-photos-row.tsx';
-import { issueAt, photosAt, placementAt } from './stop-photos.ts';
+import { issueAt, placementAt } from './stop-photos.ts';
 import { proposalsOf } from './stop-proposals.ts';
 import { StopScreen } from './stop-screen.tsx';
+import { titleOf } from './stop-words.ts';
 import { useCompass } from './use-compass.ts';
+import { useDelivery } from './use-delivery.ts';
 import { useFigures } from './use-figures.ts';
+import { useLinkedPhotos } from './use-linked-photos.ts';
 import { useSideProposal } from './use-side-proposal.ts';
 import { WalkEnd } from './walk-end.tsx';
 import {
@@ -74,9 +76,8 @@ type Stage = 'start' | 'end' | Position;
 export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
   const descriptions = useDescriptions();
   const { saidAs } = useSideWords();
-  const [photoMessage, setPhotoMessage] = useState<ToastMessage | null>(null);
-  const uploads = useUploads(property.id, 'property', setPhotoMessage);
-  const { waiting, add, heldUp, error, refused, unkept, resume } = useUnsentAnswers(property.id);
+  const { uploads, unsent, delivery } = useDelivery(property.id);
+  const { waiting, add } = unsent;
   const rescore = useRescoreAfterPhotos(property.id, uploads.items.filter(isStored).length);
   const { warmUp } = uploads;
   useEffect(() => {
@@ -85,7 +86,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     warmUp();
   }, [warmUp]);
 
-  const [now] = useState(Date.now);
+  const [now] = useState(() => new Date().toISOString());
   const { front_faces: facing } = property;
   const answers = withUnsent(savedAnswers, waiting, facing);
   const missing = missingSidesNow(property.missing_sides, waiting);
@@ -99,9 +100,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     home: { ...home, answers, imageIds },
     waiting: waiting.length > 0,
   });
-  const answersNow = useRef(answers);
-  useEffect(() => {
-    answersNow.current = answers;
+  const { photosOf, givenAt, shownAnswer, link, unlink } = useLinkedPhotos({
+    facing,
+    photos,
+    uploads: uploads.items,
+    answers,
+    save: (changes) => add({ answers: changes }),
   });
 
   // Decided once: the stops must not change their order under the owner's feet.
@@ -119,10 +123,6 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   const [listing, setListing] = useState(false);
 
   const place = typeof stage === 'string' ? null : placeAt(route, stage);
-  const photosOf = (stop: WalkStop) =>
-    photosAt(stop, facing, { photos, uploads: uploads.items, now });
-  const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
-    answerAtStop(stop, questionId, said, facing, descriptions.question(questionId).found);
   const proposals = proposalsOf(analysis, { answers, photos, home });
   // Each question is a new screen, so the time has to be kept here.
   const accepts = useMeantTaps();
@@ -132,7 +132,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   function say(from: Position, changes: readonly AnswerChange[], goesOn: boolean): void {
     add({ answers: changes });
     if (!goesOn) return;
-    const after = applyChanges(answers, changes, new Date(now).toISOString());
+    const after = applyChanges(answers, changes, now);
     goTo(placeAfter(routeWith(after, missing), from));
   }
 
@@ -164,29 +164,15 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     say({ stopId: stop.id, questionId }, changes, true);
   }
 
-  /** A photo taken at a stop also shows what was already found there. */
   async function take(stop: WalkStop, chosen: readonly ChosenPhoto[]): Promise<void> {
-    setPhotoMessage(null);
     const [imageId] = await uploads.takeAt(chosen, placementAt(stop, facing));
     if (imageId === undefined) return;
     compass.note(imageId);
-    const changes = stop.questions.flatMap((questionId) => {
-      const given = givenAt(stop, questionId, answersNow.current);
-      const found = given?.answer === descriptions.question(questionId).found;
-      return given !== undefined && found && given.image_id === null
-        ? [withPhoto(given, imageId, null)]
-        : [];
-    });
-    if (changes.length > 0) add({ answers: changes });
+    link(stop, imageId);
   }
 
-  /** What was said at the stop of another side keeps its answers, but not the photo. */
   function followPhoto(imageId: string, from: WalkStop, to: WalkStop): void {
-    const linked = from.questions.flatMap((questionId) => {
-      const given = givenAt(from, questionId, answersNow.current);
-      return given?.image_id === imageId ? [withPhoto(given, null, null)] : [];
-    });
-    if (linked.length > 0) add({ answers: linked });
+    unlink(from, imageId);
     rescore();
     goTo(entryOf(route, to));
   }
@@ -201,19 +187,6 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
     onFrontSaved: rescore,
   });
 
-  /** The answer to mark on its photo: the one on screen, else the last one. */
-  function shownAnswer(position: Position): ShownAnswer | null {
-    for (const each of [position, lastFound]) {
-      const there = each && placeAt(route, each);
-      if (!there) continue;
-      const given = givenAt(there.stop, there.questionId);
-      const found = given?.answer === descriptions.question(there.questionId).found;
-      const photo = photosOf(there.stop).find(({ imageId }) => imageId === given?.image_id);
-      if (given !== undefined && found && photo !== undefined) return { answer: given, photo };
-    }
-    return null;
-  }
-
   const changeMissing = useChangeMissing((sides) => {
     add({ missingSides: sides });
     const changed = routeWith(answers, sides);
@@ -224,12 +197,11 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   });
   const leaveOut = (side: HouseSide) => changeMissing(side, [...missing, side], missing);
 
-  const shown = typeof stage === 'string' ? null : shownAnswer(stage);
+  // The answer to mark on its photo: the one on screen, else the last one.
+  const shown = place && shownAnswer([place, lastFound && placeAt(route, lastFound)]);
   const proposal = place === null ? null : proposals.at(place);
   const proposed = route.stops.flatMap(proposals.places);
   const proposedAt = ({ id }: WalkStop) => proposed.filter(({ stop }) => stop.id === id).length;
-  const unsentPhotos = uploads.items.filter(isUnsent);
-  const failedPhotos = unsentPhotos.filter(({ state }) => state === 'error');
   return (
     <>
       <Announcements
@@ -249,24 +221,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           given={givenAt(place.stop, place.questionId)}
           missing={missing.map((side) => directionOf(side, facing))}
           figures={figures}
-          delivery={{
-            propertyId: property.id,
-            answers: waiting.length,
-            photos: unsentPhotos.length,
-            heldUp,
-            error: refused.size === 0 ? error : null,
-            unkept,
-            resume,
-            photoMessage,
-            onDismiss: () => setPhotoMessage(null),
-            onRetryPhotos:
-              failedPhotos.length === 0
-                ? null
-                : () => {
-                    setPhotoMessage(null);
-                    for (const { imageId } of failedPhotos) uploads.retry(imageId);
-                  },
-          }}
+          delivery={delivery}
           photos={photosOf(place.stop)}
           sideProposal={sideProposalAt(place.stop, photosOf(place.stop))}
           issue={issueAt(place.stop, photosOf(place.stop), uploads.items)}
@@ -343,7 +298,7 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
           <BoxDialog
             photo={marking.photo}
             box={marking.answer.box}
-            title={descriptions.question(marking.answer.question_id).question}
+            title={titleOf(marking.answer.question_id, descriptions)}
             onSave={(box: Box) => {
               add({ answers: [withPhoto(marking.answer, marking.photo.imageId, box)] });
               setMarking(null);

@@ -103,12 +103,7 @@ describe('the order of actions', () => {
         zone0_combustible_items: 154,
         gutter_debris: 420,
       },
-      [
-        'zone1_dead_vegetation',
-        'zone0_vegetation',
-        'zone0_combustible_items',
-        'gutter_debris',
-      ],
+      ['zone1_dead_vegetation', 'zone0_vegetation', 'zone0_combustible_items', 'gutter_debris'],
     );
     expect(actions.map(({ stepId }) => stepId)).toEqual([
       'clean_roof_and_gutters',

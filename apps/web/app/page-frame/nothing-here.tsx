@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { usePaths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+export interface NothingHereProps {
+  title: string;
+  text: string;
+  /** Label of the way home. */
+  home: string;
+  /** What is to be said below. */
+  children?: ReactNode;
+}
+
+/** The page about something that doesn't exist, no longer exists, or is somebody else's. */
+export function NothingHere({ title, text, home, children }: NothingHereProps) {
+  const paths = usePaths();
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        <ButtonLink tone="primary" to={paths.home()}>
+          {home}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+      {children}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Facing, Photo, QuestionId, StoredAnswer, WalkPlace, WalkStop } from '@dss/domain';
+import { useEffect, useRef, useState } from 'react';
+
+import type { AnswerChange } from '../corrections/index.ts';
+import { useDescriptions } from '../field-texts/index.ts';
+import type { Upload } from '../photos/index.ts';
+import { answerAtStop, withPhoto } from './stop-answers.ts';
+import type { ShownAnswer } from './stop-photos-row.tsx';
+import { photosAt, type StopPhoto } from './stop-photos.ts';
+
+export interface WalkedWithPhotos {
+  readonly facing: Facing;
+  readonly photos: readonly Photo[];
+  readonly uploads: readonly Upload[];
+  /** Those that the server doesn't have yet included. */
+  readonly answers: readonly StoredAnswer[];
+  readonly save: (changes: readonly AnswerChange[]) => void;
+}
+
+export interface LinkedPhotos {
+  /** The photos of a stop, oldest first. */
+  readonly photosOf: (stop: WalkStop) => readonly StopPhoto[];
+  /** The answer that a question has at a stop; undefined if it has none. */
+  readonly givenAt: (stop: WalkStop, questionId: QuestionId) => StoredAnswer | undefined;
+  /** The first of these questions whose answer found something that a photo of its stop goes with; null if there is none. */
+  readonly shownAnswer: (places: readonly (WalkPlace | null)[]) => ShownAnswer | null;
+  /** A photo taken at a stop also shows what was already found there. May be called later. */
+  readonly link: (stop: WalkStop, imageId: string) => void;
+  /** What was said at a stop keeps its answers, but not this photo. May be called later. */
+  readonly unlink: (stop: WalkStop, imageId: string) => void;
+}
+
+/** Which photo goes with which answer of the walk. */
+export function useLinkedPhotos(walked: WalkedWithPhotos): LinkedPhotos {
+  const { facing, photos, uploads, answers, save } = walked;
+  const descriptions = useDescriptions();
+  const [now] = useState(Date.now);
+  const answersNow = useRef(answers);
+  useEffect(() => {
+    answersNow.current = answers;
+  });
+
+  const foundBy = (questionId: QuestionId) => descriptions.question(questionId).found;
+  const photosOf = (stop: WalkStop) => photosAt(stop, facing, { photos, uploads, now });
+  const givenAt = (stop: WalkStop, questionId: QuestionId, said = answers) =>
+    answerAtStop(stop, questionId, said, facing, foundBy(questionId));
+
+  function change(stop: WalkStop, to: (given: StoredAnswer, finds: boolean) => AnswerChange[]) {
+    const changes = stop.questions.flatMap((questionId) => {
+      const given = givenAt(stop, questionId, answersNow.current);
+      return given === undefined ? [] : to(given, given.answer === foundBy(questionId));
+    });
+    if (changes.length > 0) save(changes);
+  }
+
+  return {
+    photosOf,
+    givenAt: (stop, questionId) => givenAt(stop, questionId),
+    shownAnswer: (places) => {
+      for (const place of places) {
+        if (place === null) continue;
+        const { stop, questionId } = place;
+        const given = givenAt(stop, questionId);
+        const photo = photosOf(stop).find(({ imageId }) => imageId === given?.image_id);
+        if (given?.answer === foundBy(questionId) && photo !== undefined)
+          return { answer: given, photo };
+      }
+      return null;
+    },
+    link: (stop, imageId) =>
+      change(stop, (given, finds) =>
+        finds && given.image_id === null ? [withPhoto(given, imageId, null)] : [],
+      ),
+    unlink: (stop, imageId) =>
+      change(stop, (given) => (given.image_id === imageId ? [withPhoto(given, null, null)] : [])),
+  };
+}
