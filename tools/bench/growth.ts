@@ -142,7 +142,8 @@ async function explain(admin: pg.Client, { visitorId, propertyIds }: OwnedHomes)
     'a property': `select * from properties where id = '${id}'`,
     'its photos': `select * from images left join image_placements on photo_id = images.id where images.property_id = '${id}' order by images.created_at, images.id`,
     'its newest result': `select * from analyses where property_id = '${id}' order by created_at desc, id desc limit 1`,
-    'the list': 'select * from properties order by created_at desc, id desc limit 41',
+    'the list':
+      'select * from properties where id in (select property_id from property_grants) order by created_at desc, id desc limit 41',
     'the photo counts of a list': `select property_id, count(*) from images where property_id = any(${ids}) group by property_id`,
   };
   await admin.query('begin');

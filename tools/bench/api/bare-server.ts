@@ -215,7 +215,8 @@ app.put('/api/properties/:id/photos/:imageId/placement', async (context) => {
 app.get('/api/properties', async (context) => {
   const properties = await asVisitor(context, async (query) => {
     const { rows } = await query(
-      'select * from properties order by created_at desc, id desc limit 41',
+      `select * from properties where id in (select property_id from property_grants)
+       order by created_at desc, id desc limit 41`,
       [],
     );
     const shown = rows.slice(0, 40);
@@ -235,7 +236,8 @@ app.get('/api/properties', async (context) => {
         [ids],
       ),
       query(
-        `select property_id, created_at, raw_json -> 'explanation' as explanation from analyses where id in (
+        `select property_id, created_at, dss_score as score, band, provisional, range, confidence_percent
+         from analyses where id in (
            select distinct on (property_id) id from analyses where property_id = any($1)
            order by property_id, created_at desc, id desc)`,
         [ids],
@@ -251,22 +253,12 @@ app.get('/api/properties', async (context) => {
         ...row,
         photo_count: countOf.get(row['id'])?.['photos'] ?? 0,
         thumbnail_url: first === undefined ? null : signed(first).thumbnail_url,
-        newest_result: result && {
-          ...figures(result['explanation']),
-          created_at: result['created_at'],
-        },
+        newest_result: result,
       };
     });
   });
   return context.json({ properties });
 });
-
-function figures(explanation: unknown) {
-  const { score, band, provisional, range, confidence_percent } = z
-    .looseObject({ score: z.unknown() })
-    .parse(explanation);
-  return { score, band, provisional, range, confidence_percent };
-}
 
 function signed(row: Record<string, unknown>) {
   const signedAt = row['urls_signed_at'];

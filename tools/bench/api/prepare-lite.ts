@@ -70,13 +70,13 @@ const statements = [
       order by created_at, id limit 1) as first_photo,
      (select jsonb_build_object(
         'created_at', created_at,
-        'score', raw_json -> 'explanation' -> 'score',
-        'band', raw_json -> 'explanation' -> 'band',
-        'provisional', raw_json -> 'explanation' -> 'provisional',
-        'range', raw_json -> 'explanation' -> 'range',
-        'confidence_percent', raw_json -> 'explanation' -> 'confidence_percent')
+        'score', dss_score,
+        'band', band,
+        'provisional', provisional,
+        'range', range,
+        'confidence_percent', confidence_percent)
       from analyses where property_id = properties.id
       order by created_at desc, id desc limit 1) as newest_result
-   from properties`,
+   from properties where id in (select property_id from property_grants)`,
   `grant select on bench_homes to dss_visitor`,
 ];

@@ -32,15 +32,26 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Commits of the running transactions, each sent at most once. */
-const commits = new WeakMap<Transaction, () => Promise<unknown>>();
+/** The running transactions. */
+const running = new WeakMap<
+  Transaction,
+  { readonly client: pg.PoolClient; readonly commit: () => Promise<unknown> }
+>();
 
 /**
  * Sends the commit behind the queries that were sent before. The transaction then answers once it has committed; what is thrown
  * afterward undoes nothing.
  */
 export async function commit(transaction: Transaction): Promise<void> {
-  await commits.get(transaction)?.();
+  await running.get(transaction)?.commit();
+}
+
+/** Holds back what is written to the database until the running code has called all its queries: one write instead of several. */
+export function writeTogether(transaction: Transaction): void {
+  const stream = running.get(transaction)?.client.connection.stream;
+  if (stream === undefined) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Time limit for connecting, or for waiting until a pooled connection is free. */
@@ -108,9 +119,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     const transaction = queriesOf(client);
     let ending: Promise<unknown> | undefined;
     const end = (how: 'commit' | 'rollback') => (ending ??= client.query(how));
-    commits.set(transaction, () => end('commit'));
+    running.set(transaction, { client, commit: () => end('commit') });
     try {
-      writeTogether(client);
+      writeTogether(transaction);
       const opening = client.query('begin');
       const taking = rights === null ? null : client.query(taken(rights));
       const checking = rights?.ifEnded === undefined ? null : client.query(checks[rights.ifEnded]);
@@ -135,7 +146,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       if (isVisitorEnded(error)) throw new DssError('visitor_token_invalid', { cause: error });
       throw isLost ? new DatabaseUnavailable(error) : error;
     } finally {
-      commits.delete(transaction);
+      running.delete(transaction);
       client.off('error', noteLoss);
       client.off('end', noteLoss);
       client.release(isLost);
@@ -153,12 +164,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     ping: () => inTransaction(null, async () => {}),
     close,
   };
-}
-
-/** Holds back what is written to the database until the running code has called all its queries: one write instead of several. */
-function writeTogether({ connection }: pg.PoolClient): void {
-  connection.stream.cork();
-  process.nextTick(() => connection.stream.uncork());
 }
 
 /** A role, and the settings that its policies read, until the end of a transaction. */

@@ -224,6 +224,7 @@ describe('the catalog of the database', () => {
       'actor_kind',
       'claim_property',
       'count_event',
+      'count_or_refuse',
       'delete_photo',
       'delete_property',
       'enqueue_analysis',
@@ -238,6 +239,7 @@ describe('the catalog of the database', () => {
       'read_place_answer',
       'redeem_realtime_ticket',
       'renew_photo_urls',
+      'require_active_visitor',
       'restore_photo',
       'restore_property',
     ]);

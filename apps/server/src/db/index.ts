@@ -19,5 +19,6 @@ export {
   isMissingReference,
   isUniqueViolation,
   isUnstorableText,
+  refusalDetail,
 } from './postgres-errors.ts';
 export { assertOwned, assertVisible, isDeleted } from './visible-property.ts';

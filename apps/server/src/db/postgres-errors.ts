@@ -1,10 +1,14 @@
-/** SQLSTATE of a failed query; Drizzle keeps the driver's error as the cause. */
-function sqlState(error: unknown): string | null {
+/** What PostgreSQL answered to a failed query; Drizzle keeps the driver's error as the cause. */
+function failureOf(error: unknown): { readonly state: string; readonly detail: unknown } | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
-    return error.code;
+    return { state: error.code, detail: 'detail' in error ? error.detail : undefined };
   }
-  return error.cause === undefined ? null : sqlState(error.cause);
+  return error.cause === undefined ? null : failureOf(error.cause);
+}
+
+function sqlState(error: unknown): string | null {
+  return failureOf(error)?.state ?? null;
 }
 
 /** A row with the same unique value exists (23505). */
@@ -31,6 +35,12 @@ export function isUnstorableText(error: unknown): boolean {
 /** The transaction's visitor isn't active: our own state, raised by app.require_active_visitor. */
 export function isVisitorEnded(error: unknown): boolean {
   return sqlState(error) === 'ZV001';
+}
+
+/** What app.count_or_refuse says of the limit that it refused for; null for other errors. The state is our own. */
+export function refusalDetail(error: unknown): string | null {
+  const failure = failureOf(error);
+  return failure?.state === 'ZL001' && typeof failure.detail === 'string' ? failure.detail : null;
 }
 
 /** The database's disk is full (53100). */

@@ -1,4 +1,4 @@
-import { commit, type Transaction } from './database.ts';
+import { commit, writeTogether, type Transaction } from './database.ts';
 
 /** A query of Drizzle's builder, with `sql.placeholder` where inputs go. */
 interface Preparable<Result> {
@@ -22,6 +22,7 @@ export function preparedQuery<Result>(
   return (transaction, inputs) => {
     const query = prepared.get(transaction) ?? build(transaction).prepare(name);
     prepared.set(transaction, query);
+    writeTogether(transaction);
     return query.execute(inputs);
   };
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { DssError } from '@dss/domain';
 import type { Logger } from 'pino';
-import type { Actor } from '../db/index.ts';
+import type { Actor, Transaction } from '../db/index.ts';
 import { describeIssue } from './describe-issue.ts';
 
 /** Variables that middleware sets on every request. */
@@ -10,6 +10,8 @@ export interface RequestVariables {
   log: Logger;
   /** Null for a stranger. */
   actor: Actor | null;
+  /** Counts the request as a quick edit in the transaction that makes it; only on routes declared so. */
+  countEdit: (transaction: Transaction) => Promise<void>;
 }
 
 export interface HttpEnv {

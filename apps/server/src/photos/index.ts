@@ -8,7 +8,7 @@ export {
   hasPhoto,
   removeObjects,
   lockPhotos,
-  thumbnailsOf,
+  readWithFreshUrls,
   type PhotoName,
 } from './photo.ts';
 export { processPhoto } from './process-photo.ts';
@@ -16,4 +16,4 @@ export { createPhotoRoutes, type PhotoRouteDependencies } from './routes.ts';
 export { createSignRoutes } from './sign-routes.ts';
 export { createUploadMemoryBudget } from './upload-memory-budget.ts';
 export { createUrlSigner, type UrlSigner } from './signed-urls.ts';
-export { toWirePlacement } from './wire-photo.ts';
+export { thumbnailUrl, toWirePlacement } from './wire-photo.ts';

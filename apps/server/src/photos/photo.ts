@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/index.ts';
 import {
-  answersOf,
+  lastAnswersOf,
   assertVisible,
   preparedQuery,
   tables,
@@ -49,13 +49,8 @@ const renewPhotoUrls = preparedQuery('renew photo urls', (tx) =>
     ),
 );
 
-const firstPhotos = preparedQuery('first photos', (tx) =>
-  tx
-    .selectDistinctOn([tables.images.propertyId])
-    .from(tables.images)
-    .where(sql`${tables.images.propertyId} = any(${sql.placeholder('propertyIds')})`)
-    .orderBy(asc(tables.images.propertyId), asc(tables.images.createdAt), asc(tables.images.id)),
-);
+/** The age at which app.renew_photo_urls begins a new hour. */
+const halfHourMs = 30 * 60_000;
 
 /** A property's photos in upload order, with URLs valid for at least half an hour. */
 export async function listPhotos(
@@ -63,27 +58,41 @@ export async function listPhotos(
   actor: Actor | null,
   propertyId: string,
 ): Promise<Photo[]> {
-  return db.asActor(actor, async (tx) => {
-    const [, , rows] = await answersOf([
-      assertVisible(tx, propertyId),
-      renewUrls(tx, propertyId, clock()),
-      photosOfProperty(tx, { propertyId }),
-    ]);
-    return rows.map((row) => toWirePhoto(signer, row.images, row.image_placements));
-  });
+  const rows = await readWithFreshUrls(
+    { db, clock },
+    actor,
+    async (tx) => {
+      const [, found] = await lastAnswersOf(tx, [
+        assertVisible(tx, propertyId),
+        photosOfProperty(tx, { propertyId }),
+      ]);
+      return found;
+    },
+    ({ images }) => images,
+  );
+  return rows.map((row) => toWirePhoto(signer, row.images, row.image_placements));
 }
 
-/** The signed thumbnail URL of each property's first photo; properties without photos are absent. */
-export async function thumbnailsOf(
-  tx: Transaction,
-  { signer, now }: { readonly signer: UrlSigner; readonly now: Date },
-  propertyIds: string[],
-): Promise<ReadonlyMap<string, string>> {
-  const [, rows] = await answersOf([
-    renewPhotoUrls(tx, { propertyIds, at: now.toISOString() }),
-    firstPhotos(tx, { propertyIds }),
-  ]);
-  return new Map(rows.map((row) => [row.propertyId, toWirePhoto(signer, row, null).thumbnail_url]));
+/**
+ * Reads rows with photos whose URLs are to be signed. Where half of a photo's hour has passed, a new one begins, and the rows are
+ * read again: seldom, and reading alone changes nothing.
+ * @param photoOf the photo of a row, null if it has none
+ */
+export async function readWithFreshUrls<Row>(
+  { db, clock }: Pick<PhotoDependencies, 'db' | 'clock'>,
+  actor: Actor | null,
+  read: (tx: Transaction) => Promise<readonly Row[]>,
+  photoOf: (row: Row) => Pick<ImageRow, 'propertyId' | 'urlsSignedAt'> | null,
+): Promise<readonly Row[]> {
+  const rows = await db.asActor(actor, read);
+  const now = clock();
+  const aging = rows
+    .map(photoOf)
+    .filter((photo) => photo !== null && photo.urlsSignedAt.getTime() <= now.getTime() - halfHourMs)
+    .flatMap((photo) => photo?.propertyId ?? []);
+  if (aging.length === 0) return rows;
+  await db.asActor(actor, (tx) => renewUrls(tx, [...new Set(aging)], now));
+  return db.asActor(actor, read);
 }
 
 /**
@@ -140,7 +149,7 @@ export async function findExistingPhoto(
   sha256: string,
 ): Promise<Photo | null> {
   return db.asActor(actor, async (tx) => {
-    await renewUrls(tx, name.propertyId, clock());
+    await renewUrls(tx, [name.propertyId], clock());
     const row = await findImage(tx, name);
     if (row === null) return null;
     if (row.sha256 !== sha256) throw new DssError('photo_id_taken');
@@ -166,9 +175,9 @@ function isPhoto({ propertyId, imageId }: PhotoName) {
   return and(eq(tables.images.propertyId, propertyId), eq(tables.images.imageId, imageId));
 }
 
-/** Starts a new hour for a property's URLs if half of the current one has passed. */
-export async function renewUrls(tx: Transaction, propertyId: string, now: Date): Promise<void> {
-  await renewPhotoUrls(tx, { propertyIds: [propertyId], at: now.toISOString() });
+/** Starts a new hour for the URLs of properties if half of the current one has passed. */
+export async function renewUrls(tx: Transaction, propertyIds: string[], now: Date): Promise<void> {
+  await renewPhotoUrls(tx, { propertyIds, at: now.toISOString() });
 }
 
 export async function removeObjects(store: PhotoStore, paths: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { DssError, errorCatalog } from '@dss/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import { assertVisible, tables, type Actor, type Transaction } from '../db/index.ts';
+import { assertVisible, tables, type Actor } from '../db/index.ts';
 import { parseImagePath } from './photo-reference.ts';
 import { photoOfPath, withBucket, withoutBucket } from './object-paths.ts';
 import { renewUrls, type PhotoDependencies } from './photo.ts';
@@ -25,7 +25,7 @@ export async function signPaths(
   });
   return dependencies.db.asActor(actor, async (tx) => {
     const propertyIds = [...new Set(asked.map(({ propertyId }) => propertyId))];
-    await renewAll(dependencies, tx, propertyIds);
+    await renewUrls(tx, propertyIds, dependencies.clock());
     const photoIds = asked.map(({ photoId }) => photoId);
     const rows = await tx.select().from(tables.images).where(inArray(tables.images.id, photoIds));
     const bySource = new Map(rows.map((row) => [row.sourceUrl, row]));
@@ -47,7 +47,7 @@ export async function signImages(
   const { images } = tables;
   return dependencies.db.asActor(actor, async (tx) => {
     await assertVisible(tx, propertyId);
-    await renewAll(dependencies, tx, [propertyId]);
+    await renewUrls(tx, [propertyId], dependencies.clock());
     const rows = await tx
       .select()
       .from(images)
@@ -55,14 +55,6 @@ export async function signImages(
     const byImageId = new Map(rows.map((row) => [row.imageId, row]));
     return imageIds.map((imageId) => sign(dependencies, byImageId.get(imageId)));
   });
-}
-
-async function renewAll(
-  { clock }: SigningDependencies,
-  tx: Transaction,
-  propertyIds: readonly string[],
-): Promise<void> {
-  for (const propertyId of propertyIds) await renewUrls(tx, propertyId, clock());
 }
 
 function sign({ signer }: SigningDependencies, row: ImageRow | undefined): string {

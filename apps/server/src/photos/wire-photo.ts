@@ -39,6 +39,14 @@ export function toWirePhoto(
   };
 }
 
+/** The signed URL of a photo's thumbnail. */
+export function thumbnailUrl(
+  signer: UrlSigner,
+  { propertyId, id, urlsSignedAt }: Pick<ImageRow, 'propertyId' | 'id' | 'urlsSignedAt'>,
+): string {
+  return signer.sign({ propertyId, photoId: id, variant: 'thumbnail' }, urlsSignedAt);
+}
+
 export function toWirePlacement(row: PlacementRow): Placement {
   return {
     id: row.id,

@@ -14,6 +14,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
   answersOf,
+  lastAnswersOf,
   assertOwned,
   assertVisible,
   isMissingReference,
@@ -36,6 +37,7 @@ export interface PlacementDependencies {
 
 /**
  * Saves where a photo was taken. Absent fields stay unchanged; null clears a field.
+ * @param count runs last in the transaction and rolls it back by throwing
  * @throws DssError `property_not_found`, `photo_not_found`; `invalid_request` for an unknown direction or area
  */
 export async function savePlacement(
@@ -43,6 +45,7 @@ export async function savePlacement(
   actor: Actor | null,
   name: { readonly propertyId: string; readonly imageId: string },
   fields: PlacementFields,
+  count: (tx: Transaction) => Promise<void>,
 ): Promise<Placement> {
   const saving = db.asActor(actor, async (tx) => {
     const [, , house, [photo]] = await answersOf([
@@ -54,11 +57,10 @@ export async function savePlacement(
     ]);
     const changes = { ...toColumns(fields, house), updatedAt: clock() };
     if (photo === undefined) throw new DssError('photo_not_found');
-    const [row] = await tx
-      .insert(imagePlacements)
-      .values({ id: randomUUID(), photoId: photo.id, ...name, ...changes })
-      .onConflictDoUpdate({ target: imagePlacements.photoId, set: changes })
-      .returning();
+    const [[row]] = await lastAnswersOf(tx, [
+      writePlacement(tx, { id: randomUUID(), photoId: photo.id, ...name, ...inputsOf(changes) }),
+      count(tx),
+    ]);
     if (row === undefined) throw new DssError('internal_error');
     return toWirePlacement(row);
   });
@@ -83,6 +85,66 @@ export async function removePlacement(
       .delete(imagePlacements)
       .where(and(eq(imagePlacements.propertyId, propertyId), eq(imagePlacements.imageId, imageId)));
   });
+}
+
+/** One statement whatever changes: a column that isn't among `changed` stays as it is. */
+const writePlacement = preparedQuery('write placement', (tx) => {
+  const { placeholder } = sql;
+  const changed = (name: keyof typeof imagePlacements.$inferInsert) => {
+    const column = imagePlacements[name];
+    return sql`case when ${sql.raw(`'${name}'`)} = any(${placeholder('changed')}::text[])
+      then excluded.${sql.identifier(column.name)} else ${column} end`;
+  };
+  return tx
+    .insert(imagePlacements)
+    .values({
+      id: placeholder('id'),
+      photoId: placeholder('photoId'),
+      propertyId: placeholder('propertyId'),
+      imageId: placeholder('imageId'),
+      xRel: placeholder('xRel'),
+      yRel: placeholder('yRel'),
+      lat: placeholder('lat'),
+      lng: placeholder('lng'),
+      caption: placeholder('caption'),
+      direction: placeholder('direction'),
+      directionSaidAs: placeholder('directionSaidAs'),
+      area: placeholder('area'),
+      name: placeholder('name'),
+      updatedAt: placeholder('updatedAt'),
+    })
+    .onConflictDoUpdate({
+      target: imagePlacements.photoId,
+      set: {
+        xRel: changed('xRel'),
+        yRel: changed('yRel'),
+        lat: changed('lat'),
+        lng: changed('lng'),
+        caption: changed('caption'),
+        direction: changed('direction'),
+        directionSaidAs: changed('directionSaidAs'),
+        area: changed('area'),
+        name: changed('name'),
+        updatedAt: changed('updatedAt'),
+      },
+    })
+    .returning();
+});
+
+/** The inputs of `writePlacement` for some changes. */
+function inputsOf(changes: Changes) {
+  const unsaid = {
+    xRel: null,
+    yRel: null,
+    lat: null,
+    lng: null,
+    caption: null,
+    direction: null,
+    directionSaidAs: 'compass',
+    area: null,
+    name: null,
+  };
+  return { ...unsaid, ...changes, changed: Object.keys(changes) };
 }
 
 interface House {

@@ -10,7 +10,7 @@ const maxBodyBytes = 32 * 1024;
 const savePlacementRoute = createRoute({
   method: 'put',
   path: '/api/properties/{id}/photos/{imageId}/placement',
-  ...countedAs('edit'),
+  ...countedAs('editWithItsWork'),
   tags: ['Photos'],
   summary: 'Say where a photo was taken',
   description:
@@ -45,7 +45,8 @@ export function createPlacementRoutes(dependencies: PlacementDependencies) {
       const { id, imageId } = context.req.valid('param');
       const name = { propertyId: parsePropertyId(id), imageId };
       const fields = context.req.valid('json');
-      return context.json(await savePlacement(dependencies, context.var.actor, name, fields), 200);
+      const { actor, countEdit: count } = context.var;
+      return context.json(await savePlacement(dependencies, actor, name, fields, count), 200);
     })
     .openapi(removePlacementRoute, async (context) => {
       const { id, imageId } = context.req.valid('param');

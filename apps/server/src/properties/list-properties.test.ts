@@ -177,7 +177,7 @@ describe('listing properties', () => {
     const forOne = await queriesOfList();
     for (let made = 0; made < 9; made += 1) await addResult(await app.newProperty(visitor), 50, 1);
 
-    expect(forOne).toBeGreaterThan(2);
+    expect(forOne).toBeGreaterThan(0);
     expect(await queriesOfList()).toBe(forOne);
   });
 });

@@ -4,17 +4,17 @@ import {
   type ListedProperty,
   type PropertyList,
 } from '@dss/domain';
-import { and, asc, count, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/index.ts';
 import {
-  answersOf,
+  lastAnswersOf,
   noProperty,
   preparedQuery,
   tables,
   type Actor,
   type Database,
 } from '../db/index.ts';
-import { thumbnailsOf, type UrlSigner } from '../photos/index.ts';
+import { readWithFreshUrls, thumbnailUrl, type UrlSigner } from '../photos/index.ts';
 import { toWireProperty } from './wire-property.ts';
 
 export interface ListDependencies {
@@ -29,7 +29,7 @@ export interface PageOfList {
   readonly after: string | undefined;
 }
 
-const { analyses, images, properties } = tables;
+const { analyses, images, properties, propertyGrants } = tables;
 
 /** In microseconds, which a JavaScript Date would lose: two properties may be created within a millisecond. */
 const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 1000000)::bigint`;
@@ -37,50 +37,55 @@ const madeAt = sql<string>`(extract(epoch from ${properties.createdAt}) * 100000
 /** The largest bigint, in the place of microseconds. */
 const endOfTime = '9223372036854775807';
 
-const ownProperties = preparedQuery('own properties', (tx) =>
-  tx
-    .select({ property: properties, madeAt })
+/** A page of homes, with what the list shows of each: nothing of the results but their figures. */
+const homesOfActor = preparedQuery('homes of actor', (tx) => {
+  const shown = tx
+    .select({ ...getTableColumns(properties), madeAt: madeAt.as('made_at') })
     .from(properties)
     .where(
       and(
         // Row-level security would find them too, but by looking at all properties there are.
-        sql`${properties.id} in (select app.my_properties('view'))`,
+        inArray(properties.id, tx.select({ id: propertyGrants.propertyId }).from(propertyGrants)),
         sql`(${madeAt}, ${properties.id}) < (${sql.placeholder('madeAt')}::bigint, ${sql.placeholder('id')}::uuid)`,
       ),
     )
     .orderBy(desc(properties.createdAt), desc(properties.id))
-    .limit(sql.placeholder('limit')),
-);
-
-/** Properties without photos are absent. */
-const photoCounts = preparedQuery('photo counts', (tx) =>
-  tx
-    .select({ propertyId: images.propertyId, photos: count() })
+    .limit(sql.placeholder('limit'))
+    .as('shown');
+  const photos = tx
+    .select({ photoCount: count().as('photo_count') })
     .from(images)
-    .where(sql`${images.propertyId} = any(${sql.placeholder('propertyIds')})`)
-    .groupBy(images.propertyId),
-);
-
-/** Reads only the newest results, because they are large. */
-const newestResults = preparedQuery('newest results', (tx) =>
-  tx
+    .where(eq(images.propertyId, shown.id))
+    .as('photos');
+  const first = tx
+    .select({ id: images.id, urlsSignedAt: images.urlsSignedAt })
+    .from(images)
+    .where(eq(images.propertyId, shown.id))
+    .orderBy(asc(images.createdAt), asc(images.id))
+    .limit(1)
+    .as('first_photo');
+  const newest = tx
     .select({
-      propertyId: analyses.propertyId,
       createdAt: analyses.createdAt,
-      explanation: sql<unknown>`${analyses.rawJson} -> 'explanation'`,
+      score: analyses.dssScore,
+      band: analyses.band,
+      provisional: analyses.provisional,
+      range: analyses.range,
+      confidence_percent: analyses.confidencePercent,
     })
     .from(analyses)
-    .where(
-      inArray(
-        analyses.id,
-        tx
-          .selectDistinctOn([analyses.propertyId], { id: analyses.id })
-          .from(analyses)
-          .where(sql`${analyses.propertyId} = any(${sql.placeholder('propertyIds')})`)
-          .orderBy(asc(analyses.propertyId), desc(analyses.createdAt), desc(analyses.id)),
-      ),
-    ),
-);
+    .where(eq(analyses.propertyId, shown.id))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1)
+    .as('newest_result');
+  return tx
+    .select()
+    .from(shown)
+    .leftJoinLateral(photos, sql`true`)
+    .leftJoinLateral(first, sql`true`)
+    .leftJoinLateral(newest, sql`true`)
+    .orderBy(desc(shown.createdAt), desc(shown.id));
+});
 
 /** The figures of a result that the list shows. */
 const figuresSchema = scoreExplanationSchema.pick({
@@ -91,34 +96,34 @@ const figuresSchema = scoreExplanationSchema.pick({
   confidence_percent: true,
 });
 
-/** The actor's properties, newest first, with a fixed number of queries. */
+/** The actor's properties, newest first, in one query. */
 export async function listProperties(
   { db, clock, signer }: ListDependencies,
   actor: Actor | null,
   { limit, after }: PageOfList,
 ): Promise<PropertyList> {
-  return db.asActor(actor, async (tx) => {
-    const rows = await ownProperties(tx, { limit: limit + 1, ...readCursor(after) });
-    const shown = rows.slice(0, limit);
-    const ids = shown.map(({ property }) => property.id);
-    const [counts, thumbnails, newest] = await answersOf([
-      photoCounts(tx, { propertyIds: ids }),
-      thumbnailsOf(tx, { signer, now: clock() }, ids),
-      newestResults(tx, { propertyIds: ids }),
-    ]);
-    const photosOf = new Map(counts.map(({ propertyId, photos }) => [propertyId, photos]));
-    const results = new Map(newest.map((result) => [result.propertyId, toResult(result)]));
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      properties: shown.map(({ property }) => ({
-        ...toWireProperty(property),
-        photo_count: photosOf.get(property.id) ?? 0,
-        thumbnail_url: thumbnails.get(property.id) ?? null,
-        newest_result: results.get(property.id) ?? null,
+  const inputs = { limit: limit + 1, ...readCursor(after) };
+  const rows = await readWithFreshUrls(
+    { db, clock },
+    actor,
+    async (tx) => {
+      const [found] = await lastAnswersOf(tx, [homesOfActor(tx, inputs)]);
+      return found;
+    },
+    ({ shown, first_photo: photo }) => photo && { ...photo, propertyId: shown.id },
+  );
+  const last = rows.length > limit ? rows[limit - 1]?.shown : undefined;
+  return {
+    properties: rows
+      .slice(0, limit)
+      .map(({ shown, photos, first_photo: photo, newest_result }) => ({
+        ...toWireProperty(shown),
+        photo_count: photos?.photoCount ?? 0,
+        thumbnail_url: photo && thumbnailUrl(signer, { ...photo, propertyId: shown.id }),
+        newest_result: newest_result && toResult(newest_result),
       })),
-      next_cursor: last === undefined ? null : `${last.madeAt}-${last.property.id}`,
-    };
-  });
+    next_cursor: last === undefined ? null : `${last.madeAt}-${last.id}`,
+  };
 }
 
 /** The place in the list after which a page begins; the first page begins after the end of time. */
@@ -130,12 +135,12 @@ function readCursor(cursor: string | undefined): { readonly madeAt: string; read
 
 function toResult({
   createdAt,
-  explanation,
+  ...stored
 }: {
   readonly createdAt: Date;
-  readonly explanation: unknown;
+  readonly [figure: string]: unknown;
 }): NonNullable<ListedProperty['newest_result']> {
-  const figures = figuresSchema.parse(explanation);
+  const figures = figuresSchema.parse(stored);
   return {
     ...figures,
     enough_seen: figures.confidence_percent >= scoringWeights.enoughSeenPercent,

@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   answersOf,
+  lastAnswersOf,
   isUniqueViolation,
   preparedQuery,
   tables,
@@ -71,7 +72,7 @@ export async function createProperty(
 
   try {
     return await db.asActor(owner, async (tx) => {
-      if (isNew) await keepVisitor(tx, owner);
+      const keeping = isNew ? keepVisitor(tx, owner) : Promise.resolve();
       const inserting = insertProperty(tx, {
         id,
         userId: owner.kind === 'user' ? owner.id : null,
@@ -85,9 +86,11 @@ export async function createProperty(
       });
       // Read in a separate query: row-level security hides the inserted row until the grant exists.
       const reading = propertyById(tx, { id });
-      const [, [row]] = await answersOf([inserting, reading, count(tx)]);
+      const queries = [keeping, inserting, reading, count(tx)] as const;
+      const later = place.lat === null ? locateLater : null;
+      const [, , [row]] = await (later === null ? lastAnswersOf(tx, queries) : answersOf(queries));
       if (row === undefined) throw new DssError('internal_error');
-      if (place.lat === null) await locateLater?.(tx, id);
+      await later?.(tx, id);
       return toWireProperty(row);
     });
   } catch (error) {
@@ -118,7 +121,7 @@ export async function readProperty(
   actor: Actor | null,
   id: string,
 ): Promise<Property> {
-  const [row] = await db.asActor(actor, (tx) => propertyById(tx, { id }));
+  const [[row]] = await db.asActor(actor, (tx) => lastAnswersOf(tx, [propertyById(tx, { id })]));
   if (row === undefined) throw new DssError('property_not_found');
   return toWireProperty(row);
 }

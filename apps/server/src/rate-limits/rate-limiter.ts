@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { DssError, type ErrorCode } from '@dss/domain';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Context } from 'hono';
 import type { Clock } from '../clock/index.ts';
 import type { LimitName, RateLimitConfig } from '../config/index.ts';
 import {
   noProperty,
   preparedQuery,
+  refusalDetail,
   type Actor,
   type Database,
   type Transaction,
@@ -37,7 +39,8 @@ export interface RateLimiter {
   requester(context: Context<HttpEnv>): Requester;
   /**
    * Counts the events, all or none, for the actor and, with ten times the limit by default, for the network. Call it once, at the
-   * end of the transaction that does the counted work, so that a rollback also undoes the counting.
+   * end of the transaction that does the counted work, so that a rollback also undoes the counting. It is sent during the call. A
+   * refusal is the database's, which then does nothing of the transaction, even if its commit was sent along.
    * @throws DssError the limit's own error, with the time to wait
    */
   count(tx: Transaction, requester: Requester, events: readonly CountedEvent[]): Promise<void>;
@@ -58,16 +61,16 @@ const refusals: Readonly<Record<LimitName, ErrorCode>> = {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-const countEvent = preparedQuery('count event', (tx) =>
+const countOrRefuse = preparedQuery('count or refuse', (tx) =>
   tx
-    .select({
-      by: sql<number>`refused_by`,
-      waitMs: sql<string>`wait_ms`.mapWith(Number),
-    })
+    .select({ counted: sql`true` })
     .from(
-      sql`app.count_event(${sql.placeholder('limits')}::jsonb, ${sql.placeholder('at')}::timestamptz)`,
+      sql`app.count_or_refuse(${sql.placeholder('limits')}::jsonb, ${sql.placeholder('at')}::timestamptz)`,
     ),
 );
+
+/** The limit that was refused for, by its place among those that were counted, and how long it has to be waited for. */
+const refusalSchema = z.object({ refused_by: z.number(), wait_ms: z.number() });
 
 /** @param secret keys the hashes under which actors and networks are counted */
 export function createRateLimiter(
@@ -110,14 +113,21 @@ export function createRateLimiter(
       const buckets = events.flatMap((event) => bucketsOf(requester, event));
       if (buckets.length === 0) return;
       const limits = JSON.stringify(buckets.map(({ counted: _counted, ...bucket }) => bucket));
-      const [refused] = await countEvent(tx, { limits, at: clock().toISOString() });
-      if (refused === undefined) return;
-      const by = buckets[refused.by]?.counted.limit ?? 'other';
-      const code = refusals[by];
-      throw new DssError(code, {
-        values: { max: config.limits[by].max },
-        ...(code === 'too_many_photos_at_once' ? {} : { retryAfterMs: refused.waitMs }),
-      });
+      try {
+        await countOrRefuse(tx, { limits, at: clock().toISOString() });
+      } catch (error) {
+        const detail = refusalDetail(error);
+        if (detail === null) throw error;
+        const { refused_by: place, wait_ms: retryAfterMs } = refusalSchema.parse(
+          JSON.parse(detail),
+        );
+        const by = buckets[place]?.counted.limit ?? 'other';
+        const code = refusals[by];
+        throw new DssError(code, {
+          values: { max: config.limits[by].max },
+          ...(code === 'too_many_photos_at_once' ? {} : { retryAfterMs }),
+        });
+      }
     },
   };
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import { tables, type Actor, type Database, type Transaction } from '../db/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  lastAnswersOf,
+  preparedQuery,
+  tables,
+  type Actor,
+  type Database,
+  type Transaction,
+} from '../db/index.ts';
 
 /** A visitor that isn't stored yet. */
 export function newVisitor(): Actor {
@@ -9,13 +16,17 @@ export function newVisitor(): Actor {
 
 /** Stores a new visitor; the transaction runs as that visitor. */
 export async function keepVisitor(transaction: Transaction, visitor: Actor): Promise<void> {
-  await transaction.insert(tables.visitors).values({ id: visitor.id });
+  await insertVisitor(transaction, { id: visitor.id });
 }
+
+const insertVisitor = preparedQuery('insert visitor', (tx) =>
+  tx.insert(tables.visitors).values({ id: sql.placeholder('id') }),
+);
 
 /** Creates and stores a visitor. */
 export async function createVisitor(db: Database): Promise<Actor> {
   const visitor = newVisitor();
-  await db.asActor(visitor, (tx) => keepVisitor(tx, visitor));
+  await db.asActor(visitor, (tx) => lastAnswersOf(tx, [keepVisitor(tx, visitor)]));
   return visitor;
 }
 

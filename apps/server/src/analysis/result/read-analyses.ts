@@ -12,10 +12,13 @@ import {
   type ScoreExplanation,
   type SeenEvidence,
 } from '@dss/domain';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  answersOf,
   assertVisible,
+  lastAnswersOf,
+  preparedQuery,
   tables,
   type Actor,
   type Database,
@@ -48,16 +51,69 @@ export async function listAnalyses(
   locale: Locale,
 ): Promise<Analysis[]> {
   return db.asActor(actor, async (transaction) => {
-    await assertVisible(transaction, propertyId);
-    const rows = await transaction
-      .select()
-      .from(analyses)
-      .where(eq(analyses.propertyId, propertyId))
-      .orderBy(desc(analyses.createdAt), desc(analyses.id))
-      .limit(limit);
-    return withHazards(transaction, rows, locale);
+    const newest = { propertyId, limit };
+    const [, ...found] = await lastAnswersOf(transaction, [
+      assertVisible(transaction, propertyId),
+      newestAnalyses(transaction, newest),
+      hazardsOfNewest(transaction, newest),
+      modelRetryOf(transaction, { propertyId }),
+    ]);
+    return toWireAnalyses(...found, locale);
   });
 }
+
+const newestFirst = [desc(analyses.createdAt), desc(analyses.id)];
+const ofProperty = eq(analyses.propertyId, sql.placeholder('propertyId'));
+
+const newestAnalyses = preparedQuery('newest analyses', (tx) =>
+  tx
+    .select()
+    .from(analyses)
+    .where(ofProperty)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit')),
+);
+
+const hazardsOfNewest = preparedQuery('hazards of newest analyses', (tx) =>
+  tx
+    .select()
+    .from(hazards)
+    .where(
+      inArray(
+        hazards.analysisId,
+        tx
+          .select({ id: analyses.id })
+          .from(analyses)
+          .where(ofProperty)
+          .orderBy(...newestFirst)
+          .limit(sql.placeholder('limit')),
+      ),
+    )
+    .orderBy(asc(hazards.position)),
+);
+
+const analysisById = preparedQuery('analysis by id', (tx) =>
+  tx
+    .select()
+    .from(analyses)
+    .where(and(ofProperty, eq(analyses.id, sql.placeholder('analysisId')))),
+);
+
+const hazardsOfAnalysis = preparedQuery('hazards of analysis', (tx) =>
+  tx
+    .select()
+    .from(hazards)
+    .where(eq(hazards.analysisId, sql.placeholder('analysisId')))
+    .orderBy(asc(hazards.position)),
+);
+
+/** When failed models of a property are retried. */
+const modelRetryOf = preparedQuery('model retry of property', (tx) =>
+  tx
+    .select({ nextTryAt: modelRetries.nextTryAt })
+    .from(modelRetries)
+    .where(eq(modelRetries.propertyId, sql.placeholder('propertyId'))),
+);
 
 /** @throws DssError `property_not_found`, `analysis_not_found` */
 export async function readAnalysis(
@@ -81,11 +137,12 @@ export async function readAnalysisIn(
   analysisId: string,
   locale: Locale,
 ): Promise<Analysis> {
-  const rows = await transaction
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.propertyId, propertyId), eq(analyses.id, analysisId)));
-  const [analysis] = await withHazards(transaction, rows, locale);
+  const found = await answersOf([
+    analysisById(transaction, { propertyId, analysisId }),
+    hazardsOfAnalysis(transaction, { analysisId }),
+    modelRetryOf(transaction, { propertyId }),
+  ]);
+  const [analysis] = toWireAnalyses(...found, locale);
   if (analysis === undefined) throw new DssError('analysis_not_found');
   return analysis;
 }
@@ -104,40 +161,20 @@ export async function newestModelFailure(
   return newest === undefined ? null : storedResultSchema.parse(newest.rawJson).model_failure;
 }
 
-async function withHazards(
-  transaction: Transaction,
-  rows: AnalysisRow[],
+function toWireAnalyses(
+  rows: readonly AnalysisRow[],
+  found: readonly HazardRow[],
+  [retry]: readonly { readonly nextTryAt: Date }[],
   locale: Locale,
-): Promise<Analysis[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const found = await transaction
-    .select()
-    .from(hazards)
-    .where(inArray(hazards.analysisId, ids))
-    .orderBy(asc(hazards.position));
-  const nextTryAt = await nextModelTry(transaction, rows);
+): Analysis[] {
   return rows.map((row) =>
     toWireAnalysis(
       row,
       found.filter((hazard) => hazard.analysisId === row.id),
-      nextTryAt.get(row.propertyId) ?? null,
+      retry?.nextTryAt ?? null,
       locale,
     ),
   );
-}
-
-/** When failed models are retried, by property. */
-async function nextModelTry(
-  transaction: Transaction,
-  rows: readonly AnalysisRow[],
-): Promise<ReadonlyMap<string, Date>> {
-  const propertyIds = [...new Set(rows.map((row) => row.propertyId))];
-  const retries = await transaction
-    .select({ propertyId: modelRetries.propertyId, nextTryAt: modelRetries.nextTryAt })
-    .from(modelRetries)
-    .where(inArray(modelRetries.propertyId, propertyIds));
-  return new Map(retries.map(({ propertyId, nextTryAt }) => [propertyId, nextTryAt]));
 }
 
 /** An analysis in the API's form, from its row and its hazards in order. */
