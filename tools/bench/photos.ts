@@ -27,6 +27,13 @@ export async function readPhotos(count: number): Promise<BenchPhotos> {
 }
 
 const [width, height] = [4032, 3024];
+
+/** A photo with as many pixels as a phone takes, for what depends on their number. */
+export async function phoneSized(photo: Buffer): Promise<Buffer<ArrayBuffer>> {
+  const enlarged = await sharp(photo).resize(width, width, { fit: 'inside' }).jpeg().toBuffer();
+  return Buffer.from(enlarged);
+}
+
 /** How far the frames of drawn photos lie apart, in pixels. */
 const step = 8;
 const scene = { width: width + 32 * step, height, channels: 3 as const };

@@ -1,6 +1,6 @@
 import { isTilted } from '@dss/domain';
 import type { QualityIssue } from '../provider.ts';
-import type { Picture } from './picture.ts';
+import { meanOf, type Picture } from './picture.ts';
 
 const tilePixels = 32;
 /** Quantile of the tiles' sharpness that rates the photo: a smooth wall isn't a blur. */
@@ -23,7 +23,7 @@ export interface PhotoQuality {
 export function measureQuality(gray: Picture): PhotoQuality {
   const variances = tileVariances(gray).toSorted((one, other) => one - other);
   const variance = variances[Math.floor(sharpPart * (variances.length - 1))] ?? 0;
-  const exposure = gray.pixels.reduce((sum, value) => sum + value, 0) / gray.pixels.length / 255;
+  const exposure = meanOf(gray.pixels) / 255;
   const issues: QualityIssue[] = [];
   if (variances.length > 0 && variance < blurredBelow) issues.push('blurred');
   if (exposure < darkBelow) issues.push('too_dark');

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import { meanOf, type Picture } from './picture.ts';
 
 const tilePixels = 8;
 /** A tile whose gray values (8-bit) vary less than this is flat. Cameras leave more grain, even in a clear sky. */
@@ -48,26 +48,30 @@ function flatShare({ width, height, pixels }: Picture): number {
 
 /** Share of pixels in the most frequent colors, with colors rounded to steps of 8. */
 function commonestColorsShare({ pixels }: Picture): number {
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(2 ** 15);
   for (let at = 0; at < pixels.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    const color = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
-    counts.set(color, (counts.get(color) ?? 0) + 1);
+    const red = (pixels[at] ?? 0) >> 3;
+    const green = (pixels[at + 1] ?? 0) >> 3;
+    const blue = (pixels[at + 2] ?? 0) >> 3;
+    const color = (red << 10) | (green << 5) | blue;
+    counts[color] = (counts[color] ?? 0) + 1;
   }
-  const commonest = [...counts.values()].toSorted((one, other) => other - one).slice(0, fewColors);
+  const commonest = counts.toSorted().subarray(-fewColors);
   return (3 * commonest.reduce((sum, count) => sum + count, 0)) / pixels.length;
 }
 
 /** Correlation of neighboring pixels' gray values, -1 to 1; 1 if all are equal. */
 function neighborCorrelation({ width, height, pixels }: Picture): number {
-  const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+  const mean = meanOf(pixels);
   let variance = 0;
   let covariance = 0;
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width - 1; x++) {
-      const here = (pixels[y * width + x] ?? 0) - mean;
+    let here = (pixels[y * width] ?? 0) - mean;
+    for (let at = y * width + 1; at < (y + 1) * width; at++) {
+      const next = (pixels[at] ?? 0) - mean;
       variance += here * here;
-      covariance += here * ((pixels[y * width + x + 1] ?? 0) - mean);
+      covariance += here * next;
+      here = next;
     }
   }
   return variance === 0 ? 1 : covariance / variance;

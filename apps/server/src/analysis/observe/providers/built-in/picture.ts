@@ -29,8 +29,13 @@ export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const gray = await sharp(workingCopy)
+    const shrunk = await sharp(workingCopy)
       .resize(sharpnessPixels, sharpnessPixels, { fit: 'inside', withoutEnlargement: true })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // sharp turns a picture gray before it shrinks it, which takes twice as long as both after each other.
+    const gray = await sharp(shrunk.data, { raw: shrunk.info })
       .grayscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -41,6 +46,13 @@ export async function readPicture(workingCopy: Buffer): Promise<{ color: Picture
   } catch (error) {
     throw new PhotoNotObservable('unreadable', error);
   }
+}
+
+/** The mean of 8-bit values. */
+export function meanOf(values: Uint8Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
 }
 
 function sizeOf({ width, height }: OutputInfo): { width: number; height: number } {

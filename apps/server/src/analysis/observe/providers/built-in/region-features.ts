@@ -174,29 +174,40 @@ export function describeSurroundings(
   row: number,
 ): Surroundings {
   const around: RegionLook[] = [];
-  for (let down = -reach; down <= reach; down++) {
-    for (let across = -reach; across <= reach; across++) {
-      around.push(regionAt(within(column + across, columns), within(row + down, rows)));
+  const sum = { lightness: 0, green: 0, straw: 0, brown: 0, blue: 0, texture: 0, grain: 0 };
+  let across = 0;
+  let down = 0;
+  let both = 0;
+  for (let y = row - reach; y <= row + reach; y++) {
+    for (let x = column - reach; x <= column + reach; x++) {
+      const region = regionAt(within(x, columns), within(y, rows));
+      const { hueShares, slopes } = region;
+      around.push(region);
+      sum.lightness += region.lightness;
+      sum.green += hueShares.green;
+      sum.straw += hueShares.straw;
+      sum.brown += hueShares.brown;
+      sum.blue += hueShares.blue;
+      sum.texture += region.texture;
+      sum.grain += region.grain;
+      across += slopes.across;
+      down += slopes.down;
+      both += slopes.both;
     }
   }
-  const mean = (value: (region: RegionLook) => number) => {
-    let sum = 0;
-    for (const region of around) sum += value(region);
-    return sum / around.length;
-  };
-  const lightness = mean((region) => region.lightness);
-  const variance = mean((region) => (region.lightness - lightness) ** 2);
-  const across = mean(({ slopes }) => slopes.across) * around.length;
-  const down = mean(({ slopes }) => slopes.down) * around.length;
-  const both = mean(({ slopes }) => slopes.both) * around.length;
+  const count = around.length;
+  const lightness = sum.lightness / count;
+  let squares = 0;
+  for (const region of around) squares += (region.lightness - lightness) ** 2;
+  const variance = squares / count;
   return {
     lightness,
-    green: mean(({ hueShares }) => hueShares.green),
-    straw: mean(({ hueShares }) => hueShares.straw),
-    brown: mean(({ hueShares }) => hueShares.brown),
-    blue: mean(({ hueShares }) => hueShares.blue),
-    texture: mean((region) => region.texture),
-    grain: mean((region) => region.grain),
+    green: sum.green / count,
+    straw: sum.straw / count,
+    brown: sum.brown / count,
+    blue: sum.blue / count,
+    texture: sum.texture / count,
+    grain: sum.grain / count,
     unevenness: Math.log(Math.sqrt(variance) + 0.004) + 3.5,
     // The coherence of the structure tensor; the constant keeps smooth surfaces at 0.
     lines: Math.hypot(across - down, 2 * both) / (across + down + 0.01),
