@@ -8,6 +8,7 @@ const long = ['**/kill.spec.ts', '**/failing-model.spec.ts', '**/narrowing.spec.
 /** Browser tests of the built product, as a visitor uses it. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './product/new-database.ts',
   // Each worker has its own product, and no test depends on another.
   fullyParallel: true,
   // One more than the smallest machine has cores, because tests mostly wait for a page or an analysis.
