@@ -229,6 +229,7 @@ describe('the catalog of the database', () => {
       'delete_property',
       'enqueue_analysis',
       'enqueue_locating',
+      'enqueue_mail',
       'find_aerial_picture',
       'issue_realtime_ticket',
       'job_property',

@@ -24,7 +24,7 @@ end $$;
 -- A mail that is neither sent nor given up.
 create function app.read_mail(wanted uuid)
   returns table (recipient text, locale text, template text, props jsonb, attempts int)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   select m.recipient, m.locale, m.template, m.props, m.attempts from public.mails m
   where m.id = wanted and m.sent_at is null and m.given_up_at is null;
@@ -32,7 +32,7 @@ end;
 --> statement-breakpoint
 -- What came of an attempt: sent, given up, or to be tried again. What the mail said is forgotten with the first two.
 create function app.note_mail(mail uuid, reason text, is_over boolean) returns void
-  language sql security definer set search_path = pg_catalog, public
+  language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic
   update public.mails set
     attempts = attempts + 1,
@@ -44,7 +44,7 @@ begin atomic
 end;
 --> statement-breakpoint
 create function app.sweep_mails(before timestamptz) returns void
-  language sql security definer set search_path = pg_catalog, public
+  language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic
   delete from public.mails where coalesce(sent_at, given_up_at) < before;
 end;
