@@ -108,6 +108,7 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   // The question can be continued where it was left.
   await page.reload();
   await expect(askedOn(page)).toContainText(fence);
+  await answerOf(page, 'Several sides').click();
   await answerOf(page, 'Left').click();
   await expect(answerOf(page, 'Left')).toHaveAttribute('aria-pressed', 'true');
   await answerOf(page, 'Save').click();

@@ -224,7 +224,6 @@ async function answerEverything(page: Page): Promise<number> {
     await press(found?.answer ?? (goodIfYes.test(question) ? 'Yes' : 'No'));
     if (found?.side !== undefined) {
       await press(found.side);
-      await press('Save');
     }
     await expect(heading.filter({ hasText: question })).toHaveCount(0);
   }

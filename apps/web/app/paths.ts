@@ -1,3 +1,5 @@
+import type { HouseSide } from '@dss/domain';
+
 import type { Locale } from './messages/locale.ts';
 import { useLanguage } from './messages/message-parts.tsx';
 
@@ -20,8 +22,8 @@ export interface Paths {
   property(propertyId: string): string;
   /** Where the owner names the sides and areas of the property's photos. */
   labelPhotos(propertyId: string): string;
-  /** The guided walk around the house. */
-  walk(propertyId: string): string;
+  /** The guided walk around the house. It asks where to start, unless it is told. */
+  walk(propertyId: string, start?: HouseSide): string;
 }
 
 const pathsByLocale: Readonly<Record<Locale, Paths>> = {
@@ -59,6 +61,9 @@ function pathsBelow(base: '' | '/es'): Paths {
     analysisProgress: (propertyId) => `${base}/analysis-progress/${encodeURIComponent(propertyId)}`,
     property: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}`,
     labelPhotos: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/label`,
-    walk: (propertyId) => `${base}/property/${encodeURIComponent(propertyId)}/walk`,
+    walk: (propertyId, start) => {
+      const walk = `${base}/property/${encodeURIComponent(propertyId)}/walk`;
+      return start === undefined ? walk : `${walk}?start=${start}`;
+    },
   };
 }

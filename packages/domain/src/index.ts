@@ -213,6 +213,7 @@ export {
 export { defaultLocale, locales, type Locale } from './locales/index.ts';
 export {
   boxSchema,
+  builtInProvider,
   observationSchema,
   readConfidence,
   slopeSchema,
@@ -299,6 +300,7 @@ export {
   computeScore,
   disputeKinds,
   disputesByAnswer,
+  disputesOfMeasures,
   disputeSchema,
   domainEvidence,
   methodEvidence,

@@ -1,4 +1,5 @@
 import {
+  builtInProvider,
   figuresWithAnswers,
   propertySchema,
   storedAnswerSchema,
@@ -112,4 +113,30 @@ it('a side that doesn’t exist counts as little as on the server', async () => 
   missing = propertySchema.parse(await changed.json()).missing_sides;
   const [newest] = await home.analyses();
   expect(await away()).toEqual(figuresOf(made(newest)));
+});
+
+it('what the built-in analyzer measured costs nothing once the owner has said no, here or there', async () => {
+  const builtIn = await openHarness(builtInProvider);
+  try {
+    home = await builtIn.newHome();
+    await home.addPhoto('back', {
+      direction: 'north',
+      area: 'zone_1',
+      shows: ['zone1_tall_dry_grass'],
+    });
+    seen = await home.analyze();
+    expect(seen.hazards.map(({ type }) => type)).toContain('zone1_tall_dry_grass');
+    const no = { question_id: 'dry_grass_in_yard', side: 'north', answer: 'no' } as const;
+    const shown = await away(no);
+    const settled = made(await home.answer(no));
+    const { explanation } = settled;
+    expect(figuresOf(settled)).toEqual(shown);
+    expect(settled.hazards.map(({ type }) => type)).not.toContain('zone1_tall_dry_grass');
+    expect(explanation.disagreements).toEqual([]);
+    expect(explanation.set_aside).toMatchObject([
+      { hazard_type: 'zone1_tall_dry_grass', answer: { question_id: 'dry_grass_in_yard' } },
+    ]);
+  } finally {
+    await builtIn.close();
+  }
 });

@@ -147,7 +147,7 @@ export interface SideChoicesProps {
   onChange: () => void;
 }
 
-/** Asks on which sides it is, after an answer that found something. */
+/** Asks on which sides it is, after an answer that found something. One side is one tap; for several, they are chosen and saved. */
 export function SideChoices({
   takesFocus,
   without = [],
@@ -158,6 +158,7 @@ export function SideChoices({
   const t = useTranslations('answers.sides');
   const { choices } = useSideWords();
   const offered = choices.filter(({ value }) => !without.includes(value));
+  const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState<readonly Direction[]>([]);
   const title = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -176,11 +177,15 @@ export function SideChoices({
             <Button
               key={side}
               size="small"
-              aria-pressed={isChosen}
+              aria-pressed={several ? isChosen : undefined}
               className={classNames('min-h-12!', isChosen && 'border-forest! bg-forest-wash!')}
               onClick={(event) => {
                 // The second half of a double-click was meant for the answer before.
                 if (event.detail > 1) return;
+                if (!several) {
+                  onSides([side], event);
+                  return;
+                }
                 setChosen(isChosen ? chosen.filter((each) => each !== side) : [...chosen, side]);
               }}
             >
@@ -188,15 +193,22 @@ export function SideChoices({
             </Button>
           );
         })}
-        <Button
-          size="small"
-          tone="primary"
-          unavailable={chosen.length === 0}
-          onClick={(event) => onSides(chosen, event)}
-        >
-          {t('save')}
-        </Button>
-        <Button size="small" onClick={onGoOn}>
+        {several ? (
+          <Button
+            size="small"
+            tone="primary"
+            className="min-h-12!"
+            unavailable={chosen.length === 0}
+            onClick={(event) => onSides(chosen, event)}
+          >
+            {t('save')}
+          </Button>
+        ) : (
+          <Button size="small" className="min-h-12!" onClick={() => setSeveral(true)}>
+            {t('several')}
+          </Button>
+        )}
+        <Button size="small" className="min-h-12!" onClick={onGoOn}>
           {t('unknown')}
         </Button>
       </div>

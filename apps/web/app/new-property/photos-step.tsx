@@ -139,7 +139,7 @@ function WalkOffer({ propertyId }: { propertyId: string }) {
   const paths = usePaths();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={paths.walk(propertyId)} className="max-sm:w-full">
+      <ButtonLink to={paths.walk(propertyId, 'front')} className="max-sm:w-full">
         {t('offer')}
       </ButtonLink>
       <p className="max-w-[56ch] text-caption text-ink-soft">{t('offerText')}</p>

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { houseSides } from '@dss/domain';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useCurrentAnalysis } from '../analysis/index.ts';
@@ -33,6 +34,8 @@ function WalkView({ propertyId }: { propertyId: string }) {
   const answers = useAnswers(propertyId);
   // What was said on an earlier page load says where the walk goes on.
   const { restored } = useUnsentAnswers(propertyId);
+  const [search] = useSearchParams();
+  const startAt = houseSides.find((side) => side === search.get('start')) ?? null;
   const { latest } = useCurrentAnalysis(propertyId);
   const missing = isPropertyMissing(property.error);
   useSavedHome(propertyId, missing ? null : property.data);
@@ -56,6 +59,7 @@ function WalkView({ propertyId }: { propertyId: string }) {
               photos={photos.data}
               savedAnswers={answers.data}
               analysis={latest.data}
+              startAt={startAt}
             />
           </DescriptionsProvider>
         </HouseSidesProvider>

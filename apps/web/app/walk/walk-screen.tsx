@@ -67,13 +67,15 @@ export interface WalkScreenProps {
   photos: readonly Photo[];
   savedAnswers: readonly StoredAnswer[];
   analysis: Analysis | null;
+  /** Where a walk that isn't begun starts; null to ask. */
+  startAt: HouseSide | null;
 }
 
 /** Where the owner is: before the walk, at a question, or at its end. */
 type Stage = 'start' | 'end' | Position;
 
 /** The whole walk. It goes on where the answers say, so it stores no progress of its own. */
-export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScreenProps) {
+export function WalkScreen({ property, photos, savedAnswers, analysis, startAt }: WalkScreenProps) {
   const descriptions = useDescriptions();
   const { saidAs } = useSideWords();
   const { uploads, unsent, delivery } = useDelivery(property.id);
@@ -109,7 +111,12 @@ export function WalkScreen({ property, photos, savedAnswers, analysis }: WalkScr
   });
 
   // Decided once: the stops must not change their order under the owner's feet.
-  const [start, setStart] = useState(() => keptStart(property.id) ?? walkStart(answers, home));
+  const [start, setStart] = useState(
+    () => keptStart(property.id) ?? walkStart(answers, home) ?? startAt,
+  );
+  useEffect(() => {
+    if (startAt !== null && start === startAt) keepStart(property.id, startAt);
+  }, [property.id, start, startAt]);
   const routeWith = (said: readonly StoredAnswer[], without: readonly HouseSide[]) =>
     walkRoute(start ?? 'front', said, { facing, missing: without });
   const route = routeWith(answers, missing);

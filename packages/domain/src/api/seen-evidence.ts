@@ -24,6 +24,8 @@ export const seenEvidenceSchema = z.object({
       confidence: z.number(),
       calibrated: z.boolean(),
       image_id: z.string(),
+      /** Who looked: 'built-in' or the name of a model's provider. */
+      provider: z.string().nullable(),
     }),
   ),
   /** The photos that count. */

@@ -50,6 +50,9 @@ export const observationSchema = z.object({
 
 export type Observation = Readonly<z.infer<typeof observationSchema>>;
 
+/** The `provider` of what the built-in analyzer measured: it tells colors, not things. */
+export const builtInProvider = 'built-in';
+
 /**
  * Converts an external confidence to a share, 0-1. Values above 1 are percents. NaN, negative values and values above 100 give
  * null, which the caller must refuse instead of counting it as 0 or 1.

@@ -1,4 +1,4 @@
-export { disputesByAnswer } from './answer-disputes.ts';
+export { disputesByAnswer, disputesOfMeasures } from './answer-disputes.ts';
 export { bandOf, computeFigures, whatIf } from './figures.ts';
 export { computeScore } from './score.ts';
 export { scoringWeights, domainEvidence, methodEvidence, type MethodPoint } from './weights.ts';

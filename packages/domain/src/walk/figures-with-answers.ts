@@ -4,6 +4,7 @@ import type { OwnerAnswer } from '../owner-answers/index.ts';
 import {
   computeFigures,
   disputesByAnswer,
+  disputesOfMeasures,
   nothingKnown,
   type Dispute,
   type ScoreFigures,
@@ -44,10 +45,12 @@ export function figuresWithAnswers({
     ]),
   );
   const photos = imageIds.map((id) => ({ id, side: sidesByOwner.get(id) ?? null }));
+  const known = seen === null ? nothingKnown : { ...nothingKnown, ...readSeen(seen) };
   return computeFigures({
-    ...(seen === null ? nothingKnown : readSeen(seen)),
+    ...known,
     answers: said,
     disputes: [
+      ...disputesOfMeasures(said, known.observations),
       ...(seen === null ? [] : disputesIn(seen)),
       ...said.flatMap((answer) => disputesByAnswer(answer, photos)),
     ],
@@ -67,7 +70,7 @@ function readSeen({ observations, photos }: SeenEvidence) {
       slope: null,
       confidence: each.confidence,
       source: 'provider' as const,
-      provider: null,
+      provider: each.provider,
       calibrated: each.calibrated,
       photoId: each.image_id,
       questionId: null,

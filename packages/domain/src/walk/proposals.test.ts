@@ -163,4 +163,15 @@ describe('the owner’s word', () => {
       expect(woodAtBack(withWood(seen()), said({ answer }))).not.toBeNull();
     });
   });
+
+  const measured = withWood(seen({ provider: 'built-in' }));
+
+  it('settles what the built-in analyzer measures later', () => {
+    expect(woodAtBack(measured, said({ answer: 'no' }))).toBeNull();
+    expect(woodAtBack(measured, said({ answer: 'no', side: 'south' }))).not.toBeNull();
+  });
+
+  it('leaves open what the built-in analyzer measures if it is “can’t tell”', () => {
+    expect(woodAtBack(measured, said({ answer: 'not_sure' }))).not.toBeNull();
+  });
 });

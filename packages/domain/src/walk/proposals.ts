@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../api/owner-corrections.ts';
 import type { ScoreExplanation } from '../api/score-explanation.ts';
 import type { HazardTypeId } from '../hazards/index.ts';
-import type { Box } from '../observations/index.ts';
+import { builtInProvider, type Box } from '../observations/index.ts';
 import {
   hazardTypesOf,
   questionById,
@@ -36,7 +36,8 @@ export type SeenHome = WalkedHome & {
 /**
  * What the newest photo that shows it says about a question at a stop; null if none does, or the owner's word has settled it. A
  * word that it is there settles every photo. A no or "can't tell" settles the photo that it was said of, and earlier ones: whoever
- * didn't see it there, or answered before the photo was looked at, may recognize it in the picture.
+ * didn't see it there, or answered before the photo was looked at, may recognize it in the picture. What was only measured is
+ * settled by any no.
  */
 export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Proposal | null {
   const { answers, explanation, imageIds, facing } = home;
@@ -44,11 +45,15 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
   const types = hazardTypesOf(question);
   const bySide = question.asked === 'each_side';
   const asked = stop.side !== null && bySide ? directionOf(stop.side, facing) : null;
-  const isSettled = (type: HazardTypeId, side: Direction | null, at: number) => {
+  const isSettled = (
+    type: HazardTypeId,
+    { side, at, measured }: { side: Direction | null; at: number; measured: boolean },
+  ) => {
     const settling = answers.filter(
       (each) =>
         each.question_id === questionId &&
         (says(question, each.answer, type) ||
+          (measured && each.answer !== 'not_sure') ||
           (each.image_id !== null && imageIds.indexOf(each.image_id) >= at)),
     );
     if (isAnswered(stop, questionId, settling, home)) return true;
@@ -65,8 +70,9 @@ export function proposalAt({ stop, questionId }: WalkPlace, home: SeenHome): Pro
       const at = imageId === null ? -1 : imageIds.indexOf(imageId);
       if (imageId === null || at === -1 || source !== 'provider') return [];
       if (!types.includes(hazardType) || (asked !== null && side !== asked)) return [];
-      if (isSettled(hazardType, side, at)) return [];
-      const sure = counts && provider !== builtInProvider;
+      const measured = provider === builtInProvider;
+      if (isSettled(hazardType, { side, at, measured })) return [];
+      const sure = counts && !measured;
       return [{ hazardType, imageId, box, sure, at, confidence: each.confidence }];
     }),
   );
@@ -86,5 +92,3 @@ function says(question: Question, answer: AnswerValue, type: HazardTypeId): bool
   if (answer === 'not_sure' || answer === 'not_applicable') return false;
   return question[answer].hazards.some(({ hazardType }) => hazardType === type);
 }
-
-const builtInProvider = 'built-in';

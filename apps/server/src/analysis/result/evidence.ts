@@ -1,5 +1,6 @@
 import {
   defaultLocale,
+  disputesOfMeasures,
   extents,
   hazardById,
   type Direction,
@@ -114,7 +115,13 @@ export function toScoreInput(
   { observations, coverage }: Pick<ObservedEvidence, 'observations' | 'coverage'>,
   { answers, disputes, notApplicable }: Omit<Corrections, 'answerPhotos'>,
 ): ScoreInput {
-  return { observations, photos: coverage, answers, disputes, notApplicable };
+  return {
+    observations,
+    photos: coverage,
+    answers,
+    disputes: [...disputesOfMeasures(answers, observations), ...disputes],
+    notApplicable,
+  };
 }
 
 /** The provider that an analysis names: the configured one, unless a stand-in looked at every photo. */

@@ -235,6 +235,7 @@ function seenIn({ input, image_ids: imageIds }: StoredResult): SeenEvidence {
       confidence: each.confidence,
       calibrated: each.calibrated,
       image_id: imageIdOf(each.photoId),
+      provider: each.provider,
     })),
     photos: input.photos.map((each) => ({
       image_id: imageIdOf(each.photoId),

@@ -77,12 +77,14 @@ export interface Harness {
   readonly close: () => Promise<void>;
 }
 
-export async function openHarness(): Promise<Harness> {
+/** @param providerId the name under which the provider looks at photos */
+export async function openHarness(providerId = 'scripted'): Promise<Harness> {
   let released = Promise.resolve();
-  const provider = scriptedProvider(async (photo) => {
+  const script = scriptedProvider(async (photo) => {
     await released;
     return replyTo(photo);
   });
+  const provider = { ...script, id: providerId };
   const app = await startTestApp({ provider });
   const { connection } = app.database;
   const log = pino({ level: 'silent' });

@@ -1,3 +1,4 @@
+import { builtInProvider } from '@dss/domain';
 import type { ObservationProvider, PhotoReply } from '../provider.ts';
 import { classifyRegions } from './classify-regions.ts';
 import { judge } from './findings.ts';
@@ -18,7 +19,7 @@ const surelyOutdoorsFrom = 0.15;
  */
 export function createBuiltInProvider(): ObservationProvider {
   return {
-    id: 'built-in',
+    id: builtInProvider,
     modelName: 'built-in-3',
     schemaVersion: 'v0.3',
     promptVersion: 'none',
