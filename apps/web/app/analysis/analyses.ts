@@ -12,7 +12,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { apiPaths } from '../api/api-paths.ts';
 import { callApi } from '../api/client.ts';
 import { tabStore } from '../browser-storage/index.ts';
-import { useAnalysisJob } from './analysis-job.ts';
+import { useAnalysisJob, useFollowedJob } from './analysis-job.ts';
 
 const analysesReplySchema = z.object({ analyses: z.array(analysisSchema) });
 
@@ -95,7 +95,7 @@ export function noteUnchanged(
 
 /** When the photos behind a property's result were looked at, and found as they are now. */
 export function useLookedAt(propertyId: string): (analysis: Analysis) => string {
-  const { data: job } = useAnalysisJob(propertyId);
+  const job = useFollowedJob(propertyId);
   const name = unchangedStoreName(propertyId);
   const unchangedUntil = useSyncExternalStore(
     (listener) => tabStore.subscribe(name, listener),

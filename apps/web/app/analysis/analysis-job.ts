@@ -55,6 +55,14 @@ export function useAnalysisJob(propertyId: string) {
 }
 
 /**
+ * The newest job, for a part of a page that follows it with `useAnalysisJob` already: drawn later than the page, it doesn't ask
+ * for the job again.
+ */
+export function useFollowedJob(propertyId: string): AnalysisJob | null | undefined {
+  return useQuery({ ...analysisJobQuery(propertyId), refetchOnMount: false }).data;
+}
+
+/**
  * Updates the job in the cache as its steps arrive over the realtime connection.
  * @returns whether they arrive; if not, the page has to poll
  */

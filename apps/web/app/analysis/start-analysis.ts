@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { actionLimits, assertWithinLimit } from '../limits/index.ts';
 import { photosQuery } from '../photos/index.ts';
-import { analysisJobQuery, isRunning, jobReplySchema, useAnalysisJob } from './analysis-job.ts';
+import { analysisJobQuery, isRunning, jobReplySchema, useFollowedJob } from './analysis-job.ts';
 import { analysisTimings } from './timings.ts';
 import { isOutdated, latestAnalysisQuery, noteUnchanged } from './analyses.ts';
 
@@ -106,7 +106,7 @@ const automaticStartKey = (propertyId: string) => ['property', propertyId, 'auto
 /** Whether a newer result is on its way: its analysis is being started, is running, or has just finished. */
 export function useIsNewResultDue(propertyId: string, analysis: Analysis): boolean {
   const starting = useIsMutating({ mutationKey: automaticStartKey(propertyId) }) > 0;
-  const { data: job } = useAnalysisJob(propertyId);
+  const job = useFollowedJob(propertyId);
   return starting || isRunning(job) || isOutdated(analysis, job);
 }
 

@@ -32,7 +32,7 @@ import {
   photoFailureText,
   type ObservedPhoto,
 } from '../observe/index.ts';
-import { storedResultSchema, type StoredResult } from './stored-result.ts';
+import { storedResultOf, storedResultSchema, type StoredResult } from './stored-result.ts';
 
 const { analyses, hazards, modelRetries } = tables;
 
@@ -184,7 +184,7 @@ function toWireAnalysis(
   nextTryAt: Date | null,
   locale: Locale,
 ): Analysis {
-  const stored = storedResultSchema.parse(row.rawJson);
+  const stored = storedResultOf(row);
   const words = resultWords(locale, stored.spanish);
   const explanation = explanationIn(words, stored.explanation);
   return {
