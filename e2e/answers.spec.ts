@@ -45,7 +45,7 @@ test('an answer narrows the range until it is cleared', async ({ sharedPage: pag
 
   await page.reload();
   await expect(askedOn(page)).not.toHaveText(asked);
-  await page.getByText('Your 2 answers', { exact: true }).click();
+  await page.getByText('Your answers to 2 questions', { exact: true }).click();
   const given = page
     .getByRole('listitem')
     .filter({ hasText: asked })
@@ -76,7 +76,7 @@ test('a double click on an answer answers one question', async ({ sharedPage: pa
   const first = await askedOn(page).innerText();
   await answerOf(page, 'Yes').dblclick();
   await expect(askedOn(page)).not.toHaveText(first);
-  await expect(page.getByText('Your 2 answers', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
   expect(await countStored(page, id)).toBe(2);
 });
 
@@ -116,7 +116,7 @@ test('an answer that finds a hazard leads to a question about sides', async ({
   await expect(
     page.getByRole('article').filter({ hasText: 'Wood or vinyl fence attached to the house' }),
   ).toContainText('Left');
-  await page.getByText('Your 2 answers', { exact: true }).click();
+  await page.getByText('Your answers to 2 questions', { exact: true }).click();
   await expect(page.getByText(/^Yes: Left, on /)).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('an owner who can’t tell which sides isn’t asked again', async ({ share
   await answerOf(page, 'Not sure').press('Enter');
   await expect(askedOn(page)).not.toHaveText(next);
   await page.reload();
-  await page.getByText('Your 3 answers', { exact: true }).click();
+  await page.getByText('Your answers to 3 questions', { exact: true }).click();
   await expect(
     page
       .getByRole('listitem')
@@ -158,7 +158,7 @@ test('an answer that could not be saved stays chosen for another try', async ({
   await page.unroute('**/answers');
   await page.getByRole('button', { name: 'Save again' }).click();
   await expect(askedOn(page)).not.toHaveText(asked);
-  await expect(page.getByText('Your 2 answers', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your answers to 2 questions', { exact: true })).toBeVisible();
 });
 
 test('an answer given offline is sent when the connection is back', async ({

@@ -517,7 +517,9 @@ test('what a model sees in a photo of the walk is proposed at its question, and 
       'plants_at_wall',
     ]);
     await openAll(page);
-    await expect(page.getByText(/You said so; photo of the front, first five feet$/)).toBeVisible();
+    await expect(
+      page.getByText(/You said so; photo of the front, first five feet, received \d+:\d\d\s[AP]M$/),
+    ).toBeVisible();
     expect(model.asked()).toBe(1);
     expect(model.unexpected).toEqual([]);
   } finally {

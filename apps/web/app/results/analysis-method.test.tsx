@@ -51,6 +51,13 @@ describe('the results page', () => {
     expect(text).toContain('weren’t sent anywhere else');
   });
 
+  test('says of what the built-in analyzer can’t see that answers tell it, not that it stays unseen', () => {
+    const text = textOf({});
+    expect(text).toContain('what we know about roofs, vents, gutters');
+    expect(text).toContain('comes from your answers');
+    expect(text).not.toContain('unseen');
+  });
+
   test('says nothing of the kind about a model elsewhere', () => {
     expect(textOf({ provider: 'openai', model_name: 'gpt-5' })).toBe('');
   });

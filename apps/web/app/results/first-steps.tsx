@@ -1,5 +1,5 @@
 import type { Analysis, HazardTypeId, Photo } from '@dss/domain';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 import { HazardDrawing } from '../drawings/index.ts';
 import { evidenceOf, MarkedThumbnail } from './evidence/index.ts';
@@ -46,9 +46,10 @@ function FirstStep({
   action,
   analysis,
   photos,
-  step: { guidance, title, loading },
+  step: { guidance, title, includes, loading },
 }: FirstStepsProps & { action: Action; step: StepGuidance }) {
   const t = useTranslations('results.first');
+  const format = useFormatter();
   const rows = analysis.explanation.rows.flatMap((row) =>
     row.kind === 'hazard' && action.hazard_types.includes(row.hazard_type) ? row : [],
   );
@@ -91,6 +92,11 @@ function FirstStep({
             </>
           )}
         </p>
+        {includes.length > 0 && (
+          <p className="text-caption text-ink-soft">
+            {t('includes', { steps: format.list(includes) })}
+          </p>
+        )}
       </div>
     </li>
   );

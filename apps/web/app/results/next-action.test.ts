@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   costliestDomain,
+  hasPhotosToLabel,
   nextAction,
   reasonForScore,
   type AnalysisToActOn,
@@ -146,6 +147,25 @@ test('a photo that shows its side already isn’t counted among those to label',
   const onMap = photo('b', { lat: 38.5, lng: -121.4 });
   expect(nextAction(unseen, [said, onMap, photo('c')])).toEqual({ kind: 'name', count: 1 });
   expect(nextAction(unseen, [said, onMap])).toEqual({ kind: 'show', sides: ['north'] });
+});
+
+test('a photo of the roof or the yard needs no side, as the walk takes them', () => {
+  const unseen = analysis({ score: 40, missing: ['north'] });
+  const taken = [photo('roof', { area: 'Roof' }), photo('shed', { area: 'Zone 1 (5-30ft)' })];
+  expect(nextAction(unseen, taken)).toEqual({ kind: 'show', sides: ['north'] });
+  expect(nextAction(unseen, [photo('wall', { area: 'Siding' })])).toEqual({
+    kind: 'name',
+    count: 1,
+  });
+});
+
+test('photos that all have their side and area, as those of the walk, aren’t asked to be labeled', () => {
+  const front = photo('front', { direction: 'south', area: 'Siding' });
+  const roof = photo('roof', { area: 'Roof' });
+  expect(hasPhotosToLabel(null, [front, roof])).toBe(false);
+  expect(hasPhotosToLabel(null, [front, photo('side only', { direction: 'south' })])).toBe(true);
+  expect(hasPhotosToLabel(null, [front, photo('area only', { area: 'Siding' })])).toBe(true);
+  expect(hasPhotosToLabel(null, [front, photo('unlabeled')])).toBe(true);
 });
 
 test('photos that don’t count aren’t to be labeled; photos of the house come first', () => {

@@ -1,4 +1,12 @@
-import type { Analysis, Direction, HazardTypeId, Photo, ScoredDomain } from '@dss/domain';
+import {
+  parseArea,
+  type Analysis,
+  type AreaId,
+  type Direction,
+  type HazardTypeId,
+  type Photo,
+  type ScoredDomain,
+} from '@dss/domain';
 
 import { countedPhotos } from '../analysis/index.ts';
 
@@ -92,17 +100,32 @@ export function nextAction(
   return inOrder.find((action) => action !== null) ?? null;
 }
 
-/** How many of the photos that count have no known side. */
+/** How many of the photos that count may show a side of the house, and don't say which. */
 export function countUnlabeled(
   analysis: Pick<AnalysisToActOn, 'photos'> | null,
   photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
 ): number {
-  return countedPhotos(analysis, photos).filter(({ placement }) => !showsSide(placement)).length;
+  return countedPhotos(analysis, photos).filter(({ placement }) => lacksSide(placement)).length;
 }
 
-/** Whether a photo's side is known: from its owner, or from its place on the map. */
-function showsSide(placement: Photo['placement']): boolean {
-  return placement !== null && (placement.direction !== null || placement.lat !== null);
+/** Whether a photo that counts lacks its area, or the side that it shows. */
+export function hasPhotosToLabel(
+  analysis: Pick<AnalysisToActOn, 'photos'> | null,
+  photos: readonly Pick<Photo, 'image_id' | 'placement'>[],
+): boolean {
+  return countedPhotos(analysis, photos).some(
+    ({ placement }) => parseArea(placement?.area) === null || lacksSide(placement),
+  );
+}
+
+/** The areas of photos that say enough without a side: the walk takes such photos of the roof and of the home as a whole. */
+const areasWithoutSide: ReadonlySet<AreaId | null> = new Set(['roof', 'zone_1', 'zone_2']);
+
+/** Whether nobody has said which side a photo shows, neither its owner nor its place on the map, though it may show one. */
+function lacksSide(placement: Photo['placement']): boolean {
+  if (placement === null) return true;
+  if (placement.direction !== null || placement.lat !== null) return false;
+  return !areasWithoutSide.has(parseArea(placement.area));
 }
 
 function firstFix(analysis: AnalysisToActOn): NextAction | null {

@@ -6,6 +6,7 @@ import { AddPhotosButton, StoredPhotoCard, photoName } from '../photos/index.ts'
 import { usePaths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
+import { hasPhotosToLabel } from './next-action.ts';
 
 export const photosHeadingId = 'photos-heading';
 
@@ -41,9 +42,11 @@ export function PhotoSection({ propertyId, photos, analysis }: PhotoSectionProps
             </AddPhotosButton>
           </div>
         </div>
-        <p className="max-w-[64ch] text-ink-soft print:hidden">
-          {photos.length === 0 ? t('none') : t('hint')}
-        </p>
+        {(photos.length === 0 || hasPhotosToLabel(analysis, photos)) && (
+          <p className="max-w-[64ch] text-ink-soft print:hidden">
+            {t(photos.length === 0 ? 'none' : 'hint')}
+          </p>
+        )}
       </div>
       <ul
         aria-labelledby={photosHeadingId}

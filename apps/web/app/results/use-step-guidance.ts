@@ -1,4 +1,4 @@
-import type { Analysis } from '@dss/domain';
+import type { Analysis, HazardTypeId } from '@dss/domain';
 
 import { useGuidance, type Guidance } from '../field-texts/index.ts';
 import { firstActions } from './next-action.ts';
@@ -9,6 +9,8 @@ export interface StepGuidance {
   readonly guidance: Guidance | undefined;
   /** What the step is called, the same wherever it is named; the hazard's title if its own can't be loaded. */
   readonly title: string;
+  /** What the cards of the other hazards that it removes call it. */
+  readonly includes: readonly string[];
   readonly loading: boolean;
 }
 
@@ -19,13 +21,26 @@ export function useStepGuidance(
   const { data, isError } = useGuidance(
     firstActions(analysis).flatMap((action) => action.hazard_types),
   );
-  return ({ hazard_types: [type] }) => {
+  return ({ hazard_types: types }) => {
+    const [type] = types;
     const guidance = data?.find((each) => each.hazard_type === type);
     const hazard = analysis.hazards.find((each) => each.type === type);
     return {
       guidance,
       title: guidance?.title ?? hazard?.title ?? '',
+      includes: otherTitles(types, data ?? []),
       loading: guidance === undefined && !isError,
     };
   };
+}
+
+/** What the guidance calls a step that removes several hazards, by the names that differ from the one for the first of them. */
+export function otherTitles(
+  types: readonly HazardTypeId[],
+  guidance: readonly Pick<Guidance, 'hazard_type' | 'title'>[],
+): readonly string[] {
+  const titles = types.flatMap(
+    (type) => guidance.find((each) => each.hazard_type === type)?.title ?? [],
+  );
+  return [...new Set(titles)].slice(1);
 }

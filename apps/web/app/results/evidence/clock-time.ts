@@ -9,8 +9,7 @@ export interface ClockTime {
  * say where it was, so it is read in the reader's time zone.
  * @param takenAt ISO 8601; without an offset it is local time already
  */
-export function clockTimeOf(takenAt: string | null): ClockTime | null {
-  if (takenAt === null) return null;
+export function clockTimeOf(takenAt: string): ClockTime {
   if (takenAt.endsWith('Z')) return { date: new Date(takenAt), timeZone: null };
   return { date: new Date(`${takenAt.replace(/[+-]\d\d:\d\d$/, '')}Z`), timeZone: 'UTC' };
 }

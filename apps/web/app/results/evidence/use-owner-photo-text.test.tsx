@@ -51,6 +51,8 @@ const photo: Photo = {
   created_at: '2026-07-01T21:33:00.000Z',
 };
 
+const untimed: Photo = { ...photo, evidence: { server: null, browser: null, device: null } };
+
 test('an answer’s photo is named by its side, area and time', () => {
   expect(textOf(photo)).toBe('You said so; photo of the back, first five feet, 2:32 PM');
 });
@@ -61,9 +63,12 @@ test('an answer’s photo is named in Spanish, too', () => {
   );
 });
 
-test('a photo without a time is named by its side and area', () => {
-  const untimed = { ...photo, evidence: { server: null, browser: null, device: null } };
-  expect(textOf(untimed)).toBe('You said so; photo of the back, first five feet');
+test('a photo that doesn’t say when it was taken is named by the time when it was received', () => {
+  expect(textOf(untimed)).toBe('You said so; photo of the back, first five feet, received 2:33 PM');
+});
+
+test('the time when a photo was received is called so in Spanish, too', () => {
+  expect(textOf(untimed, null, spanishWords)).toMatch(/, primeros cinco pies, recibida: \d/);
 });
 
 test('a photo without a side is named by its area', () => {

@@ -6,7 +6,10 @@ import { useSideOfPhoto } from '../../house-sides/index.ts';
 import { knownOf } from '../../map/placements/index.ts';
 import { clockTimeOf } from './clock-time.ts';
 
-/** Says which photo the owner showed: 'You said so; photo of the back, first five feet, 2:32 PM'. */
+/**
+ * Says which photo the owner showed: 'You said so; photo of the back, first five feet, 2:32 PM'. If nothing says when it was taken,
+ * the time when the server received it, called so.
+ */
 export function useOwnerPhotoText(): (photo: Photo) => string {
   const t = useTranslations('explanation.ownerPhoto');
   const format = useFormatter();
@@ -15,15 +18,14 @@ export function useOwnerPhotoText(): (photo: Photo) => string {
     (photo) => {
       const side = sideOf(photo.placement);
       const area = parseArea(photo.placement?.area);
-      const time = clockTimeOf(knownOf(photo.evidence).takenAt);
+      const { takenAt } = knownOf(photo.evidence);
+      const { date, timeZone } = clockTimeOf(takenAt ?? photo.created_at);
+      const time = format.dateTime(date, { timeStyle: 'short', ...(timeZone && { timeZone }) });
       const parts = [
         side !== null ? t(`ofSide.${side}`) : area !== null ? t(`ofArea.${area}`) : t('photo'),
       ];
       if (side !== null && area !== null) parts.push(t(`area.${area}`));
-      if (time !== null) {
-        const { date, timeZone } = time;
-        parts.push(format.dateTime(date, { timeStyle: 'short', ...(timeZone && { timeZone }) }));
-      }
+      parts.push(takenAt === null ? t('received', { time }) : time);
       return t('said', { photo: parts.join(', ') });
     },
     [format, sideOf, t],
