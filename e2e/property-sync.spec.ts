@@ -50,7 +50,7 @@ test('two devices on one property show the same without a reload', async ({
     await expect(shown.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
   }
   // Following the property doesn't fetch again what was just fetched.
-  for (const part of ['', '/answers', '/disputes']) {
+  for (const part of ['', '/answers', '/disputes', '/analysis-job']) {
     const path = `/api/properties/${id}${part}`;
     expect(opened.filter((each) => each === path)).toHaveLength(1);
   }

@@ -63,7 +63,7 @@ async function measureSizes(
     await addOthers(admin, propertyId, homesIn[size]);
     const [owner] = await copyHome(admin, propertyId, [20]);
     if (owner === undefined) throw new Error('no rows');
-    if (size === '1 million') plans = await explain(admin, owner);
+    if (size === '1 million') plans = await explain(sized, owner);
     sides.set(size, { origin, owner });
     process.stdout.write(`${size} homes are there\n`);
   }
@@ -119,7 +119,7 @@ async function measureSizes(
     details: [
       `Requests per second, p50 and p99 in milliseconds at ${connections} connections, for an owner of 20 homes among those of others, each with an owner, a photo and a result:`,
       table(['', ...sizes.map((size) => `${size} homes`)], rows),
-      `Plans with 1 million homes, under the visitor's role and policies:\n\n${plans}`,
+      `Plans with 1 million homes of the statements that the product sends, as PostgreSQL logged them (\`auto_explain\`) once it had settled on them. Each is shown where it is sent first:\n\n${plans}`,
     ],
   };
 }
@@ -134,33 +134,87 @@ function tokenOf(visitorId: string): Promise<string> {
     .sign(createSecretKey(Buffer.from(secret)));
 }
 
-/** The plans of what the two operations read, as Markdown. */
-async function explain(admin: pg.Client, { visitorId, propertyIds }: OwnedHomes): Promise<string> {
-  const [id = ''] = propertyIds;
-  const ids = `array['${propertyIds.join(`','`)}']::uuid[]`;
-  const statements = {
-    'a property': `select * from properties where id = '${id}'`,
-    'its photos': `select * from images left join image_placements on photo_id = images.id where images.property_id = '${id}' order by images.created_at, images.id`,
-    'its newest result': `select * from analyses where property_id = '${id}' order by created_at desc, id desc limit 1`,
-    'the list':
-      'select * from properties where id in (select property_id from property_grants) order by created_at desc, id desc limit 41',
-    'the photo counts of a list': `select property_id, count(*) from images where property_id = any(${ids}) group by property_id`,
-  };
-  await admin.query('begin');
-  await admin.query(
-    `select set_config('role', 'dss_visitor', true), set_config('app.actor_kind', 'visitor', true), set_config('app.actor_id', $1, true)`,
-    [visitorId],
-  );
-  const plans = [];
-  for (const [name, statement] of Object.entries(statements)) {
-    const { rows } = await admin.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
-    );
-    const lines = rows.map((row) => row['QUERY PLAN'].replace(/\{.{80,}\}/, '{…}'));
-    plans.push(`${name}:\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``);
+/** Settings with which PostgreSQL logs the plan of each statement, and what it found. */
+const explaining = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'off',
+  'auto_explain.log_parameter_max_length': '0',
+};
+
+/**
+ * The plans, as Markdown, of the statements that a product of its own sends for the two operations, once it has sent them so
+ * often that PostgreSQL has settled on a plan for any parameters.
+ */
+async function explain(
+  database: BenchDatabase,
+  { visitorId, propertyIds }: OwnedHomes,
+): Promise<string> {
+  const { admin } = database;
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+  const name = admin.escapeIdentifier(rows[0]?.name ?? '');
+  for (const [setting, value] of Object.entries(explaining))
+    await admin.query(`alter database ${name} set ${setting} = '${value}'`);
+  const known = new Set<string>();
+  const shown = [];
+  {
+    await using product = await startProductOn(database, { ROLE: 'web' });
+    const headers = { Authorization: `Bearer ${await tokenOf(visitorId)}` };
+    const home = `/api/properties/${propertyIds[0]}`;
+    const paths = {
+      'a property': home,
+      'its photos': `${home}/photos`,
+      'its newest result': `${home}/analyses?limit=1`,
+      'its newest analysis job': `${home}/analysis-job`,
+      'the list': '/api/properties',
+    };
+    for (const [what, url] of Object.entries(paths)) {
+      const lines = await database.logged(async () => {
+        for (let time = 0; time < settledAfter; time += 1) {
+          const response = await fetch(product.origin + url, { headers });
+          if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+          await response.text();
+        }
+      });
+      const plans = [...plansIn(lines)].filter(([statement]) => !known.has(statement));
+      for (const [statement] of plans) known.add(statement);
+      const texts = plans.map(([, plan]) => plan);
+      shown.push(`${what}:\n\n\`\`\`text\n${texts.join('\n\n')}\n\`\`\``);
+    }
   }
-  await admin.query('rollback');
-  return plans.join('\n\n');
+  await admin.query(`alter database ${name} reset all`);
+  return shown.join('\n\n');
+}
+
+/** A prepared statement's first five executions are planned for their parameters. */
+const settledAfter = 8;
+
+/** The last plan of each statement that reads tables, by its text, in the order in which they were sent. */
+function plansIn(lines: readonly string[]): Map<string, string> {
+  const plans = new Map<string, string>();
+  let statement = '';
+  for (const line of lines) {
+    const [, logged] = /^PostgreSQL: \t(.*)$/.exec(line) ?? [];
+    if (logged === undefined) statement = '';
+    else if (logged.startsWith('Query Text: ')) {
+      statement = logged.slice('Query Text: '.length);
+      plans.delete(statement);
+    } else if (/^(select|with) .* from "/.test(statement)) {
+      if (logged.trim().startsWith('Index Searches:')) continue;
+      const plain = logged
+        .replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '')
+        // The body of app.actor_kind and app.actor_id, which PostgreSQL writes out.
+        .replaceAll(
+          /\(NULLIF\(current_setting\('(app\.\w+)'::text, true\), ''::text\)\)::\w+/g,
+          '$1()',
+        );
+      const before = plans.get(statement);
+      plans.set(statement, before === undefined ? plain : `${before}\n${plain}`);
+    }
+  }
+  return plans;
 }
 
 /** Writes of one visitor, time and again: counting them mustn't cost more as they pile up in the limits' window. */
