@@ -81,13 +81,14 @@ async function disputeFirstHazard(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The toast once it has stopped moving. */
+/** The toast once it has stopped moving, held in place. */
 async function stillToast(page: Page, title: string | RegExp): Promise<Locator> {
   const toast = page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('dialog')
     .filter({ hasText: title });
-  await expect(toast).toBeVisible();
+  // Under the pointer it stays, however long the test takes.
+  await toast.hover();
   await toast.evaluate(async (element) => {
     await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { drawnPictures } from './photos.ts';
+import { wholeResults } from './shown-results.ts';
 
 const sides = ['north', 'east', 'south', 'west'];
 /** The header that a browser adds to requests from our own pages. */
@@ -28,6 +29,7 @@ export async function openAssessedHouse(page: Page, address: string): Promise<vo
   await send(page, 'POST', '/functions/v1/analyze_v2', { property_id: property.id });
   await page.goto(`/property/${property.id}`);
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+  await wholeResults(page);
 }
 
 /**
@@ -41,6 +43,7 @@ export async function openAnsweredHouse(page: Page, address: string): Promise<st
   await send(page, 'PUT', `/api/properties/${id}/answers`, { answers });
   await page.goto(`/property/${id}`);
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
+  await wholeResults(page);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { wholeResults } from './shown-results.ts';
 
 /** The steps of the main job, done in the browser as a person would. */
 
@@ -22,6 +23,7 @@ export async function getScore(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/analysis-progress\//);
   await expect(page).toHaveURL(/\/property\//, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
+  await wholeResults(page);
 }
 
 export function propertyIdOf(page: Page): string {

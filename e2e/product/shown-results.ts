@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dial's label: a score with its band, or, if too little was seen, the range first. */
 const scored = /^(?<score>\d+) out of 100, \w+\. Between (?<low>\d+) and (?<high>\d+)\.$/;
@@ -19,7 +19,13 @@ export async function shownScore(page: Page): Promise<number> {
   return (await rangeOf(page)).score;
 }
 
+/** Waits for the last part of the results, which are built from top to bottom, so that what is read at once is there. */
+export async function wholeResults(page: Page): Promise<void> {
+  await expect(page.locator('main div[aria-busy=false]')).toBeAttached();
+}
+
 export async function openAll(page: Page): Promise<void> {
+  await wholeResults(page);
   await page.locator('details').evaluateAll((all) => {
     for (const each of all) if (each instanceof HTMLDetailsElement) each.open = true;
   });

@@ -77,87 +77,86 @@ export function PropertyResults({ property }: { property: Property }) {
             <EvidenceViewerProvider
               items={analysis.data === null ? [] : allEvidence(analysis.data, photos.data)}
             >
-              <Turns count={turns} atOnce={wasReady}>
-                <div
-                  ref={content}
-                  tabIndex={-1}
-                  className="flex flex-col gap-5 sm:gap-6 print:gap-3"
-                >
-                  <Turn of={1} before={<ScoreSkeleton />}>
-                    <UnsentPhotosSection propertyId={property.id} />
-                    <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
-                    {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
-                    {analysis.data === null ? (
-                      <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
-                    ) : (
-                      <AnalysisOverview
-                        propertyId={property.id}
-                        analysis={analysis.data}
-                        photos={photos.data}
-                        isNew={showResults}
-                      />
-                    )}
-                    <Turn of={4}>
-                      <MapBesideList
-                        pointable={property.lat !== null && property.lng !== null}
-                        list={
-                          analysis.data && (
-                            <>
-                              <DetailedAnalysis
-                                propertyId={property.id}
-                                analysis={analysis.data}
-                                photos={photos.data}
-                              />
-                              <MissingSides
-                                property={property}
-                                missing={analysis.data.coverage_missing}
-                                unlabeled={countUnlabeled(analysis.data, photos.data)}
-                              />
-                            </>
-                          )
-                        }
-                        map={
-                          <Turn of={7}>
-                            <MapSection property={property} photos={photos.data} />
-                          </Turn>
-                        }
-                      />
-                    </Turn>
-                    <Turn of={8}>
-                      <PhotoSection
-                        propertyId={property.id}
-                        photos={photos.data}
-                        analysis={analysis.data}
-                      />
-                    </Turn>
-                    <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
-                      {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
-                      <DeletePropertySection
-                        property={property}
-                        photoCount={photos.data.length}
-                        unsentCount={uploads.unsent}
-                        onForget={() => {
-                          forgetDismissed(property.id);
-                          const takeUp = [
-                            uploads.setAside(),
-                            setAnswersAside(queryClient, property.id),
-                            setStartAside(property.id),
-                          ];
-                          return () => {
-                            for (const again of takeUp) again();
-                          };
-                        }}
-                      />
-                    </Turn>
-                    {analysis.data !== null && (
-                      <PhoneBar
-                        propertyId={property.id}
-                        analysis={analysis.data}
-                        photos={photos.data}
-                      />
-                    )}
+              <Turns
+                ref={content}
+                count={turns}
+                atOnce={wasReady}
+                className="flex flex-col gap-5 sm:gap-6 print:gap-3"
+              >
+                <Turn of={1} before={<ScoreSkeleton />}>
+                  <UnsentPhotosSection propertyId={property.id} />
+                  <JobNotice propertyId={property.id} job={job.data} analysis={analysis.data} />
+                  {analysis.data !== null && <JumpLinks analysis={analysis.data} />}
+                  {analysis.data === null ? (
+                    <NoAnalysisYet propertyId={property.id} photoCount={photos.data.length} />
+                  ) : (
+                    <AnalysisOverview
+                      propertyId={property.id}
+                      analysis={analysis.data}
+                      photos={photos.data}
+                      isNew={showResults}
+                    />
+                  )}
+                  <Turn of={4}>
+                    <MapBesideList
+                      pointable={property.lat !== null && property.lng !== null}
+                      list={
+                        analysis.data && (
+                          <>
+                            <DetailedAnalysis
+                              propertyId={property.id}
+                              analysis={analysis.data}
+                              photos={photos.data}
+                            />
+                            <MissingSides
+                              property={property}
+                              missing={analysis.data.coverage_missing}
+                              unlabeled={countUnlabeled(analysis.data, photos.data)}
+                            />
+                          </>
+                        )
+                      }
+                      map={
+                        <Turn of={7}>
+                          <MapSection property={property} photos={photos.data} />
+                        </Turn>
+                      }
+                    />
                   </Turn>
-                </div>
+                  <Turn of={8}>
+                    <PhotoSection
+                      propertyId={property.id}
+                      photos={photos.data}
+                      analysis={analysis.data}
+                    />
+                  </Turn>
+                  <Turn of={turns} before={<Skeleton className="h-dvh print:hidden" />}>
+                    {analysis.data !== null && <PolicyReviewSection propertyId={property.id} />}
+                    <DeletePropertySection
+                      property={property}
+                      photoCount={photos.data.length}
+                      unsentCount={uploads.unsent}
+                      onForget={() => {
+                        forgetDismissed(property.id);
+                        const takeUp = [
+                          uploads.setAside(),
+                          setAnswersAside(queryClient, property.id),
+                          setStartAside(property.id),
+                        ];
+                        return () => {
+                          for (const again of takeUp) again();
+                        };
+                      }}
+                    />
+                  </Turn>
+                  {analysis.data !== null && (
+                    <PhoneBar
+                      propertyId={property.id}
+                      analysis={analysis.data}
+                      photos={photos.data}
+                    />
+                  )}
+                </Turn>
               </Turns>
             </EvidenceViewerProvider>
           </AddPhotosProvider>

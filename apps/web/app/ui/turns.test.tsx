@@ -13,7 +13,9 @@ const page = (
 );
 
 test('a part whose turn is still to come leaves its place to a placeholder', () => {
-  expect(renderToStaticMarkup(<Turns count={1}>{page}</Turns>)).toBe('<h2>Score</h2>Loading');
+  expect(renderToStaticMarkup(<Turns count={1}>{page}</Turns>)).toBe(
+    '<div tabindex="-1" aria-busy="true"><h2>Score</h2>Loading</div>',
+  );
 });
 
 test('a page that is complete from the start has no turns', () => {
@@ -22,7 +24,7 @@ test('a page that is complete from the start has no turns', () => {
       {page}
     </Turns>,
   );
-  expect(html).toBe('<h2>Score</h2>Photos');
+  expect(html).toBe('<div tabindex="-1" aria-busy="false"><h2>Score</h2>Photos</div>');
 });
 
 test('a part that is used elsewhere appears at once', () => {

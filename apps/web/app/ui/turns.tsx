@@ -1,4 +1,12 @@
-import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 /** The turn that the page has reached. Without `Turns` around them, all parts appear at once. */
 const TurnContext = createContext(Infinity);
@@ -8,6 +16,9 @@ export interface TurnsProps {
   readonly count: number;
   /** Whether there are no turns: everything appears at once. Read at the start only. */
   readonly atOnce?: boolean;
+  readonly className?: string;
+  /** The element around all parts, which scripts can focus. It is busy until the last part is there. */
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
@@ -15,12 +26,18 @@ export interface TurnsProps {
  * Builds a long page part by part, the first view first. The browser paints and answers taps between two parts, and React renders each
  * in small slices, which it can't do for what data from the server brings.
  */
-export function Turns({ count, atOnce = false, children }: TurnsProps) {
+export function Turns({ count, atOnce = false, className, ref, children }: TurnsProps) {
   const [turn, setTurn] = useState(atOnce ? count : 0);
   useEffect(() => {
     if (turn < count) startTransition(() => setTurn(turn + 1));
   }, [turn, count]);
-  return <TurnContext value={turn}>{children}</TurnContext>;
+  return (
+    <TurnContext value={turn}>
+      <div ref={ref} tabIndex={-1} className={className} aria-busy={turn < count}>
+        {children}
+      </div>
+    </TurnContext>
+  );
 }
 
 export interface TurnProps {
